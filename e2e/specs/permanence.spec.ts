@@ -43,8 +43,8 @@ const templates = Object.entries(document.paths).flatMap(([path, { get: operatio
 
 const component = (id: string, level: string, unittitle: string) => ({ '@id': id, '@level': level, did: { unittitle } })
 
-/** Resources of every kind, some of which are renamed later. */
-const ead = (renamed: string) =>
+/** Resources of every kind, some of which get other titles and slugs later. */
+const ead = (title: string) =>
   findingAid('permanence', {
     did: {
       unittitle: 'The whole',
@@ -52,10 +52,10 @@ const ead = (renamed: string) =>
     },
     dsc: {
       c: [
-        component('s1', 'series', `${renamed} series`),
+        component('s1', 'series', `${title} series`),
         component('s2', 'series', 'Doomed series'),
         component('s3', 'series', 'Forgotten series'),
-        component('r1', 'item', `${renamed} record`),
+        component('r1', 'item', `${title} record`),
         component('r2', 'item', 'Doomed record'),
         component('r3', 'item', 'Forgotten record'),
       ],
@@ -99,6 +99,9 @@ test.beforeAll(async () => {
   for (const title of ['Former', 'Present']) {
     writeFileSync(file, ead(title))
     await operate('import', 'ead', file, '--tenant', 'lasting', '--publish')
+    if (title === 'Present') continue
+    await operate('set', '--tenant', 'lasting', 'collection', 'former-series', 'slug=present-series')
+    await operate('set', '--tenant', 'lasting', 'record', 'former-record', 'slug=present-record')
   }
   writeFileSync(join(folder, 'exhibit.yaml'), exhibit)
   await Promise.all([

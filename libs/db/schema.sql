@@ -55,6 +55,8 @@ CREATE TABLE fonds.tenant (
   material_rights jsonb,
   -- What `rights` was, until the archive says what holds for its material.
   former_rights jsonb,
+  -- What slugs of descriptions are made of until they are public: the title, or the reference code where there is one.
+  slugs text NOT NULL DEFAULT 'title' CHECK (slugs IN ('title', 'reference')),
   -- Whether reference codes are composed of the parts of each level; null for as the format of a source has them.
   reference_codes text CHECK (reference_codes IN ('composed', 'written')),
   -- What stands between the parts, and before all composed codes; null for none other than the default.
@@ -383,6 +385,13 @@ CREATE TABLE fonds.slug_history (
   PRIMARY KEY (tenant_id, kind, slug)
 );
 CREATE INDEX slug_history_item ON fonds.slug_history (item_id);
+
+-- Descriptions and entities whose slug the operator set. No import changes it, even before they are public.
+CREATE TABLE fonds.set_slug (
+  tenant_id uuid NOT NULL REFERENCES fonds.tenant ON DELETE CASCADE,
+  item_id uuid NOT NULL,
+  PRIMARY KEY (tenant_id, item_id)
+);
 
 -- Deleted descriptions, whether deleted by the operator or no longer in their file, with the keys that recognise them
 -- if they return. For one that was deleted "and forgotten", only id, tenant_id, kind, deleted_at and was_visible are

@@ -282,6 +282,13 @@ CREATE TABLE fonds.slug_history (
 );
 CREATE INDEX slug_history_item ON fonds.slug_history (item_id);
 
+-- Descriptions and entities whose slug the operator set. No import changes it, even before they are public.
+CREATE TABLE fonds.set_slug (
+  tenant_id uuid NOT NULL REFERENCES fonds.tenant ON DELETE CASCADE,
+  item_id uuid NOT NULL,
+  PRIMARY KEY (tenant_id, item_id)
+);
+
 -- Deleted descriptions, whether deleted by the operator or no longer in their file, with the keys that recognise them
 -- if they return. For one that was deleted "and forgotten", only id, tenant_id, kind, deleted_at and was_visible are
 -- kept.

@@ -7,7 +7,14 @@ export { ExhibitDetail, ExhibitPage } from './contract/exhibit.ts'
 export { ExportPending, ExportStatus } from './contract/export.ts'
 export { HEALTH_STATUSES, Health, type HealthStatus, PartHealth } from './contract/health.ts'
 export { JsonLd } from './contract/included.ts'
-export { FONTS, Organization, PDF_PAGE_SIZES, type PdfPageSize } from './contract/organization.ts'
+export {
+  FONTS,
+  Organization,
+  PDF_PAGE_SIZES,
+  type PdfPageSize,
+  SLUG_RULES,
+  type SlugRule,
+} from './contract/organization.ts'
 export { ParameterError, Problem } from './contract/problem.ts'
 export { ChildrenPage, RecordDetail, RecordPage } from './contract/record.ts'
 export {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mergeEntities, putExhibit, setPublished } from '@fonds/db'
+import { mergeEntities, putExhibit, setFields, setPublished } from '@fonds/db'
 import { createPool } from '@fonds/db/pool'
 import { aTenant, aTree, type TreeSpec } from '@fonds/db/testing'
 import { aHeading } from '@fonds/db/testing-trees'
@@ -117,15 +117,9 @@ describe('200', () => {
 
   test('former slugs, and entities that were merged into others', async () => {
     const other = await aTenant(service.db.pool)
-    const write = (title: string) =>
-      aTree(
-        service.db.pool,
-        other.id,
-        { title: 'Town', children: [{ title, xml_id: 'r1', headings: [aHeading('Ada'), aHeading('Ada Holm')] }] },
-        { source: 'town' },
-      )
-    await write('Wheel')
-    await write('Water wheel')
+    const children = [{ title: 'Wheel', headings: [aHeading('Ada'), aHeading('Ada Holm')] }]
+    await aTree(service.db.pool, other.id, { title: 'Town', children })
+    await setFields(service.db.pool, other.id, 'record', 'wheel', { slug: 'water-wheel' })
     const page = await read('records', 'wheel,water-wheel', other)
     expect([slugs(page), page.missing]).toEqual([['water-wheel'], []])
     expect((await read('records', 'wheel')).missing).toEqual(['wheel'])

@@ -113,6 +113,7 @@ export async function mergeIn(batch: Batch, from: EntityTarget, into: EntityTarg
     [gone.id, kept.id],
   )
   await inheritKeptApart(batch, gone.id, kept.id)
+  await client.query('DELETE FROM fonds.set_slug WHERE tenant_id = $1 AND item_id = $2', [tenantId, gone.id])
   await client.query('DELETE FROM fonds.entity WHERE id = $1', [gone.id])
   await client.query(
     // Its UUID was also a path to it; slugs never have that form.

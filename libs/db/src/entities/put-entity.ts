@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { EntityContent, EntityInput } from '@fonds/types'
 import type { Batch } from '../feed/batch.ts'
+import { keepFormerPath } from '../tree/former-path.ts'
 import { digestOf } from '../values/digest.ts'
 import { sortKey } from '../values/fold.ts'
 import { checkTakeover } from './check-takeover.ts'
@@ -18,6 +19,7 @@ import type { SoughtHeading } from './known-entities.ts'
 import { placeNamed } from './record-places.ts'
 import { findOrMakeEntities } from './resolve-entities.ts'
 import { reviewEntities } from './review/review-entities.ts'
+import { isSlugSettled } from './settled-slug.ts'
 
 export interface PutEntityResult {
   readonly id: string
@@ -146,23 +148,17 @@ async function findOf(
   return { id, created: made.has(id), doubtful }
 }
 
-/** A slug follows the name, as a description's follows its title; the former slug redirects. */
-async function slugOf({ client, tenantId }: Batch, entity: EntityTarget, name: string): Promise<string> {
+/** Until the entity is public, its slug follows the name, as a draft's follows its title; the former slug redirects. */
+async function slugOf(batch: Batch, entity: EntityTarget, name: string): Promise<string> {
+  const { client, tenantId } = batch
   const base = entitySlugBase(name)
   if (base === '' || entity.slug === base || entity.slug.startsWith(`${base}-${entity.id.slice(0, 8)}`))
     return entity.slug
+  if (await isSlugSettled(batch, entity.id)) return entity.slug
   const slugs = await entitySlugs(client, tenantId, [{ id: entity.id, type: entity.entity_type, name }])
   const slug = slugs.get(entity.id) ?? entity.slug
-  if (slug === entity.slug) return slug
-  await client.query(`DELETE FROM fonds.slug_history WHERE tenant_id = $1 AND kind = 'entity' AND slug = $2`, [
-    tenantId,
-    slug,
-  ])
-  await client.query(
-    `INSERT INTO fonds.slug_history (tenant_id, kind, slug, item_id) VALUES ($1, 'entity', $2, $3)
-     ON CONFLICT (tenant_id, kind, slug) DO UPDATE SET item_id = excluded.item_id, changed_at = now()`,
-    [tenantId, entity.slug, entity.id],
-  )
+  if (slug !== entity.slug)
+    await keepFormerPath(batch, { id: entity.id, kind: 'entity', slug: entity.slug, next: slug })
   return slug
 }
 

@@ -1,27 +1,34 @@
 import type { EntityType } from '@fonds/types'
 import type { Batch } from '../feed/batch.ts'
+import { keepFormerPath } from '../tree/former-path.ts'
 import { dropCandidates } from './entity-candidates.ts'
 import { noteEntity } from './entity-commands.ts'
-import { findEntity, lockEntity } from './entity-lookup.ts'
+import { type EntityTarget, findEntity, lockEntity } from './entity-lookup.ts'
 import { touchDescriptions } from './entity-touch.ts'
 import type { Retyping } from './known-entities.ts'
+import { isSlugSettled } from './settled-slug.ts'
 
 const LINKED = 'SELECT description_id FROM fonds.description_entity WHERE entity_id = $2'
 
 /** Returns the beginning of a slug that names the type, for want of letters in the name. */
 const slugStart = (type: EntityType): string => `${type.replace('_', '-')}-`
 
+/** Returns the slug of an entity of another type: another one only if it consists of a type and part of the UUID. */
+function retyped({ slug, entity_type: before }: EntityTarget, type: EntityType): string {
+  const end = slug.startsWith(slugStart(before)) ? slug.slice(slugStart(before).length) : ''
+  return /^(?:[0-9a-f]{8}|[0-9a-f]{32})$/.test(end) ? slugStart(type) + end : slug
+}
+
 /**
  * Changes the type of an entity, which keeps its UUID and URL, and says whether a source states the new one. Its keys and
  * identifiers follow; those that another entity of that type has stay with the other. A slug that names the former type
- * redirects. The descriptions that show the entity get a new datestamp.
+ * follows until the entity is public. The descriptions that show the entity get a new datestamp.
  */
 export async function retypeEntity(batch: Batch, { id, entity_type, certain }: Retyping): Promise<void> {
   const { client, tenantId } = batch
   const before = await lockEntity(batch, id)
-  const named = before.slug.startsWith(slugStart(before.entity_type))
-  const slug = named ? slugStart(entity_type) + before.slug.slice(slugStart(before.entity_type).length) : before.slug
-  const renamed = slug !== before.slug && /^[0-9a-f]{8}$|^[0-9a-f]{32}$/.test(slug.slice(slugStart(entity_type).length))
+  const slug = retyped(before, entity_type)
+  const renamed = slug !== before.slug && !(await isSlugSettled(batch, id))
   await client.query(
     `UPDATE fonds.entity SET entity_type = $2, type_certain = $3, slug = $4, updated_at = date_trunc('second', now())
      WHERE id = $1`,
@@ -38,13 +45,7 @@ export async function retypeEntity(batch: Batch, { id, entity_type, certain }: R
     await client.query('UPDATE fonds.entity_identifier SET entity_type = $2 WHERE entity_id = $1', [id, entity_type])
     await dropCandidates(batch, [id])
   }
-  if (renamed) {
-    await client.query(
-      `INSERT INTO fonds.slug_history (tenant_id, kind, slug, item_id) VALUES ($1, 'entity', $2, $3)
-       ON CONFLICT (tenant_id, kind, slug) DO UPDATE SET item_id = excluded.item_id`,
-      [tenantId, before.slug, id],
-    )
-  }
+  if (renamed) await keepFormerPath(batch, { id, kind: 'entity', slug: before.slug, next: slug })
   await client.query(
     `DELETE FROM oai.record r WHERE r.item_id IN (SELECT description_id FROM fonds.description_entity WHERE entity_id = $1)`,
     [id],

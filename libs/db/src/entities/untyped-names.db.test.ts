@@ -127,19 +127,27 @@ test('an authority record gives it its type, in its own archive only', async () 
   expect(await shown(other.id)).toEqual(['Holm of Velm: corporate_body?'])
 })
 
-test('its identifier decides before its name, and a slug that names the type redirects', async () => {
-  const { id } = await aTenant(db.pool)
-  const viaf = { identifier: 'https://viaf.example/1', source: 'viaf' }
-  await aTree(db.pool, id, fonds('One', aHeading('林海', { type: 'name', role: 'name', ...viaf })), { source: 'one' })
-  const slug = async () =>
-    (await db.pool.query<{ slug: string }>('SELECT slug FROM fonds.entity WHERE tenant_id = $1', [id])).rows[0]?.slug
-  const former = await slug()
-  expect(former).toMatch(/^corporate-body-/)
-  await aTree(db.pool, id, fonds('Two', aHeading('Lin, Hai', { type: 'person', ...viaf })), { source: 'two' })
-  expect(await shown(id)).toEqual(['林海: person'])
-  expect(await slug()).toMatch(/^person-/)
-  const { rows } = await db.pool.query(`SELECT slug FROM fonds.slug_history WHERE tenant_id = $1 AND kind = 'entity'`, [
-    id,
-  ])
-  expect(rows).toEqual([{ slug: former }])
-})
+test.each([
+  { publish: false, expected: /^person-/ },
+  { publish: true, expected: /^corporate-body-/ },
+])(
+  'its identifier decides before its name; a slug that names the type follows unless it was public: $publish',
+  async ({ publish, expected }) => {
+    const { id } = await aTenant(db.pool)
+    const viaf = { identifier: 'https://viaf.example/1', source: 'viaf' }
+    const one = fonds('One', aHeading('林海', { type: 'name', role: 'name', ...viaf }))
+    await aTree(db.pool, id, one, { source: 'one', publish })
+    const slug = async () =>
+      (await db.pool.query<{ slug: string }>('SELECT slug FROM fonds.entity WHERE tenant_id = $1', [id])).rows[0]?.slug
+    const former = await slug()
+    expect(former).toMatch(/^corporate-body-/)
+    await aTree(db.pool, id, fonds('Two', aHeading('Lin, Hai', { type: 'person', ...viaf })), { source: 'two' })
+    expect(await shown(id)).toEqual(['林海: person'])
+    expect(await slug()).toMatch(expected)
+    const { rows } = await db.pool.query(
+      `SELECT slug FROM fonds.slug_history WHERE tenant_id = $1 AND kind = 'entity'`,
+      [id],
+    )
+    expect(rows).toEqual(publish ? [] : [{ slug: former }])
+  },
+)

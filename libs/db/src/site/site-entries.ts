@@ -2,7 +2,7 @@ import type { EntityState } from '../entities/entity-lookup.ts'
 import type { ExhibitInput } from '../exhibits/exhibit-bounds.ts'
 import type { TenantFields } from '../tenants/tenant-fields.ts'
 import type { DecidedAccess } from '../tree/decided-access.ts'
-import type { FieldChange } from '../tree/set-many.ts'
+import type { DescriptionChange, FieldChange } from '../tree/set-many.ts'
 
 /** The sections of a site file, in their order. */
 export const SITE_SECTIONS = ['settings', 'exhibits', 'descriptions', 'statements', 'places', 'entities'] as const
@@ -16,7 +16,7 @@ export type SiteEntry =
   /** Null deletes the exhibit. */
   | { readonly section: 'exhibits'; readonly slug: string; readonly exhibit: ExhibitInput | null }
   /** One field of a description, which is named by UUID. */
-  | { readonly section: 'descriptions'; readonly change: Exclude<FieldChange, { readonly kind: 'place' }> }
+  | { readonly section: 'descriptions'; readonly change: DescriptionChange }
   /** The decided meaning of a statement of access; null takes a decision back. */
   | { readonly section: 'statements'; readonly statement: string; readonly access: DecidedAccess | null }
   | { readonly section: 'places'; readonly change: Extract<FieldChange, { readonly kind: 'place' }> }

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url'
-import { FONTS, PDF_PAGE_SIZES } from '@fonds/types'
+import { FONTS, PDF_PAGE_SIZES, SLUG_RULES } from '@fonds/types'
 import { codeRuleProblem } from '../codes/code-fields.ts'
 import { CommandError } from '../command-error.ts'
 
@@ -44,6 +44,8 @@ export interface TenantFields {
   readonly ark_naan?: string | null
   /** The beginning of the names in its ARKs, for a NAAN that several tenants share. */
   readonly ark_shoulder?: string | null
+  /** What slugs of descriptions are made of until they are public: one of `SLUG_RULES`. */
+  readonly slugs?: string
   /** Whether reference codes are `composed` of the parts of each level; null for as the format of a source has them. */
   readonly reference_codes?: string | null
   /** Stands between the parts of a composed code. */
@@ -76,6 +78,7 @@ export const TENANT_DEFAULTS = {
   pdf_page_size: 'A4',
   ark_naan: null,
   ark_shoulder: null,
+  slugs: SLUG_RULES[0],
   reference_codes: null,
   reference_code_separator: null,
   reference_code_prefix: null,
@@ -173,6 +176,9 @@ const RULES: { readonly [F in TenantField]: Rule<F> } = {
       /^[bcdfghjkmnpqrstvwxz]{1,7}[0-9]$/.test(v)
         ? null
         : 'must be one to seven consonants (but l) and a digit, e.g. b3, so that no shoulder begins like another',
+  },
+  slugs: {
+    problem: (v) => (SLUG_RULES.some((rule) => rule === v) ? null : `must be ${SLUG_RULES.join(' or ')}`),
   },
   reference_codes: { problem: (v) => codeRuleProblem('reference_codes', v) },
   reference_code_separator: { problem: (v) => codeRuleProblem('reference_code_separator', v) },

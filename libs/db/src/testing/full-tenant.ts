@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { putExhibit } from '../exhibits/exhibits.ts'
 import { deleteTree } from '../tree/remove.ts'
+import { setFields } from '../tree/set-fields.ts'
 import { aTenant, aTree, type TreeSpec } from './builders.ts'
 import { aHeading } from './trees.ts'
 
@@ -25,16 +26,7 @@ const FONDS: TreeSpec = {
 export async function aFullTenant(pool: pg.Pool): Promise<{ id: string; slug: string; hiddenRoot: string }> {
   const { id, slug } = await aTenant(pool, { custom_domain: `${randomUUID()}.example` })
   await aTree(pool, id, FONDS, { source: 's' })
-  const renamed = {
-    ...FONDS,
-    children: [{ xml_id: 'a', title: 'Letters', headings: [aHeading('Mill', { type: 'place' })] }],
-  }
-  await aTree(
-    pool,
-    id,
-    { ...renamed, children: [...renamed.children, ...(FONDS.children ?? []).slice(1)] },
-    { source: 's' },
-  )
+  await setFields(pool, id, 'record', 'letter', { slug: 'letters' })
   await deleteTree(pool, id, 'record', 'diary', false)
   const hidden = await aTree(pool, id, { title: SECRET, children: [{ title: SECRET }] }, { publish: false })
   await putExhibit(pool, id, {

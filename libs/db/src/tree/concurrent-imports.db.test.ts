@@ -159,7 +159,8 @@ describe('a slug that an import has chosen', () => {
       held.release()
     }
   }
-  const at = (tenant: string, source: string, spec: TreeSpec) => aTree(db.pool, tenant, spec, { source })
+  const at = (tenant: string, source: string, spec: TreeSpec, publish = true) =>
+    aTree(db.pool, tenant, spec, { source, publish })
   const slugIn = async (tenant: string, source: string): Promise<unknown> => {
     const { rows } = await db.pool.query(
       'SELECT slug FROM fonds.description WHERE tenant_id = $1 AND source = $2 AND depth = 1',
@@ -189,11 +190,11 @@ describe('a slug that an import has chosen', () => {
     await expectConsistent(db.pool, id)
   })
 
-  test('that another import used and then gave up for a new title is chosen again, since its URL redirects there', async () => {
+  test('that a draft of another import used and then gave up for a new title is chosen again, since its URL redirects there', async () => {
     const { id } = await aTenant(db.pool)
     const reads = await betweenChoiceAndStore(id, async () => {
-      await at(id, 'other', fondsOf('Other', { title: 'Letters', xml_id: 'a' }))
-      await at(id, 'other', fondsOf('Other', { title: 'Maps', xml_id: 'a' }))
+      await at(id, 'other', fondsOf('Other', { title: 'Letters', xml_id: 'a' }), false)
+      await at(id, 'other', fondsOf('Other', { title: 'Maps', xml_id: 'a' }), false)
     })
     expect(reads).toBe(2)
     expect(await slugIn(id, 'held')).toMatch(/^letters-[0-9a-f]{8}$/)

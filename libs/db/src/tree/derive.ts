@@ -7,12 +7,14 @@ import {
   type DescriptionKind,
   type Inline,
   mainDate,
+  type SlugRule,
   spanOf,
 } from '@fonds/types'
 import { cutText, jsonText } from '../values/clean-text.ts'
 import { digestOf } from '../values/digest.ts'
-import { matchText, slugify, sortKey } from '../values/fold.ts'
+import { matchText, sortKey } from '../values/fold.ts'
 import { completeness } from './quality.ts'
+import { slugBase } from './slug-base.ts'
 
 /** The columns of a description that derive from its content alone. */
 export interface DerivedRow {
@@ -111,8 +113,9 @@ const containersText = (content: DescriptionContent): string =>
 /**
  * Derives the stored columns of a unit: kind, sort key, slug, dates, completeness, and the keys that identify the unit
  * when its file is imported again.
+ * @param slugs what its slug is made of
  */
-export function derive(component: ComponentInput): DerivedRow {
+export function derive(component: ComponentInput, slugs: SlugRule = 'title'): DerivedRow {
   const { content } = component
   const isRoot = component.parent === null
   const kind: DescriptionKind = isRoot || COLLECTION_LEVELS.has(content.level) ? 'collection' : 'record'
@@ -130,7 +133,7 @@ export function derive(component: ComponentInput): DerivedRow {
     title,
     title_devised: stated === null,
     sort_title: sortKey(title),
-    slug_base: slugify(title) || slugify(content.reference_code ?? ''),
+    slug_base: slugBase('title', { title, reference_code: content.reference_code }),
     reference_code: content.reference_code,
     date: main && { display: main.display, edtf: main.edtf, start: main.start, end: main.end },
     date_start: span.start,
@@ -149,6 +152,8 @@ export function derive(component: ComponentInput): DerivedRow {
   return {
     ...words,
     ...rest,
+    // Hashed as made of the title: a change of the rule is no change of the content.
+    slug_base: slugs === 'title' ? words.slug_base : slugBase(slugs, words),
     // Not hashed: they are part of the body.
     titles: titlesByLanguage(title, content.titles, content.description_language),
     body: jsonText(body, bodyText),

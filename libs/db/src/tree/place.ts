@@ -13,7 +13,7 @@ CREATE TEMPORARY TABLE import_place (
   use_conditions text, use_conditions_from uuid,
   set_access jsonb, cover_id uuid, published boolean NOT NULL, publication_decided boolean NOT NULL,
   published_at timestamptz, suppress boolean NOT NULL, visible boolean NOT NULL, suppressed boolean NOT NULL,
-  was_visible boolean NOT NULL, old_kind text, old_slug text, slug text,
+  was_visible boolean NOT NULL, old_kind text, old_slug text, slug text, slug_settled boolean NOT NULL,
   head_changed boolean NOT NULL, touched boolean NOT NULL, moved boolean NOT NULL,
   parent integer, date_start integer, date_end integer, reference_code text, code_below text
 ) ON COMMIT DROP;`
@@ -23,8 +23,11 @@ export const INDEX_PLACES = `
 CREATE INDEX ON import_place (depth);
 ANALYZE import_place (ord, depth, parent, known, touched, moved, slug)`
 
-/** A unit keeps its slug as long as the slug is one it may be given. */
-const SLUG_STAYS = `o.kind = s.kind AND o.slug IN (${slugsOf('i.id').join(', ')})`
+/**
+ * A unit that was ever public, or whose slug the operator set, keeps its slug: it is settled. Others keep it as long as it
+ * is one that they may be given. Of another kind, a unit has another path anyway.
+ */
+const KEPT_SLUG = `CASE WHEN o.kind = s.kind AND (v.settled OR o.slug IN (${slugsOf('i.id').join(', ')})) THEN o.slug END`
 
 /** Returns columns `x` and `x_from`: the unit's own value, else its parent's with its source. */
 const inherited = (name: string, own: string, none: string): string =>
@@ -42,14 +45,14 @@ const inherited = (name: string, own: string, none: string): string =>
  * changed.
  * $1 depth, $2 path of the root, $3 whether to publish the root now, $4 whether any of them may be stored, $5 tenant,
  * $6 whether it has decisions on statements of access, $7 whether reference codes are composed, with $8 their separator and
- * $9 their prefix
+ * $9 their prefix, $10 whether its operator has set slugs
  */
 const PLACE = `
 INSERT INTO import_place
 SELECT n.ord, n.id, n.depth, n.known, n.kind, n.parent_id, n.ancestor_ids, n.collection_id, n.path, n.languages,
   n.languages_from, n.access, n.access_from, n.rights, n.rights_from, n.use_conditions, n.use_conditions_from,
   n.set_access, n.cover_id, n.published, n.publication_decided, n.published_at, n.suppress, n.visible, n.suppressed,
-  coalesce(n.d_visible, false), n.old_kind, n.old_slug, n.slug, n.head_changed,
+  coalesce(n.d_visible, false), n.old_kind, n.old_slug, n.slug, n.settled, n.head_changed,
   NOT n.known OR n.head_changed OR n.other_words OR (n.d_languages, n.d_languages_from, n.d_access, n.d_access_from, n.d_set_access,
     n.d_rights, n.d_rights_from, n.d_use_conditions, n.d_use_conditions_from, n.d_published, n.d_visible, n.d_suppressed)
     IS DISTINCT FROM (n.languages, n.languages_from, n.access, n.access_from, n.set_access,
@@ -67,7 +70,7 @@ FROM (
     z.set_access, o.cover_id, o.published, o.publication_decided, o.published_at, o.suppress,
     o.published AND NOT s.internal AND (p.ord IS NULL OR p.visible) AS visible,
     o.suppress OR coalesce(p.suppressed, false) AS suppressed,
-    o.kind AS old_kind, o.slug AS old_slug, k.slug,
+    o.kind AS old_kind, o.slug AS old_slug, k.slug, v.settled,
     d.languages AS d_languages, d.languages_from AS d_languages_from, d.access AS d_access,
     d.access_from AS d_access_from, d.set_access AS d_set_access, d.rights AS d_rights, d.rights_from AS d_rights_from,
     d.use_conditions AS d_use_conditions, d.use_conditions_from AS d_use_conditions_from,
@@ -82,6 +85,7 @@ FROM (
   -- Joins by key alone. The planner knows nothing of the new rows, and would choose badly with more conditions.
   LEFT JOIN fonds.description d ON d.id = i.id AND $4
   LEFT JOIN fonds.tombstone t ON t.id = i.id
+  LEFT JOIN fonds.set_slug c ON c.tenant_id = $5 AND c.item_id = i.id AND $10
   CROSS JOIN LATERAL (
     SELECT coalesce(d.kind, t.kind) AS kind, coalesce(d.slug, t.slug) AS slug,
       coalesce(d.set_access, t.set_access) AS set_access, coalesce(d.cover_id, t.cover_id) AS cover_id,
@@ -95,7 +99,10 @@ FROM (
       WHEN $6::boolean THEN ${decidedAccess('$5', 's.own_access')} END AS set_access
   ) z
   CROSS JOIN LATERAL (SELECT ${accessInForce('$5', 'coalesce(z.set_access, s.own_access)')} AS access) f
-  CROSS JOIN LATERAL (SELECT CASE WHEN ${SLUG_STAYS} THEN o.slug END AS slug) k
+  CROSS JOIN LATERAL (
+    SELECT o.slug IS NOT NULL AND (o.published_at IS NOT NULL OR c.item_id IS NOT NULL) AS settled
+  ) v
+  CROSS JOIN LATERAL (SELECT ${KEPT_SLUG} AS slug) k
   -- What the codes of the units below begin with, and the unit's own code, if it has a part of it.
   CROSS JOIN LATERAL (SELECT CASE WHEN $7::boolean THEN fonds.join_code(p.code_below, s.reference_code, $8) END AS code) b
   CROSS JOIN LATERAL (
@@ -119,9 +126,11 @@ export async function placeDepth(
     /** Whether the tenant has decisions on statements of access. */
     readonly decisions: boolean
     readonly codes: CodeRule
+    /** Whether the tenant's operator has set slugs. */
+    readonly setSlugs: boolean
   },
 ): Promise<void> {
   const { rule, separator, prefix } = to.codes
   const values = [to.depth, to.rootPath, to.publishRoot, to.known, to.tenantId, to.decisions]
-  await client.query(PLACE, [...values, rule === 'composed', separator, prefix])
+  await client.query(PLACE, [...values, rule === 'composed', separator, prefix, to.setSlugs])
 }

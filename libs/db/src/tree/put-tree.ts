@@ -12,6 +12,7 @@ import { identifyNew } from './identify-new.ts'
 import { CREATE_PLACES, INDEX_PLACES, placeDepth } from './place.ts'
 import { retireMissing } from './retire.ts'
 import { findRoot, makeWay, type Root } from './root.ts'
+import { hasSetSlugs, readSlugRule } from './slug-base.ts'
 import { CREATE_SLUGS, giveSlugs } from './slugs.ts'
 import { Stage, type StageCounts } from './stage.ts'
 import { CREATE_STAGE, INDEX_STAGE } from './stage-columns.ts'
@@ -88,7 +89,7 @@ export async function putTree(
       await client.query(
         `${SETTINGS}; ${CREATE_STAGE} ${CREATE_IDS} ${CREATE_PLACES} ${CREATE_COUNTS} ${CREATE_SLUGS} ${CREATE_SHIFTS}`,
       )
-      const stage = new Stage(client)
+      const stage = new Stage(client, await readSlugRule(client, tenantId))
       try {
         await read((component) => stage.add(component))
         await stage.flush()
@@ -196,10 +197,11 @@ async function placeStage(
   if (anyKnown) await matchXmlIds(client, tenantId, source, root.id)
   const identified = !anyKnown && (await identifyNew(client, tenantId, root.naming, root))
   const decisions = await hasDecisions(client, tenantId)
+  const setSlugs = anyKnown && (await hasSetSlugs(client, tenantId))
   for (let depth = 0; depth <= maxDepth; depth++) {
     if (depth > 0 && !identified) await identifyDepth(client, tenantId, root.naming, depth, anyKnown)
     const known = depth === 0 || !identified
-    await placeDepth(client, { tenantId, depth, rootPath: root.path, publishRoot, known, decisions, codes })
+    await placeDepth(client, { tenantId, depth, rootPath: root.path, publishRoot, known, decisions, codes, setSlugs })
   }
   await client.query(INDEX_PLACES)
   await countStage(client, maxDepth)

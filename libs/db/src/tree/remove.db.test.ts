@@ -77,9 +77,7 @@ describe('deleting', () => {
   })
 
   test('keeps the slug and the former path reserved', async () => {
-    const renamed = { ...FONDS, children: [{ title: 'Deeds of sale' }] }
-    await aTree(db.pool, id, { ...FONDS, children: [{ title: 'Deeds' }] }, { source: 't' })
-    await aTree(db.pool, id, renamed, { source: 't' })
+    await setFields(db.pool, id, 'record', 'deeds', { slug: 'deeds-of-sale' })
     const [before] = await rowsOf('SELECT slug, item_id FROM api.former_slugs($1)')
     expect(before).toBeDefined()
     await deleteTree(db.pool, id, 'record', 'deeds-of-sale', false)
@@ -133,6 +131,7 @@ describe('deleting and forgetting', () => {
       { title: 'Papers', children: [{ xml_id: 'a', title: 'One', notes: [odd] }] },
       { source: 't' },
     )
+    await setFields(db.pool, id, 'record', 'one', { slug: 'two' })
     await aTree(
       db.pool,
       id,
@@ -153,6 +152,7 @@ describe('deleting and forgetting', () => {
       ['description_entity', 'description_id'],
       ['media', 'description_id'],
       ['slug_history', 'item_id'],
+      ['set_slug', 'item_id'],
     ] as const) {
       expect((await db.pool.query(`SELECT FROM fonds.${table} WHERE ${column} = $1`, [record])).rowCount, table).toBe(0)
     }

@@ -36,6 +36,8 @@ WITH gone AS MATERIALIZED (
   SELECT id, tenant_id, kind, date_trunc('second', clock_timestamp()), published_at IS NOT NULL, true FROM gone WHERE ${forget}
 ), forgotten_paths AS (
   DELETE FROM fonds.slug_history WHERE ${forget} AND item_id IN (SELECT id FROM gone)
+), forgotten_slugs AS (
+  DELETE FROM fonds.set_slug WHERE ${forget} AND tenant_id = $1 AND item_id IN (SELECT id FROM gone)
 ), logged AS (
   INSERT INTO fonds.change_log (tenant_id, item_id, item_kind, root_id, batch_id, action, ancestor_ids)
   SELECT tenant_id, id, kind, root_id, ${batchId}, 'delete', ancestor_ids FROM gone WHERE visible

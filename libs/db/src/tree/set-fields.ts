@@ -9,6 +9,7 @@ import { recountAbove } from '../visibility/subtree.ts'
 import { accessInForce } from './access-in-force.ts'
 import { checkAccess, decidedAccess, storedAccess } from './decided-access.ts'
 import { findTarget, lockTarget, type Target } from './lookup.ts'
+import { setSlug } from './set-slug.ts'
 
 /**
  * The fields that an operator may set on a description; imports do not change them. `undefined` keeps a field, `null`
@@ -22,6 +23,8 @@ export interface SettableFields {
   readonly cover?: string | null
   /** Whether harvesters may request this collection as a set. Collections on the top two levels are sets anyway. */
   readonly oai_set?: boolean
+  /** The last part of its URL. The former one redirects. Null: what a new description would get. */
+  readonly slug?: string | null
 }
 
 /** A complete statement of access if it has a status, else a change to the operator's statement. */
@@ -59,8 +62,8 @@ WHERE d.id = ANY ($1) AND d.visible`)
 
 /**
  * Sets an operator's fields on a collection or record, in one transaction.
- * @returns the number of descriptions whose content changed
- * @throws CommandError not_found, invalid, busy
+ * @returns the number of descriptions whose content changed; the former slug if it has another now
+ * @throws CommandError not_found, invalid, conflict for a slug that is another's, busy
  */
 export async function setFields(
   pool: pg.Pool,
@@ -68,7 +71,7 @@ export async function setFields(
   kind: DescriptionKind,
   slugOrId: string,
   fields: SettableFields,
-): Promise<{ id: string; slug: string; title: string; changed: number }> {
+): Promise<{ id: string; slug: string; former_slug: string | null; title: string; changed: number }> {
   await finishVisibility(pool, tenantId)
   return onClient(pool, async (client) => {
     const found = await findTarget(client, tenantId, kind, slugOrId)
@@ -76,7 +79,9 @@ export async function setFields(
       const target = await lockTarget(batch, found)
       const changed = await setFieldsOf(batch, target, fields)
       await logFields(batch, [target], changed)
-      return { id: target.id, slug: target.slug, title: target.title, changed: changed.size }
+      const { id, title } = target
+      const { slug } = fields.slug === undefined ? target : await findTarget(client, tenantId, kind, id)
+      return { id, slug, former_slug: slug === target.slug ? null : target.slug, title, changed: changed.size }
     })
     await dropEmptyBatches(client, tenantId)
     return result
@@ -86,7 +91,7 @@ export async function setFields(
 /**
  * Sets fields of a description whose tree is locked, without logging the changes (`logFields`).
  * @returns the descriptions whose content changed
- * @throws CommandError invalid, not_found for a cover
+ * @throws CommandError invalid, not_found for a cover, conflict for a slug that is another's
  */
 export async function setFieldsOf(batch: Batch, target: Target, fields: SettableFields): Promise<Set<string>> {
   const changed = new Set<string>()
@@ -96,6 +101,7 @@ export async function setFieldsOf(batch: Batch, target: Target, fields: Settable
   if (fields.access !== undefined) for (const id of await setAccess(batch, target, fields.access)) changed.add(id)
   if (fields.cover !== undefined) for (const id of await setCover(batch, target, fields.cover)) changed.add(id)
   if (fields.oai_set !== undefined) for (const id of await setOaiSet(batch, target, fields.oai_set)) changed.add(id)
+  if (fields.slug !== undefined) for (const id of await setSlug(batch, target, fields.slug)) changed.add(id)
   return changed
 }
 

@@ -10,9 +10,16 @@ import { finishVisibility } from '../visibility/flip.ts'
 import { findTarget, lockTree, type Target } from './lookup.ts'
 import { logFields, type SettableFields, setFieldsOf } from './set-fields.ts'
 
+/** Fields to set on a description, which is named by slug or UUID. */
+export interface DescriptionChange {
+  readonly kind: DescriptionKind
+  readonly slugOrId: string
+  readonly fields: SettableFields
+}
+
 /** Fields to set on a description or place, which is named by slug or UUID. */
 export type FieldChange =
-  | { readonly kind: DescriptionKind; readonly slugOrId: string; readonly fields: SettableFields }
+  | DescriptionChange
   | { readonly kind: 'place'; readonly slugOrId: string; readonly coordinates: GeoCoordinates | null }
 
 export interface ManyFieldsResult {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aTenant, aTree, type TreeSpec } from '../testing/builders.ts'
 import { expectConsistent } from '../testing/consistency.ts'
 import { isUuid } from '../values/uuid.ts'
+import { setPublished } from '../visibility/visibility.ts'
 import { deleteTree } from './remove.ts'
 
 let db: TestDatabase
@@ -21,8 +22,8 @@ interface Row {
   readonly slug: string
 }
 
-async function put(children: readonly TreeSpec[], source = 's', of = tenant): Promise<Row[]> {
-  await aTree(db.pool, of, { title: 'Fonds', children }, { source })
+async function put(children: readonly TreeSpec[], source = 's', of = tenant, publish = true): Promise<Row[]> {
+  await aTree(db.pool, of, { title: 'Fonds', children }, { source, publish })
   const { rows } = await db.pool.query<Row>(
     'SELECT id, kind, slug FROM fonds.description WHERE tenant_id = $1 AND source = $2 AND depth > 0 ORDER BY path',
     [of, source],
@@ -30,6 +31,7 @@ async function put(children: readonly TreeSpec[], source = 's', of = tenant): Pr
   await expectConsistent(db.pool, of)
   return rows
 }
+const draft = (children: readonly TreeSpec[], source = 's', of = tenant) => put(children, source, of, false)
 const slugs = (rows: readonly Row[]) => rows.map((row) => row.slug)
 const short = ({ id }: Row) => id.slice(0, 8)
 
@@ -71,34 +73,94 @@ describe('a slug', () => {
     expect(slugs(await put([{ title: 'Letters' }]))).toEqual(slugs(await put([{ title: 'Letters' }], 's', other)))
   })
 
-  test('stays while the title stays, whatever happens to the unit with the plain form', async () => {
-    const before = await put([{ title: 'Letters' }, { title: 'Letters', abstract: 'second' }])
-    const after = await put([{ title: 'Letters', abstract: 'second' }])
+  test('of a draft stays while the title stays, whatever happens to the unit with the plain form', async () => {
+    const before = await draft([{ title: 'Letters' }, { title: 'Letters', abstract: 'second' }])
+    const after = await draft([{ title: 'Letters', abstract: 'second' }])
     expect(after).toEqual([before[1]])
   })
 })
 
-describe('a former slug', () => {
-  const named = (a: string, b: string) => [
-    { title: a, xml_id: 'a' },
-    { title: b, xml_id: 'b' },
-  ]
+const named = (a: string, b: string, more: Partial<TreeSpec> = {}) => [
+  { title: a, xml_id: 'a', ...more },
+  { title: b, xml_id: 'b' },
+]
 
-  test('is never reused, even if two units swap titles', async () => {
-    const [first, second] = await put(named('Alpha', 'Beta'))
-    const swapped = await put(named('Beta', 'Alpha'))
+describe('after an import that corrects a title', () => {
+  test('a draft has another slug; what is or was public keeps its own', async () => {
+    const before = await draft(named('Alpha', 'Beta'))
+    await setPublished(db.pool, tenant, 'collection', 'fonds', true)
+    await setPublished(db.pool, tenant, 'record', 'beta', false)
+    const [first, second, third] = await draft([
+      ...named('Alpha 1', 'Beta 1'),
+      { title: 'Gamma', internal: true, xml_id: 'c' },
+    ])
+    expect([first, second]).toEqual(before)
+    expect(third?.slug).toBe('gamma')
+    await setPublished(db.pool, tenant, 'collection', 'fonds', false)
+    const again = await draft([...named('Alpha 2', 'Beta 2'), { title: 'Delta', internal: true, xml_id: 'c' }])
+    expect(again).toEqual([first, second, { ...third, slug: 'delta' }])
+    expect(await history()).toEqual(['record gamma'])
+  })
+
+  test('what was public and deleted keeps its slug when it returns', async () => {
+    const [first] = await put(named('Alpha', 'Beta'))
+    await put([{ title: 'Beta', xml_id: 'b' }])
+    expect((await put(named('Omega', 'Beta')))[0]).toEqual(first)
+  })
+
+  test('the reference code, the date or the level may stand in the slug, and stay there', async () => {
+    const unnamed = (more: Partial<TreeSpec>) => [{ title: null, xml_id: 'u', ...more }]
+    const before = await put(unnamed({ reference_code: 'MS 4' }))
+    expect(slugs(before)).toEqual(['ms-4'])
+    expect(await put(unnamed({ reference_code: 'MS 5' }))).toEqual(before)
+    expect(await put(unnamed({ title: 'Diary', reference_code: 'MS 5' }))).toEqual(before)
+  })
+
+  test('a public unit of another kind keeps its slug there if it is free, and gets its former path back', async () => {
+    const at = (level: 'file' | 'series', title: string): TreeSpec => ({ title, level, xml_id: 'a' })
+    const [record] = await put([at('file', 'Letters')])
+    const [collection] = await put([at('series', 'Post')])
+    expect(collection).toEqual({ ...record, kind: 'collection' })
+    expect(await put([at('file', 'Mail')])).toEqual([record])
+    await put([{ title: 'Mail', level: 'series' }], 'other file')
+    expect(await put([at('series', 'Mail')])).toEqual([collection])
+  })
+
+  test('a slug that is taken in the other kind gets part of the UUID, but goes before those of new units', async () => {
+    const [taken] = await put([{ title: 'Ledger', level: 'series' }], 'other file')
+    expect(taken?.slug).toBe('ledger')
+    await put([
+      { title: 'Ledger', xml_id: 'a' },
+      { title: 'Diary', xml_id: 'b' },
+    ])
+    const series = { level: 'series' as const }
+    const rows = await put([
+      { title: 'Diary', ...series },
+      { title: 'Ledger', xml_id: 'a', ...series },
+      { title: 'Diary', xml_id: 'b', ...series },
+    ])
+    const [fresh, ledger, diary] = rows
+    expect(slugs(rows)).toEqual([fresh && `diary-${short(fresh)}`, ledger && `ledger-${short(ledger)}`, 'diary'])
+    expect(diary?.kind).toBe('collection')
+  })
+})
+
+describe('a former slug', () => {
+  test('is never reused, even if two drafts swap titles', async () => {
+    const [first, second] = await draft(named('Alpha', 'Beta'))
+    const swapped = await draft(named('Beta', 'Alpha'))
     expect(swapped.map((r) => r.id)).toEqual([first?.id, second?.id])
     expect(slugs(swapped)).toEqual(swapped.map((r, i) => `${i === 0 ? 'beta' : 'alpha'}-${short(r)}`))
     expect(await history()).toEqual(['record alpha', 'record beta'])
-    const [, , third] = await put([...named('Beta', 'Alpha'), { title: 'Alpha' }])
+    const [, , third] = await draft([...named('Beta', 'Alpha'), { title: 'Alpha' }])
     expect(third?.slug).toBe(`alpha-${third && short(third)}`)
   })
 
-  test('is restored with its title, and is then no longer a former path', async () => {
-    const before = await put(named('Alpha', 'Beta'))
-    await put(named('Gamma', 'Beta'))
+  test('of a draft is restored with its title, and is then no longer a former path', async () => {
+    const before = await draft(named('Alpha', 'Beta'))
+    await draft(named('Gamma', 'Beta'))
     expect(await history()).toEqual(['record alpha'])
-    expect(await put(named('Alpha', 'Beta'))).toEqual(before)
+    expect(await draft(named('Alpha', 'Beta'))).toEqual(before)
     expect(await history()).toEqual(['record gamma'])
   })
 

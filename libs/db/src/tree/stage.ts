@@ -1,5 +1,5 @@
 import { createHash, type Hash, hash } from 'node:crypto'
-import type { ComponentInput } from '@fonds/types'
+import type { ComponentInput, SlugRule } from '@fonds/types'
 import type pg from 'pg'
 import { CommandError } from '../command-error.ts'
 import { headingRows } from '../entities/headings.ts'
@@ -31,6 +31,7 @@ const json = (value: unknown): string | null => (value === null ? null : jsonTex
 export class Stage {
   readonly counts: StageCounts = { components: 0, maxDepth: 0, headings: 0 }
   readonly #client: pg.ClientBase
+  readonly #slugs: SlugRule
   readonly #units = units()
   readonly #words = words()
   readonly #headings = headings()
@@ -41,8 +42,12 @@ export class Stage {
   #characters = 0
   #sending: Promise<unknown> = Promise.resolve()
 
-  constructor(client: pg.ClientBase) {
+  /** @param slugs what slugs are made of */
+  constructor(client: pg.ClientBase, slugs: SlugRule) {
     this.#client = client
+    this.#slugs = slugs
+    // After a change of the rule, an unchanged file is not the same: the slugs of its drafts are made anew.
+    if (slugs !== 'title') this.#file.update(`slugs ${slugs}\n`)
   }
 
   /** The root's number and the digest of the whole file, once the root, which comes last, was added. */
@@ -58,7 +63,7 @@ export class Stage {
   add(component: ComponentInput): Promise<void> | undefined {
     const { ordinal, parent, position, depth } = component
     if (depth > MAX_DEPTH) throw new CommandError('invalid', `units are nested more than ${MAX_DEPTH} levels deep`)
-    const row = derive(component)
+    const row = derive(component, this.#slugs)
     const xmlId = keyOfId(component.xml_id)
     this.#units.add({
       ...row,

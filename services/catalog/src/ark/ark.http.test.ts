@@ -1,4 +1,4 @@
-import { deleteTree, mergeEntities, onClient, setPublished, setTenant } from '@fonds/db'
+import { deleteTree, mergeEntities, onClient, setFields, setPublished, setTenant } from '@fonds/db'
 import { aDate, aTenant, aTree, type TreeSpec } from '@fonds/db/testing'
 import { aHeading } from '@fonds/db/testing-trees'
 import { CollectionDetail, EntityDetail, RecordDetail } from '@fonds/types'
@@ -97,6 +97,7 @@ describe('302', () => {
     const before = (await linksOf('/records/letter-50-paid', other)).ark
     const children = [{ xml_id: 'l1', title: 'Letters', level: 'series' as const }]
     await aTree(pool, other.id, { title: 'Papers', children }, { source: 'holm' })
+    await setFields(pool, other.id, 'collection', 'letter-50-paid', { slug: 'letters' })
     const now = await linksOf('/collections/letters', other)
     expect(now.ark).toBe(before)
     expect(await resolve(before, '', other)).toMatchObject({ status: 302, location: now.permalink })

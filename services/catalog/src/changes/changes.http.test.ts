@@ -178,7 +178,7 @@ describe('changes since a time', () => {
     await aTree(pool, other.id, { ...fonds('Early', 2), title: 'Renamed' }, { source: 'early' })
     const later = await follow(other, again.next)
     expect(told(later.items)).toMatchObject({ late: 'created collection', 'late-0': 'created record' })
-    expect(told(later.items)).toMatchObject({ renamed: 'updated collection', 'early-1': 'created record' })
+    expect(told(later.items)).toMatchObject({ early: 'updated collection', 'early-1': 'created record' })
   })
 
   test('returns nothing of another archive', async () => {
@@ -258,7 +258,7 @@ test('new, changed and deleted items are distinguished, for every type and level
   await setEntityState(pool, tenant.id, 'holm-erik', 'suppressed')
   const second = await follow(tenant, first.next, 1)
   expect(told(second.items)).toMatchObject({
-    renamed: 'updated record',
+    record: 'updated record',
     new: 'created record',
     shown: 'updated exhibit',
     [idOf('holm-erik')]: 'deleted entity',

@@ -1,4 +1,4 @@
-import { deleteTree, setPublished } from '@fonds/db'
+import { deleteTree, setFields, setPublished } from '@fonds/db'
 import { aTenant, aTree, type TreeSpec } from '@fonds/db/testing'
 import { RecordPage } from '@fonds/types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -26,19 +26,11 @@ const before: TreeSpec = {
   ],
 }
 
-/** The tree after an import that changes titles, and turns the bundle into a series. */
+/** The tree after an import that turns the bundle into a series. */
 const after: TreeSpec = {
-  title: 'The mill',
+  title: 'Mill',
   children: [
-    {
-      level: 'series',
-      title: 'Drawings',
-      xml_id: 's1',
-      children: [
-        { title: 'Water wheel', xml_id: 'r1' },
-        { title: 'Weir', xml_id: 'r2' },
-      ],
-    },
+    ...(before.children ?? []).slice(0, 1),
     { level: 'series', title: 'Bundle', xml_id: 'r3', children: [{ title: 'Sheet', xml_id: 'r4', level: 'item' }] },
   ],
 }
@@ -46,6 +38,14 @@ const after: TreeSpec = {
 async function aMill(...states: TreeSpec[]): Promise<TestTenant> {
   const tenant = await aTenant(service.db.pool)
   for (const state of states) await aTree(service.db.pool, tenant.id, state, { source: 'mill' })
+  return tenant
+}
+
+/** Makes a tree of which the bundle became a series, and the operator changed other slugs. */
+async function aRenamedMill(): Promise<TestTenant> {
+  const tenant = await aMill(before, after)
+  await setFields(service.db.pool, tenant.id, 'record', 'wheel', { slug: 'water-wheel' })
+  await setFields(service.db.pool, tenant.id, 'collection', 'plans', { slug: 'drawings' })
   return tenant
 }
 
@@ -66,7 +66,7 @@ describe('301', () => {
     ['/collections/plans?limit=5', '/collections/drawings?limit=5'],
     ['/records/bundle', '/collections/bundle'],
   ])('%s is now %s', async (old, present) => {
-    const tenant = await aMill(before, after)
+    const tenant = await aRenamedMill()
     const answer = await service.ask(tenant, old)
     expect(answer.status).toBe(301)
     expect(answer.headers.get('location')).toBe(`${originOf(tenant)}/api/public${present}`)
@@ -74,7 +74,7 @@ describe('301', () => {
   })
 
   test('a UUID under its former type redirects to its current URL', async () => {
-    const tenant = await aMill(before, after)
+    const tenant = await aRenamedMill()
     const id = await idOf(tenant, 'Bundle')
     const answer = await service.ask(tenant, `/records/${id}`)
     expect(answer.status).toBe(301)
@@ -88,21 +88,21 @@ describe('301', () => {
   })
 
   test('the filter collection follows a former slug', async () => {
-    const tenant = await aMill(before, after)
+    const tenant = await aRenamedMill()
     const page = await service.read(tenant, '/records?collection=plans&limit=1', RecordPage)
-    expect(page).toMatchObject({ items: [{ title: 'Water wheel' }], total: 2 })
+    expect(page).toMatchObject({ items: [{ title: 'Wheel' }], total: 2 })
     const next = await service.read(tenant, page.links.next_cursor ?? '', RecordPage)
     expect(next.items.map(({ title }) => title)).toEqual(['Weir'])
   })
 
   test('a former slug of a hidden description is not found', async () => {
-    const tenant = await aMill(before, after)
+    const tenant = await aRenamedMill()
     await setPublished(service.db.pool, tenant.id, 'record', 'water-wheel', false)
     expect((await service.ask(tenant, '/records/wheel')).body).toMatchObject({ status: 404, code: 'not_found' })
   })
 
   test('former slugs of another archive are separate', async () => {
-    await aMill(before, after)
+    await aRenamedMill()
     const other = await aTenant(service.db.pool)
     expect((await service.ask(other, '/records/wheel')).status).toBe(404)
   })
@@ -110,8 +110,8 @@ describe('301', () => {
 
 describe('410', () => {
   test('a deleted description, with the day, by slug, UUID and former slug', async () => {
-    const tenant = await aMill(before, after)
-    const id = await idOf(tenant, 'Water wheel')
+    const tenant = await aRenamedMill()
+    const id = await idOf(tenant, 'Wheel')
     await deleteTree(service.db.pool, tenant.id, 'record', 'water-wheel', false)
     const today = new Date().toISOString().slice(0, 10)
     for (const name of ['water-wheel', id, 'wheel']) {

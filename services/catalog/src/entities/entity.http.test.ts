@@ -1,4 +1,4 @@
-import { mergeEntities } from '@fonds/db'
+import { mergeEntities, setEntitySlug } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
 import { aHeading } from '@fonds/db/testing-trees'
 import { EntityDetail, EntityPage } from '@fonds/types'
@@ -284,7 +284,7 @@ describe('301', () => {
     expect((await service.read(of, '/entities?search=byron', EntityPage)).items).toMatchObject([{ id: kept.id }])
   })
 
-  test('a name corrected by an authority record keeps its former URL as a redirect', async () => {
+  test('a name corrected by an authority record keeps its URL; one that the operator gives it redirects', async () => {
     const of = await aTenant(service.db.pool)
     const id = { identifier: 'x1', source: 'local' }
     await aTree(service.db.pool, of.id, { title: 'F', headings: [aHeading('Smith, J.', id)] })
@@ -292,6 +292,8 @@ describe('301', () => {
       name: 'Smith, Jane',
       identifiers: [{ type: 'entity', scheme: 'local', value: 'x1', uri: null }],
     })
+    expect(await service.read(of, '/entities/smith-j', EntityDetail)).toMatchObject({ name: 'Smith, Jane' })
+    await setEntitySlug(service.db.pool, of.id, 'smith-j', 'smith-jane')
     const answer = await service.ask(of, '/entities/smith-j')
     expect([answer.status, answer.headers.get('location')]).toEqual([
       301,

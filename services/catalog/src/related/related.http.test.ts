@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { setPublished } from '@fonds/db'
+import { setFields, setPublished } from '@fonds/db'
 import { createPool } from '@fonds/db/pool'
 import { aTenant, aTree, type TreeSpec } from '@fonds/db/testing'
 import { aHeading } from '@fonds/db/testing-trees'
@@ -189,7 +189,8 @@ describe('otherwise', () => {
     })
     const write = (tree: TreeSpec) => aTree(service.db.pool, other.id, tree, { source: 'town' })
     await write(town('Wheel', { title: 'Weir', xml_id: 'r2' }))
-    await write(town('Water wheel'))
+    await write(town('Wheel'))
+    await setFields(service.db.pool, other.id, 'record', 'wheel', { slug: 'water-wheel' })
     const { status, headers } = await service.ask(other, '/records/wheel/related')
     expect([status, headers.get('location')]).toEqual([
       301,

@@ -173,12 +173,10 @@ describe('not 200', () => {
 
   test.each(SUFFIXES)('a former slug redirects, and keeps %s', async (suffix) => {
     const other = await aTenant(service.db.pool)
-    const renamed = {
-      ...papers,
-      title: 'Papers',
-      children: [{ ...letter, title: 'To Anna', level: 'series' as const }],
-    }
-    for (const state of [papers, renamed]) await aTree(service.db.pool, other.id, state, { source: 'holm' })
+    const raised = { ...papers, children: [{ ...letter, level: 'series' as const }] }
+    for (const state of [papers, raised]) await aTree(service.db.pool, other.id, state, { source: 'holm' })
+    await setFields(service.db.pool, other.id, 'collection', 'holm-papers', { slug: 'papers' })
+    await setFields(service.db.pool, other.id, 'collection', 'letter-to-anna-co', { slug: 'to-anna' })
     for (const [old, now] of [
       ['/collections/holm-papers', '/collections/papers'],
       [RECORD, '/collections/to-anna'],

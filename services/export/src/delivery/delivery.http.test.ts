@@ -1,6 +1,6 @@
 import { appendFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { deleteTree, setPublished, type Tenant } from '@fonds/db'
+import { deleteTree, setFields, setPublished, type Tenant } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
 import { eventually } from '@fonds/test-kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -376,9 +376,8 @@ describe('visibility', () => {
     const deleted = await aFonds('Deleted')
     await deleteTree(service.db.pool, tenant.id, 'collection', deleted, false)
     expect((await service.ask(tenant, pdf(deleted))).status).toBe(410)
-    const source = { source: 'renamed' }
-    const { rootSlug: slug } = await aTree(service.db.pool, tenant.id, { title: 'Renamed', xml_id: 'r' }, source)
-    await aTree(service.db.pool, tenant.id, { title: 'Another name', xml_id: 'r' }, source)
+    const { rootSlug: slug } = await aTree(service.db.pool, tenant.id, { title: 'Renamed' })
+    await setFields(service.db.pool, tenant.id, 'collection', slug, { slug: 'another-name' })
     const moved = await service.ask(tenant, `${ead(slug)}?x=1`)
     expect([moved.status, moved.headers.get('location')]).toEqual([
       301,

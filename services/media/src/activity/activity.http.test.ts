@@ -232,14 +232,7 @@ test('a renamed collection moves, and its manifests stay', async () => {
   await aMill()
   await attach(tenant, 'letter')
   await record()
-  const { children, ...root } = mill
-  const [letters, ...others] = children
-  await aTree(
-    service.db.pool,
-    tenant.id,
-    { ...root, children: [{ ...letters, title: 'Correspondence' }, ...others] as typeof children },
-    { source: 'mill' },
-  )
+  await setFields(service.db.pool, tenant.id, 'collection', 'letters', { slug: 'correspondence' })
   await learnIds()
   await record()
   const lines = await listed()

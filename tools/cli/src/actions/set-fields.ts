@@ -9,6 +9,7 @@ export const FIELDS = [
   'access_statement',
   'cover',
   'oai_set',
+  'slug',
 ] as const
 
 /**
@@ -60,11 +61,13 @@ export function fieldsFrom(given: ReadonlyMap<string, string>): SettableFields {
   const oaiSet = flagOf(given, 'oai_set')
   const access = accessOf(given)
   const cover = given.get('cover')
+  const slug = given.get('slug')
   return {
     ...(suppress === undefined ? {} : { suppress_from_aggregators: suppress }),
     ...(oaiSet === undefined ? {} : { oai_set: oaiSet }),
     ...(access === undefined ? {} : { access }),
     ...(cover === undefined ? {} : { cover: cover || null }),
+    ...(slug === undefined ? {} : { slug: slug || null }),
   }
 }
 

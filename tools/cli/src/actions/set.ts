@@ -20,6 +20,7 @@ export async function set({ pool, out }: ActionContext, { tenant, kind, slug, fi
   out.result({ ...result, kind })
   const changed = plural(result.changed, 'description')
   out.line(`Set ${Object.keys(fields).join(', ')} of ${kind} ${result.slug}: ${changed} changed for readers`)
+  if (result.former_slug !== null) out.line(`${kind}s/${result.former_slug} redirects to ${kind}s/${result.slug}`)
   if (fields.access !== undefined) {
     const notice = originalsNotice(await originalsState(pool, id, { kind, slugOrId: result.slug }), result.slug)
     if (notice !== null) warn(`${notice}`)

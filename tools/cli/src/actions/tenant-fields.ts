@@ -1,5 +1,5 @@
 import { CODE_FIELDS, type CodeFields, type TenantFields } from '@fonds/db'
-import { PDF_PAGE_SIZES } from '@fonds/types'
+import { PDF_PAGE_SIZES, SLUG_RULES } from '@fonds/types'
 import { UsageError } from '../usage-error.ts'
 
 /** Options of `fonds tenant create` and `fonds tenant set` as given; an empty value clears a field. */
@@ -28,6 +28,7 @@ export interface TenantOptions {
   readonly pdfPageSize?: string | undefined
   readonly arkNaan?: string | undefined
   readonly arkShoulder?: string | undefined
+  readonly slugs?: string | undefined
   readonly referenceCodes?: string | undefined
   readonly referenceCodeSeparator?: string | undefined
   readonly referenceCodePrefix?: string | undefined
@@ -84,6 +85,7 @@ export function fieldsOf(options: TenantOptions): TenantFields {
     pdf_page_size: options.pdfPageSize === '' ? PDF_PAGE_SIZES[0] : options.pdfPageSize,
     ark_naan: orNull(options.arkNaan),
     ark_shoulder: orNull(options.arkShoulder),
+    slugs: options.slugs === '' ? SLUG_RULES[0] : options.slugs,
     reference_codes: orNull(options.referenceCodes),
     reference_code_separator: orNull(options.referenceCodeSeparator),
     reference_code_prefix: orNull(options.referenceCodePrefix),

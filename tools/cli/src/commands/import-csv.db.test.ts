@@ -95,6 +95,17 @@ test('each row without a parent is a collection, wherever the rows below it are 
   })
 })
 
+test.each([
+  { words: [], expected: 'ledger-of-the-mill' },
+  { words: ['--publish'], expected: 'ledger' },
+])('a corrected title changes the slug of a draft, not of what is public: $words', async ({ words, expected }) => {
+  const { id, slug } = await aTenant(db.pool)
+  await run(slug, csv('slugs.csv', MILL), ...words)
+  const corrected = MILL.map((unit) => (unit.title === 'Ledger' ? { ...unit, title: 'Ledger of the mill' } : unit))
+  expect((await run(slug, csv('slugs.csv', corrected), ...words)).code).toBe(0)
+  expect((await stored(id)).find(({ title }) => title === 'Ledger of the mill')?.slug).toBe(expected)
+})
+
 test('the same rows change nothing; corrected ones keep their UUIDs and slugs; rows that are gone are removed', async () => {
   const [mine, theirs] = [await aTenant(db.pool, { slug: 'again' }), await aTenant(db.pool, { slug: 'twin' })]
   const path = csv('again.csv', MILL)

@@ -110,14 +110,9 @@ test('a finding aid without a title is named by its title proper, with the same 
   )
   await run('untitled', path)
   expect(await stored()).toEqual([
-    { id: before.id, title: 'Papers of the Mill', slug: 'papers-of-the-mill', title_devised: true },
+    { id: before.id, title: 'Papers of the Mill', slug: 'u-1', title_devised: true },
     series,
   ])
-  const { rows } = await db.pool.query('SELECT item_id FROM fonds.slug_history WHERE tenant_id = $1 AND slug = $2', [
-    tenant.id,
-    'u-1',
-  ])
-  expect(rows).toEqual([{ item_id: before.id }])
 })
 
 test('uses the singular for one description', async () => {

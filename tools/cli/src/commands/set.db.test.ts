@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { EXIT } from '../exit-codes.ts'
 import { main } from '../main.ts'
 import { createProgram } from '../program/create-program.ts'
+import { runMain } from '../testing.ts'
 
 let db: TestDatabase
 let tenant: Tenant
@@ -136,6 +137,7 @@ const VALUES: Readonly<Record<string, string>> = {
   'originals-follow-access': 'false',
   'pdf-page-size': 'letter',
   'ark-naan': '12345',
+  slugs: 'reference',
 }
 
 /** Options of `fonds tenant set` that each set a field. */
@@ -179,6 +181,20 @@ test('tenant set --ark-shoulder needs a NAAN, and is cleared by an empty value',
   expect(await row()).toEqual(before)
 })
 
+test('slugs are made of titles or reference codes; an empty value is the default', async () => {
+  const rule = async () =>
+    (await db.pool.query('SELECT slugs FROM fonds.tenant WHERE id = $1', [tenant.id])).rows[0].slugs
+  expect(await rule()).toBe('title')
+  for (const [word, code, expected] of [
+    ['reference', EXIT.ok, 'reference'],
+    ['code', EXIT.conflict, 'reference'],
+    ['', EXIT.ok, 'title'],
+  ] as const) {
+    expect(await run('tenant', 'set', 'mine', '--slugs', word)).toBe(code)
+    expect(await rule()).toBe(expected)
+  }
+})
+
 test('a page size is A4 or letter, in any case', async () => {
   const size = async () =>
     (await db.pool.query('SELECT pdf_page_size FROM fonds.tenant WHERE id = $1', [tenant.id])).rows[0].pdf_page_size
@@ -190,4 +206,45 @@ test('a page size is A4 or letter, in any case', async () => {
 
 test('a name cannot be cleared', async () => {
   expect(await run('tenant', 'set', 'mine', '--name', '')).toBe(EXIT.usage)
+})
+
+test('slug= names a description or an entity, says what redirects, and refuses what is taken', async () => {
+  const [own, twin] = [await aTenant(db.pool, { slug: 'slugs' }), await aTenant(db.pool, { slug: 'slugs-twin' })]
+  const spec = {
+    title: 'Papers',
+    headings: [aHeading('Holm, Erik')],
+    children: [{ title: 'Letter' }, { title: 'Diary' }],
+  }
+  for (const { id } of [own, twin]) await aTree(db.pool, id, spec)
+  const name = (...words: string[]) => runMain('set', '--tenant', 'slugs', ...words)
+  expect(await name('record', 'letter', 'slug=first-letter')).toMatchObject({
+    code: EXIT.ok,
+    stdout: expect.stringMatching(
+      /of record first-letter: 1 description .*\nrecords\/letter redirects to records\/first-letter\n$/s,
+    ),
+  })
+  expect(JSON.parse((await name('record', 'first-letter', 'slug=', '--json')).stdout)).toMatchObject({
+    slug: 'letter',
+    former_slug: 'first-letter',
+  })
+  for (const [expected, ...words] of [
+    [EXIT.conflict, 'record', 'letter', 'slug=diary'],
+    [EXIT.conflict, 'record', 'letter', 'slug=First letter'],
+    [EXIT.conflict, 'entity', 'holm-erik', 'slug=Holm'],
+    [EXIT.notFound, 'entity', 'nobody', 'slug=holm'],
+  ] as const) {
+    const { code, stderr } = await name(...words)
+    expect(code).toBe(expected)
+    expect(stderr).not.toBe('')
+  }
+  expect((await name('entity', 'holm-erik', 'access=open')).code).toBe(EXIT.usage)
+  expect((await name('entity', 'holm-erik', 'slug=holm')).stdout).toBe(
+    'Holm, Erik now has the slug holm, to which holm-erik redirects\n',
+  )
+  const { rows } = await db.pool.query(
+    `SELECT slug FROM fonds.description WHERE tenant_id = $1 AND depth > 0
+     UNION ALL SELECT slug FROM fonds.entity WHERE tenant_id = $1 ORDER BY slug`,
+    [twin.id],
+  )
+  expect(rows.map(({ slug }) => slug)).toEqual(['diary', 'holm-erik', 'letter'])
 })

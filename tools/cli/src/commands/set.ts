@@ -4,7 +4,7 @@ import type { Perform } from '../program/perform.ts'
 import { UsageError } from '../usage-error.ts'
 import { tenantOption } from './arguments.ts'
 
-const KINDS = ['collection', 'record', 'place'] as const
+const KINDS = ['collection', 'record', 'place', 'entity'] as const
 
 const isKind = (word: string): word is (typeof KINDS)[number] => (KINDS as readonly string[]).includes(word)
 
@@ -16,7 +16,7 @@ function kindArgument(): Argument<'[kind]', string, undefined> {
 /** Creates `fonds set`. */
 export const setCommand = (perform: Perform): CommandUnknownOpts =>
   newAction('set', {
-    summary: 'Set fields of a collection, record or place that imports leave alone',
+    summary: 'Set fields of a collection, record, place or other entity that imports leave alone',
     details: [
       'An empty value clears a field. The fields of a collection or record are:',
       '',
@@ -26,6 +26,7 @@ export const setCommand = (perform: Perform): CommandUnknownOpts =>
       '  access_statement           text for readers',
       '  cover                      slug of a record in the collection',
       '  oai_set                    true or false: offer the collection to harvesters as a set',
+      '  slug                       last part of its URL; the former URL redirects. Empty: as a new description has it',
       '',
       'With --statement, access and access_until are set for all descriptions of the archive that make this statement on ' +
         'access themselves, now and in later imports, unless they were set for one of them. `fonds report access` lists ' +
@@ -34,6 +35,10 @@ export const setCommand = (perform: Perform): CommandUnknownOpts =>
       'The field of a place, which is a name in /entities, is:',
       '',
       '  coordinates                latitude and longitude (WGS 84), such as 48.2082,16.3738 or "48°12′30″N 16°22′21″E"',
+      '',
+      'The field of an entity, which is any name in /entities, also a place, is:',
+      '',
+      '  slug                       last part of its URL; the former URL redirects. Empty: what its name gives',
       '',
       'With --from, a CSV file lists the fields of many descriptions and places in its columns reference, field, value ' +
         'and, optionally, kind. The reference is a reference code, a slug or a UUID. All fields are set, or none is.',
@@ -77,6 +82,12 @@ export const setCommand = (perform: Perform): CommandUnknownOpts =>
         const { coordinatesOf, setPlace } = await import('../actions/set-place.ts')
         const coordinates = coordinatesOf(assignments)
         await perform(options, (context) => setPlace(context, { tenant, slug, coordinates }))
+        return
+      }
+      if (kind === 'entity') {
+        const { setEntity, slugOf } = await import('../actions/set-entity.ts')
+        const next = slugOf(assignments)
+        await perform(options, (context) => setEntity(context, { tenant, slug, next }))
         return
       }
       const { fieldsOf } = await import('../actions/set-fields.ts')

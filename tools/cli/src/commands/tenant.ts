@@ -87,6 +87,10 @@ function withFields(command: Command<[string], { json?: true | undefined }>) {
     .option('--ark-naan <naan>', 'NAAN under which everything public has an ARK; ARKs of a former one keep working')
     .option('--ark-shoulder <shoulder>', 'beginning of names in ARKs, such as b3, if other archives share the NAAN')
     .option(
+      '--slugs <source>',
+      'title or reference: what URLs of descriptions are made of until these are public (default: title)',
+    )
+    .option(
       '--reference-codes <rule>',
       'composed of the parts of each level, or as written (default: composed for AtoM’s CSV, written for the rest)',
     )

@@ -45,6 +45,7 @@ const SETTINGS = z
     pdf_page_size: setting,
     ark_naan: setting,
     ark_shoulder: setting,
+    slugs: setting,
     reference_codes: setting,
     // Spaces are part of these.
     reference_code_separator: z.string().min(1, EMPTY).optional(),

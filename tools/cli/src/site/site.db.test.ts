@@ -78,6 +78,7 @@ const GOOD = `settings:
     statement: Free to use
   branding: { colour: "#1a2b3c", font: serif }
   originals_follow_access: false
+  slugs: reference
 exhibits:
   - slug: letters
     title: Letters
@@ -117,6 +118,7 @@ const ALL = [
   'created settings metadata_rights',
   'created settings branding',
   'created settings originals_follow_access',
+  'created settings slugs',
   'created exhibits letters',
   'created descriptions collection series: cover',
   'created descriptions collection series: oai_set',
@@ -137,7 +139,7 @@ test('a dry run shows the plan and writes nothing', async () => {
   const file = join(folder, 'site.yaml')
   const { stdout } = await runMain('apply', file, '--tenant', mine, '--dry-run')
   expect(stdout).toMatch(/^created {2}exhibits {2}letters$/m)
-  expect(stdout).toMatch(/13 created, 1 changed, 0 removed\nDry run: nothing was written\.\n$/)
+  expect(stdout).toMatch(/14 created, 1 changed, 0 removed\nDry run: nothing was written\.\n$/)
 })
 
 test('applies every section to one tenant, and a second run changes nothing', async () => {
@@ -154,6 +156,7 @@ test('applies every section to one tenant, and a second run changes nothing', as
         metadata_rights: { statement: 'Free to use', uri: null },
         branding: { colour: '#1a2b3c', font: 'serif' },
         originals_follow_access: false,
+        slugs: 'reference',
       },
     },
   ])
@@ -198,6 +201,7 @@ test('removes what an earlier file set and this one does not, but nothing that w
       'removed settings metadata_rights',
       'removed settings branding',
       'removed settings originals_follow_access',
+      'removed settings slugs',
       'removed exhibits letters',
       'removed descriptions collection series: cover',
       'removed descriptions collection series: oai_set',
