@@ -7,6 +7,7 @@ import type { Check, Finding } from './check.ts'
 import { codesCheck } from './codes-check.ts'
 import * as queries from './database.queries.ts'
 import { rightsCheck } from './rights-check.ts'
+import { slugsCheck } from './slugs-check.ts'
 import { UPGRADE_CHANGES } from './upgrade-changes.ts'
 import { upgradeCheck } from './upgrade-check.ts'
 
@@ -52,6 +53,7 @@ export function databaseChecks(pool: pg.Pool): Check[] {
     codesCheck(pool),
     { name: 'backups', advice: 'run fonds backup create', run: () => checkBackups(pool) },
     accessCheck(pool),
+    slugsCheck(pool),
     ...UPGRADE_CHANGES.map((change) => upgradeCheck(pool, change)),
   ]
 }

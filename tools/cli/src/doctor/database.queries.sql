@@ -51,6 +51,9 @@ SELECT to_regclass('search.access_reading') IS NOT NULL AS present;
 -- doctor.index_lag (whole installation): 
 SELECT engine, seconds FROM api.index_lag() ORDER BY engine;
 
+-- doctor.keeps_slugs (whole installation): 
+SELECT to_regclass('fonds.set_slug') IS NOT NULL AS present;
+
 -- doctor.migrations (whole installation): 
 SELECT name FROM kysely_migration ORDER BY name;
 
@@ -76,6 +79,21 @@ SELECT current_setting('server_version') AS version, clock_timestamp() AS now,
   (SELECT count(*)::int FROM pg_stat_activity
     WHERE coalesce(backend_type = 'client backend', datid IS NOT NULL AND usesysid IS NOT NULL)) AS used,
   pg_database_size(current_database())::float8 AS bytes;
+
+-- doctor.settled_slugs (whole installation): $1 most
+SELECT t.slug AS tenant, d.descriptions, e.entities
+FROM fonds.tenant t
+CROSS JOIN LATERAL (
+  SELECT count(*)::int AS descriptions
+  FROM (SELECT FROM fonds.description WHERE tenant_id = t.id AND published_at IS NOT NULL LIMIT $1) d
+) d
+CROSS JOIN LATERAL (
+  SELECT count(*)::int AS entities FROM (
+    SELECT FROM fonds.entity e JOIN fonds.change_log c ON c.tenant_id = e.tenant_id AND c.item_id = e.id
+    WHERE e.tenant_id = t.id LIMIT $1
+  ) e
+) e
+WHERE d.descriptions + e.entities > 0 ORDER BY t.slug LIMIT 20;
 
 -- doctor.strong_roles (whole installation): $1 roles
 SELECT r.rolname::text AS role FROM pg_roles r

@@ -85,6 +85,33 @@ SELECT s.statement, s.status, s.until, a.descriptions, a.images
 FROM stated s JOIN applied a ON a.statement = s.statement ORDER BY a.images DESC, a.descriptions DESC, s.statement`,
 )
 
+/** Returns whether the database has the table of slugs that operators set, since when imports keep public ones. */
+export const keepsSlugs = defineInstallationStatement(
+  'doctor.keeps_slugs',
+  [],
+  `SELECT to_regclass('fonds.set_slug') IS NOT NULL AS present`,
+)
+
+/** Counts descriptions and entities that were ever public, by archive. Runs on the schema of earlier releases, too. */
+export const settledSlugs = defineInstallationStatement(
+  'doctor.settled_slugs',
+  ['most'],
+  `
+SELECT t.slug AS tenant, d.descriptions, e.entities
+FROM fonds.tenant t
+CROSS JOIN LATERAL (
+  SELECT count(*)::int AS descriptions
+  FROM (SELECT FROM fonds.description WHERE tenant_id = t.id AND published_at IS NOT NULL LIMIT :most) d
+) d
+CROSS JOIN LATERAL (
+  SELECT count(*)::int AS entities FROM (
+    SELECT FROM fonds.entity e JOIN fonds.change_log c ON c.tenant_id = e.tenant_id AND c.item_id = e.id
+    WHERE e.tenant_id = t.id LIMIT :most
+  ) e
+) e
+WHERE d.descriptions + e.entities > 0 ORDER BY t.slug LIMIT 20`,
+)
+
 /** Lists custom domains. */
 export const customDomains = defineInstallationStatement(
   'doctor.domains',
