@@ -114,6 +114,22 @@ describe('the page of a description', () => {
     expect(new URLSearchParams(unescaped(title)).get('rft.type')).toBe('manuscript')
   })
 
+  test('has the ARK, if there is one, as the URL that reference managers take', async () => {
+    const [known, other] = [await aTenant(room.db.pool, { ark_naan: '12345' }), await aTenant(room.db.pool)]
+    for (const { id } of [known, other]) {
+      await aTree(room.db.pool, id, { title: 'Quay', children: [{ level: 'item', title: 'Letter' }] })
+    }
+    const cited = async (of: typeof known) => {
+      const { text } = await room.browse(of, '/records/letter')
+      const [, title = ''] = /class="Z3988" title="([^"]+)"/.exec(text) ?? []
+      return [metaOf(text, 'name').citation_public_url, new URLSearchParams(unescaped(title)).get('rft.identifier')]
+    }
+    const ark = expect.stringContaining(`${originOf(known)}/ark:12345/`)
+    expect(await cited(known)).toEqual([ark, ark])
+    const permalink = `${originOf(other)}/api/public/records/letter`
+    expect(await cited(other)).toEqual([permalink, permalink])
+  })
+
   test('has its own creators as authors, never those of its fonds, whom it shows with the fonds', async () => {
     const authors = async (where: string) => {
       const text = await page(where)

@@ -19,7 +19,7 @@ export function coins(detail: Detail, authors: readonly string[], { tenant }: Vi
     ...authors.map((name): [string, string] => ['rft.creator', name]),
     ['rft.date', date && dateText(date)],
     ['rft.publisher', tenant.name],
-    ['rft.identifier', links.permalink],
+    ['rft.identifier', links.ark ?? links.permalink],
     ['rft.identifier', reference_code],
   ]
   const query = new URLSearchParams(pairs.filter((pair): pair is [string, string] => Boolean(pair[1])))

@@ -69,7 +69,7 @@ const highwire = (detail: Detail, authors: readonly string[], { tenant }: Visit<
   ...authors.map((name) => ['citation_author', name] as const),
   ['citation_publication_date', detail.date && dateText(detail.date)],
   ['citation_publisher', tenant.name],
-  ['citation_public_url', detail.links.permalink],
+  ['citation_public_url', detail.links.ark ?? detail.links.permalink],
 ]
 
 const ZOTERO = 'http://www.zotero.org/namespaces/export#'

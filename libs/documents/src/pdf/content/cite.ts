@@ -1,4 +1,4 @@
-import { type FindingAid, noteRank, permalink } from '@fonds/archive'
+import { arkUrl, type FindingAid, noteRank, permalink } from '@fonds/archive'
 import type { TextBlock } from '../document.ts'
 import type { LinkContext } from './context.ts'
 import { datesInWords } from './dates.ts'
@@ -8,13 +8,14 @@ type CitationSource = Pick<FindingAid, 'organization' | 'collection' | 'ancestor
 
 /**
  * Returns the archive's own citation note, which may be the nearest ancestor's, or else title, dates, code, archive and
- * permalink.
+ * URL to cite: its ARK if there is one, or its permalink.
  */
 export function howToCite(
   { organization, collection, ancestors }: CitationSource,
   { words, captions, addresses }: LinkContext,
 ): PlacedSection {
-  const link = words.link(permalink(addresses, 'collection', collection.slug))
+  const url = arkUrl(addresses, collection.id) ?? permalink(addresses, 'collection', collection.slug)
+  const link = words.link(url)
   const stated = [collection, ...ancestors.toReversed()]
     .map(({ body }) =>
       body.notes

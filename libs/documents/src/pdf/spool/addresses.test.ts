@@ -17,11 +17,15 @@ const componentOf = (url: string): Spec => ({
 })
 
 /** Returns every link target that the template of a finding aid receives. */
-async function linksOf(children: readonly Spec[], siteUrlTemplate: string | null): Promise<string[]> {
+async function linksOf(
+  children: readonly Spec[],
+  siteUrlTemplate: string | null,
+  arkPrefix: string | null = null,
+): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'fonds-spool-'))
   try {
     await spoolFindingAid(aFindingAid({ title: 'Fonds', children }), folder, {
-      addresses: { origin: 'https://api.example.org', siteUrlTemplate, arkPrefix: null },
+      addresses: { origin: 'https://api.example.org', siteUrlTemplate, arkPrefix },
       thumbnails: async () => null,
       maxComponents: 100,
       volume: { rows: 1_000, bytes: 10_000_000 },
@@ -46,4 +50,11 @@ test('a PDF links to web pages', async () => {
   const links = await linksOf([componentOf('https://scans.example.org/1')], 'https://www.example.org/{kind}/{slug}')
   expect(links).toContain('https://scans.example.org/1')
   expect(links.some((link) => link.startsWith('https://www.example.org/collection/'))).toBe(true)
+})
+
+test('a PDF says to cite its ARK, if the archive has a NAAN, and its permalink otherwise', async () => {
+  const cited = async (arkPrefix: string | null) =>
+    (await linksOf([], null, arkPrefix)).filter((link) => link.startsWith('https://api.example.org/ark:12345/'))
+  expect(await cited('12345/')).toHaveLength(1)
+  expect(await cited(null)).toEqual([])
 })
