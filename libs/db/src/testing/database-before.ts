@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createEmptyDatabase } from '@fonds/test-kit'
 import pg from 'pg'
 import { applyMigrations } from '../schema/apply-migrations.ts'
 import { MIGRATIONS_FOLDER, readMigrations } from '../schema/migration-files.ts'
@@ -15,16 +15,14 @@ export interface EarlierDatabase {
 }
 
 /**
- * Creates a database, on the server of another one, whose last migration is the one before a given one, and copies the
- * content of the other into it, as far as the earlier schema has tables and columns for it.
+ * Creates a database whose last migration is the one before a given one, and copies the content of another one into it, as
+ * far as the earlier schema has tables and columns for it.
  * @param from the owner's URL of a database with the current schema
  * @param migration name of the first migration that is left out, or its number
  */
 export async function createDatabaseBefore(from: string, migration: string): Promise<EarlierDatabase> {
-  const name = `fonds_test_${randomUUID().replaceAll('-', '')}`
+  const { url, drop } = await createEmptyDatabase()
   const current = new pg.Pool({ connectionString: from, max: 1 })
-  await current.query(`CREATE DATABASE ${name}`)
-  const { href: url } = Object.assign(new URL(from), { pathname: name })
   const pool = new pg.Pool({ connectionString: url, max: 4 })
   await makeDatabaseAt0039(pool)
   await migrateUntil(url, migration)
@@ -35,9 +33,7 @@ export async function createDatabaseBefore(from: string, migration: string): Pro
     pool,
     async drop() {
       await pool.end()
-      const server = new pg.Pool({ connectionString: from, max: 1 })
-      await server.query(`DROP DATABASE ${name} WITH (FORCE)`)
-      await server.end()
+      await drop()
     },
   }
 }
