@@ -18,6 +18,7 @@ const SMALL_TABLES: readonly string[] = [
   'fonds.tenant_state',
   'search.tenant_index',
   'search.generation',
+  'fonds.feed_review',
 ]
 
 interface Migration {
