@@ -72,7 +72,7 @@ export const KEPT: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Rights that held for descriptions and material alike. */
-export const FORMER_RIGHTS = { statement: 'Free to use', uri: null }
+const FORMER_RIGHTS = { statement: 'Free to use', uri: null }
 
 /**
  * Fills a database with three archives, `mine`, `twin` and `stated`, as an earlier release read and stored their files.
