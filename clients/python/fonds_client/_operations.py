@@ -22,6 +22,7 @@ class Operations(Transport):
         limit: int | None = None,
         cursor: str | None = None,
         q: str | None = None,
+        match: Literal["all"] | None = None,
         sort: Literal["relevance", "date", "date_desc", "title", "reference", "quality"] | None = None,
         type: Literal["record", "collection", "entity", "exhibit", "all"] | Sequence[Literal["record", "collection", "entity", "exhibit", "all"]] | None = None,
         collection: str | None = None,
@@ -51,7 +52,8 @@ class Operations(Transport):
         :param page: Page number, from 1. Pages reach item 10,000; use `cursor` to go further
         :param limit: Items per page (default 20)
         :param cursor: Cursor from `links.next_cursor`; cannot be combined with `page`
-        :param q: Words (all must match), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. A query that does not parse is searched as plain words; a query of punctuation finds nothing
+        :param q: Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. A query that does not parse is searched as plain words; a query of punctuation finds nothing
+        :param match: With `all`, results must have all words of `q`. By default, if nothing has all of them, the results are what has most, and `query.relaxed` says so
         :param sort: Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. Equal values sort by title
         :param type: Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence. Takes several values, comma-separated or repeated, and matches any of them
         :param collection: Only descriptions below the collection with this slug or UUID, at any depth
@@ -79,6 +81,7 @@ class Operations(Transport):
             "limit": limit,
             "cursor": cursor,
             "q": q,
+            "match": match,
             "sort": sort,
             "type": type,
             "collection": collection,
@@ -110,6 +113,7 @@ class Operations(Transport):
         limit: int | None = None,
         cursor: str | None = None,
         q: str | None = None,
+        match: Literal["all"] | None = None,
         sort: Literal["relevance", "date", "date_desc", "title", "reference", "quality"] | None = None,
         type: Literal["record", "collection", "entity", "exhibit", "all"] | Sequence[Literal["record", "collection", "entity", "exhibit", "all"]] | None = None,
         collection: str | None = None,
@@ -138,7 +142,8 @@ class Operations(Transport):
         :param page: Page number, from 1. Pages reach item 10,000; use `cursor` to go further
         :param limit: Places per page (default 100)
         :param cursor: Cursor from `links.next_cursor`; cannot be combined with `page`
-        :param q: Words (all must match), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. A query that does not parse is searched as plain words; a query of punctuation finds nothing
+        :param q: Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. A query that does not parse is searched as plain words; a query of punctuation finds nothing
+        :param match: With `all`, results must have all words of `q`. By default, if nothing has all of them, the results are what has most, and `query.relaxed` says so
         :param sort: Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. Equal values sort by title
         :param type: Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence. Takes several values, comma-separated or repeated, and matches any of them
         :param collection: Only descriptions below the collection with this slug or UUID, at any depth
@@ -165,6 +170,7 @@ class Operations(Transport):
             "limit": limit,
             "cursor": cursor,
             "q": q,
+            "match": match,
             "sort": sort,
             "type": type,
             "collection": collection,
@@ -220,6 +226,7 @@ class Operations(Transport):
         language: str | Sequence[str] | None = None,
         has_image: bool | None = None,
         ids: str | Sequence[str] | None = None,
+        include: Literal["place"] | Sequence[Literal["place"]] | None = None,
         lang: str | None = None,
         fields: str | Sequence[str] | None = None,
     ) -> types.RecordPage:
@@ -233,7 +240,8 @@ class Operations(Transport):
         :param collection: Only records below the collection with this slug or UUID, at any depth, in archival order
         :param language: Only records of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them
         :param has_image: With `true`, only records with images of their own. `/search` combines this filter with others
-        :param ids: Only the records with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields` and `lang`. Takes several values, comma-separated or repeated, and matches any of them
+        :param ids: Only the records with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them
+        :param include: What to add to each item, together with `ids`: `place` adds `ancestors` and `containers`. Takes several values, comma-separated or repeated
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
         """
@@ -245,6 +253,7 @@ class Operations(Transport):
             "language": language,
             "has_image": has_image,
             "ids": ids,
+            "include": include,
             "lang": lang,
             "fields": fields,
         }
@@ -374,6 +383,7 @@ class Operations(Transport):
         limit: int | None = None,
         cursor: str | None = None,
         ids: str | Sequence[str] | None = None,
+        include: Literal["place"] | Sequence[Literal["place"]] | None = None,
         lang: str | None = None,
         fields: str | Sequence[str] | None = None,
     ) -> types.CollectionPage:
@@ -384,7 +394,8 @@ class Operations(Transport):
         :param page: Page number, from 1. Pages reach item 10,000; use `cursor` to go further
         :param limit: Items per page (default 20)
         :param cursor: Cursor from `links.next_cursor`; cannot be combined with `page`
-        :param ids: Only the collections, at any level, with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields` and `lang`. Takes several values, comma-separated or repeated, and matches any of them
+        :param ids: Only the collections, at any level, with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them
+        :param include: What to add to each item, together with `ids`: `place` adds `ancestors`, `containers` and `access`. Takes several values, comma-separated or repeated
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
         """
@@ -393,6 +404,7 @@ class Operations(Transport):
             "limit": limit,
             "cursor": cursor,
             "ids": ids,
+            "include": include,
             "lang": lang,
             "fields": fields,
         }
@@ -552,7 +564,7 @@ class Operations(Transport):
         :param letter: Only names that start with this letter, in any script, ignoring accents and case; `#` for names that start with a digit or sign
         :param type: Only entities of this type. Takes several values, comma-separated or repeated, and matches any of them
         :param entity_type: Alias of `type`; cannot be combined with it. Takes several values, comma-separated or repeated, and matches any of them
-        :param ids: Only the entities with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields` and `lang`. Takes several values, comma-separated or repeated, and matches any of them
+        :param ids: Only the entities with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
         """
@@ -781,7 +793,7 @@ class Operations(Transport):
         :param page: Page number, from 1. Pages reach item 10,000; use `cursor` to go further
         :param limit: Items per page (default 20)
         :param cursor: Cursor from `links.next_cursor`; cannot be combined with `page`
-        :param ids: Only the exhibits with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields` and `lang`. Takes several values, comma-separated or repeated, and matches any of them
+        :param ids: Only the exhibits with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
         """

@@ -347,6 +347,12 @@ class CollectionSummary(TypedDict):
     """Number of published children"""
     records_count: int
     """Number of published records below, at any depth"""
+    ancestors: NotRequired[list[DescriptionReference]]
+    """The path to it, from the top; only with `include=place`"""
+    containers: NotRequired[list[Container]]
+    """Containers; only with `include=place`"""
+    access: NotRequired[Access]
+    """Access in force; only with `include=place`"""
 
 
 class CollectionTree(TypedDict):
@@ -904,11 +910,11 @@ class FacetValuesItem(TypedDict):
     label: str
     """Label for display"""
     count: int
-    """Number of results that the filter would find"""
+    """Number of results that the filter would find; 0 only for a value of an active filter"""
 
 
 FacetValues: TypeAlias = "list[FacetValuesItem]"
-"""Values by frequency, up to `facet_limit`"""
+"""Values by frequency, up to `facet_limit`; then the other values of active filters"""
 
 
 class FoundCollectionHighlights(TypedDict):
@@ -1086,12 +1092,37 @@ class FoundExhibit(TypedDict):
     """The text of the first image that matches: a transcription, or OCR; null if none does"""
 
 
+class FoundPlaceCollectionQueryFiltersItem(TypedDict):
+    parameter: str
+    """Name of the parameter"""
+    value: str
+    """Value for the parameter, as the facet of the same name has it: a name is given by its slug"""
+    label: str
+    """Label for display, in the language of the response"""
+
+
+class FoundPlaceCollectionQueryRelaxedWordsItem(TypedDict):
+    word: str
+    """A word of the query, for use as `q`"""
+    count: int
+    """Number of results that it finds alone, with the same filters"""
+
+
+class FoundPlaceCollectionQueryRelaxed(TypedDict):
+    words: list[FoundPlaceCollectionQueryRelaxedWordsItem]
+    """The words of the query, at most 16. Those that say little, such as articles, prepositions and the beginning of “letter from … to”, come last. A result need not have them, unless there are no others"""
+    required: int
+    """How many of the other words each result has: as many as find something"""
+
+
 class FoundPlaceCollectionQuery(TypedDict):
     """The request as interpreted"""
     text: str
     """The query as interpreted, in the query language; empty without a query"""
-    filters: dict[str, str | float | bool | list[str | float]]
-    """The active filters; a list if several values were given"""
+    filters: list[FoundPlaceCollectionQueryFiltersItem]
+    """The active filters, an entry for each value"""
+    relaxed: FoundPlaceCollectionQueryRelaxed | None
+    """If nothing has all of the words, the results are what has most of them, and this is how. Phrases, names, exclusions and filters still apply. Null if no word was left out, always with `match=all`"""
 
 
 class FoundPlaceCollection(TypedDict):
@@ -1887,6 +1918,10 @@ class RecordSummary(TypedDict):
     access: Access
     quality: int
     """Completeness of the description, from 0 to 100"""
+    ancestors: NotRequired[list[DescriptionReference]]
+    """The path to it, from the top; only with `include=place`"""
+    containers: NotRequired[list[Container]]
+    """Containers; only with `include=place`"""
 
 
 class RelatedDescription(TypedDict):
@@ -1950,12 +1985,37 @@ class Rights(TypedDict):
     """URL of a licence or rights statement"""
 
 
+class SearchPageQueryFiltersItem(TypedDict):
+    parameter: str
+    """Name of the parameter"""
+    value: str
+    """Value for the parameter, as the facet of the same name has it: a name is given by its slug"""
+    label: str
+    """Label for display, in the language of the response"""
+
+
+class SearchPageQueryRelaxedWordsItem(TypedDict):
+    word: str
+    """A word of the query, for use as `q`"""
+    count: int
+    """Number of results that it finds alone, with the same filters"""
+
+
+class SearchPageQueryRelaxed(TypedDict):
+    words: list[SearchPageQueryRelaxedWordsItem]
+    """The words of the query, at most 16. Those that say little, such as articles, prepositions and the beginning of “letter from … to”, come last. A result need not have them, unless there are no others"""
+    required: int
+    """How many of the other words each result has: as many as find something"""
+
+
 class SearchPageQuery(TypedDict):
     """The request as interpreted"""
     text: str
     """The query as interpreted, in the query language; empty without a query"""
-    filters: dict[str, str | float | bool | list[str | float]]
-    """The active filters; a list if several values were given"""
+    filters: list[SearchPageQueryFiltersItem]
+    """The active filters, an entry for each value"""
+    relaxed: SearchPageQueryRelaxed | None
+    """If nothing has all of the words, the results are what has most of them, and this is how. Phrases, names, exclusions and filters still apply. Null if no word was left out, always with `match=all`"""
 
 
 class SearchPageFacets(TypedDict):
@@ -2003,7 +2063,7 @@ class SearchPage(TypedDict):
     query: SearchPageQuery
     """The request as interpreted"""
     did_you_mean: str | None
-    """If nothing was found: a similar query that finds something, for use as `q`. Otherwise null"""
+    """If nothing has all of the words: a similar query that finds something, for use as `q`. Otherwise null"""
     facets: SearchPageFacets | None
     """Each facet is counted with all filters except its own. Those that `facets` leaves out are empty lists, and `years` is null. Null if counting took too long, or with `facets=none`"""
     facets_other: SearchPageFacetsOther | None

@@ -1755,6 +1755,12 @@ export interface components {
             children_count: number;
             /** @description Number of published records below, at any depth */
             records_count: number;
+            /** @description The path to it, from the top; only with `include=place` */
+            ancestors?: components["schemas"]["DescriptionReference"][];
+            /** @description Containers; only with `include=place` */
+            containers?: components["schemas"]["Container"][];
+            /** @description Access in force; only with `include=place` */
+            access?: components["schemas"]["Access"];
         };
         CollectionTree: {
             /** @description Consecutive children of the collection or node, in archival order */
@@ -2407,13 +2413,13 @@ export interface components {
             /** @description Quantity, if the text contains one */
             quantity: number | null;
         };
-        /** @description Values by frequency, up to `facet_limit` */
+        /** @description Values by frequency, up to `facet_limit`; then the other values of active filters */
         FacetValues: {
             /** @description Value for the filter of the same name */
             value: string;
             /** @description Label for display */
             label: string;
-            /** @description Number of results that the filter would find */
+            /** @description Number of results that the filter would find; 0 only for a value of an active filter */
             count: number;
         }[];
         FoundCollection: {
@@ -2644,10 +2650,27 @@ export interface components {
             query: {
                 /** @description The query as interpreted, in the query language; empty without a query */
                 text: string;
-                /** @description The active filters; a list if several values were given */
+                /** @description The active filters, an entry for each value */
                 filters: {
-                    [key: string]: string | number | boolean | (string | number)[];
-                };
+                    /** @description Name of the parameter */
+                    parameter: string;
+                    /** @description Value for the parameter, as the facet of the same name has it: a name is given by its slug */
+                    value: string;
+                    /** @description Label for display, in the language of the response */
+                    label: string;
+                }[];
+                /** @description If nothing has all of the words, the results are what has most of them, and this is how. Phrases, names, exclusions and filters still apply. Null if no word was left out, always with `match=all` */
+                relaxed: {
+                    /** @description The words of the query, at most 16. Those that say little, such as articles, prepositions and the beginning of “letter from … to”, come last. A result need not have them, unless there are no others */
+                    words: {
+                        /** @description A word of the query, for use as `q` */
+                        word: string;
+                        /** @description Number of results that it finds alone, with the same filters */
+                        count: number;
+                    }[];
+                    /** @description How many of the other words each result has: as many as find something */
+                    required: number;
+                } | null;
             };
             /** @description True if the search has too many results or places to count them all; those listed are the first */
             truncated: boolean;
@@ -3519,6 +3542,10 @@ export interface components {
             access: components["schemas"]["Access"];
             /** @description Completeness of the description, from 0 to 100 */
             quality: number;
+            /** @description The path to it, from the top; only with `include=place` */
+            ancestors?: components["schemas"]["DescriptionReference"][];
+            /** @description Containers; only with `include=place` */
+            containers?: components["schemas"]["Container"][];
         };
         RelatedDescription: {
             /**
@@ -3605,12 +3632,29 @@ export interface components {
             query: {
                 /** @description The query as interpreted, in the query language; empty without a query */
                 text: string;
-                /** @description The active filters; a list if several values were given */
+                /** @description The active filters, an entry for each value */
                 filters: {
-                    [key: string]: string | number | boolean | (string | number)[];
-                };
+                    /** @description Name of the parameter */
+                    parameter: string;
+                    /** @description Value for the parameter, as the facet of the same name has it: a name is given by its slug */
+                    value: string;
+                    /** @description Label for display, in the language of the response */
+                    label: string;
+                }[];
+                /** @description If nothing has all of the words, the results are what has most of them, and this is how. Phrases, names, exclusions and filters still apply. Null if no word was left out, always with `match=all` */
+                relaxed: {
+                    /** @description The words of the query, at most 16. Those that say little, such as articles, prepositions and the beginning of “letter from … to”, come last. A result need not have them, unless there are no others */
+                    words: {
+                        /** @description A word of the query, for use as `q` */
+                        word: string;
+                        /** @description Number of results that it finds alone, with the same filters */
+                        count: number;
+                    }[];
+                    /** @description How many of the other words each result has: as many as find something */
+                    required: number;
+                } | null;
             };
-            /** @description If nothing was found: a similar query that finds something, for use as `q`. Otherwise null */
+            /** @description If nothing has all of the words: a similar query that finds something, for use as `q`. Otherwise null */
             did_you_mean: string | null;
             /** @description Each facet is counted with all filters except its own. Those that `facets` leaves out are empty lists, and `years` is null. Null if counting took too long, or with `facets=none` */
             facets: {
@@ -4013,10 +4057,12 @@ export interface operations {
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
                 cursor?: string;
                 /**
-                 * @description Words (all must match), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. A query that does not parse is searched as plain words; a query of punctuation finds nothing
+                 * @description Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. A query that does not parse is searched as plain words; a query of punctuation finds nothing
                  * @example "harbour master"
                  */
                 q?: string;
+                /** @description With `all`, results must have all words of `q`. By default, if nothing has all of them, the results are what has most, and `query.relaxed` says so */
+                match?: "all";
                 /** @description Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. Equal values sort by title */
                 sort?: "relevance" | "date" | "date_desc" | "title" | "reference" | "quality";
                 /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence. Takes several values, comma-separated or repeated, and matches any of them */
@@ -4150,10 +4196,12 @@ export interface operations {
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
                 cursor?: string;
                 /**
-                 * @description Words (all must match), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. A query that does not parse is searched as plain words; a query of punctuation finds nothing
+                 * @description Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. A query that does not parse is searched as plain words; a query of punctuation finds nothing
                  * @example alexandria
                  */
                 q?: string;
+                /** @description With `all`, results must have all words of `q`. By default, if nothing has all of them, the results are what has most, and `query.relaxed` says so */
+                match?: "all";
                 /** @description Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. Equal values sort by title */
                 sort?: "relevance" | "date" | "date_desc" | "title" | "reference" | "quality";
                 /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence. Takes several values, comma-separated or repeated, and matches any of them */
@@ -4373,8 +4421,10 @@ export interface operations {
                 language?: string[];
                 /** @description With `true`, only records with images of their own. `/search` combines this filter with others */
                 has_image?: boolean;
-                /** @description Only the records with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only the records with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
                 ids?: string[];
+                /** @description What to add to each item, together with `ids`: `place` adds `ancestors` and `containers`. Takes several values, comma-separated or repeated */
+                include?: "place"[];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: string;
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
@@ -4938,8 +4988,10 @@ export interface operations {
                 limit?: number;
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
                 cursor?: string;
-                /** @description Only the collections, at any level, with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only the collections, at any level, with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
                 ids?: string[];
+                /** @description What to add to each item, together with `ids`: `place` adds `ancestors`, `containers` and `access`. Takes several values, comma-separated or repeated */
+                include?: "place"[];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: string;
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
@@ -5518,7 +5570,7 @@ export interface operations {
                 type?: ("person" | "corporate_body" | "family" | "place" | "subject")[];
                 /** @description Alias of `type`; cannot be combined with it. Takes several values, comma-separated or repeated, and matches any of them */
                 entity_type?: ("person" | "corporate_body" | "family" | "place" | "subject")[];
-                /** @description Only the entities with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only the entities with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
                 ids?: string[];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: string;
@@ -6308,7 +6360,7 @@ export interface operations {
                 limit?: number;
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
                 cursor?: string;
-                /** @description Only the exhibits with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only the exhibits with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
                 ids?: string[];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: string;

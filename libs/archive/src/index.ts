@@ -81,6 +81,7 @@ export {
 export { isShownType, servedType } from './served-type.ts'
 export { inSnapshot } from './snapshot.ts'
 export {
+  accessMember,
   collectionCoverJson,
   collectionJson,
   coverJson,
@@ -93,6 +94,8 @@ export {
   NODE_COLUMNS,
   nodeJson,
   pictured,
+  placeColumns,
+  placeMembers,
   recordJson,
   recordLikeJson,
   referenceColumns,

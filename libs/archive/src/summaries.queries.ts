@@ -244,9 +244,22 @@ const recordMembers = (row: string, date: string, { collection, fonds } = FROM_R
   quality: column(row, 'quality'),
 })
 
-/** Builds a record summary from its columns. */
-export const recordJson = (row: string, refs?: ItemReferences) =>
-  jsonObject(recordMembers(row, dateJson(`${row}.date`), refs))
+/** Builds a record summary from its columns, with further members. */
+export const recordJson = (row: string, refs?: ItemReferences, members: Readonly<Record<string, JsonValue>> = {}) =>
+  jsonObject({ ...recordMembers(row, dateJson(`${row}.date`), refs), ...members })
+
+/** Selects the columns of a description's place from a row of `api.visible_descriptions`. */
+export const placeColumns = (row: string) => `${row}.ancestor_ids, ${row}.body -> 'containers' AS containers`
+
+/** Builds the members that tell where in the tree, and where on the shelf, a description is. */
+export const placeMembers = (row: string): Readonly<Record<string, JsonValue>> => ({
+  ancestors: jsonOf(`(SELECT ${jsonArrayOf(referenceJson('a'), { order: 'a.depth' })}
+    FROM api.visible_descriptions(:tenant) a WHERE a.id = ANY (${row}.ancestor_ids))`),
+  containers: jsonOf(listOf(`${row}.containers`, ['type', 'label', 'indicator', 'group'])),
+})
+
+/** Builds the member with the access of a collection, whose summary has none. */
+export const accessMember = (row: string): Readonly<Record<string, JsonValue>> => ({ access: jsonOf(accessJson(row)) })
 
 /** Formats a year for readers; null for null. Astronomical year 0 is 1 BCE. */
 const yearText = (year: string) => `CASE WHEN ${year} > 0 THEN ${year}::text
@@ -278,8 +291,13 @@ const aggregateDate = (row: string) => {
 /**
  * Builds a collection summary from its columns.
  * @param extent SQL expression for the stored list of its extents
+ * @param members further members
  */
-export const collectionJson = (row: string, extent = `${row}.extent`) => {
+export const collectionJson = (
+  row: string,
+  extent = `${row}.extent`,
+  members: Readonly<Record<string, JsonValue>> = {},
+) => {
   const [start, end] = [`${row}.aggregate_start`, `${row}.aggregate_end`]
   return jsonObject({
     ...commonMembers(row),
@@ -289,6 +307,7 @@ export const collectionJson = (row: string, extent = `${row}.extent`) => {
     extent: jsonOf(listOf(extent, ['text', 'unit', 'quantity'])),
     children_count: column(row, 'children_count'),
     records_count: column(row, 'records_count'),
+    ...members,
   })
 }
 

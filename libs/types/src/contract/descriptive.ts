@@ -108,7 +108,7 @@ export const Extent = z
   })
   .meta({ id: 'Extent' })
 
-const Container = z
+export const Container = z
   .strictObject({
     type: optionalText('`box`, `folder`, …'),
     label: optionalText('Label given by the archive'),

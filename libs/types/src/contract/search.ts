@@ -78,10 +78,15 @@ const FacetValues = z
     z.strictObject({
       value: z.string().meta({ description: 'Value for the filter of the same name' }),
       label: z.string().meta({ description: 'Label for display' }),
-      count: z.int().min(1).meta({ description: 'Number of results that the filter would find' }),
+      count: z.int().min(0).meta({
+        description: 'Number of results that the filter would find; 0 only for a value of an active filter',
+      }),
     }),
   )
-  .meta({ id: 'FacetValues', description: 'Values by frequency, up to `facet_limit`' })
+  .meta({
+    id: 'FacetValues',
+    description: 'Values by frequency, up to `facet_limit`; then the other values of active filters',
+  })
 
 /** The facets of a search, in the order of the contract. */
 const facetFields = {
@@ -145,8 +150,42 @@ const InterpretedQuery = z
   .strictObject({
     text: z.string().meta({ description: 'The query as interpreted, in the query language; empty without a query' }),
     filters: z
-      .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.union([z.string(), z.number()]))]))
-      .meta({ description: 'The active filters; a list if several values were given' }),
+      .array(
+        z.strictObject({
+          parameter: z.string().meta({ description: 'Name of the parameter' }),
+          value: z.string().meta({
+            description: 'Value for the parameter, as the facet of the same name has it: a name is given by its slug',
+          }),
+          label: z.string().meta({ description: 'Label for display, in the language of the response' }),
+        }),
+      )
+      .meta({ description: 'The active filters, an entry for each value' }),
+    relaxed: z
+      .strictObject({
+        words: z
+          .array(
+            z.strictObject({
+              word: z.string().meta({ description: 'A word of the query, for use as `q`' }),
+              count: z.int().min(0).meta({
+                description: 'Number of results that it finds alone, with the same filters',
+              }),
+            }),
+          )
+          .meta({
+            description:
+              'The words of the query, at most 16. Those that say little, such as articles, prepositions and the beginning of ' +
+              '“letter from … to”, come last. A result need not have them, unless there are no others',
+          }),
+        required: z.int().min(1).meta({
+          description: 'How many of the other words each result has: as many as find something',
+        }),
+      })
+      .nullable()
+      .meta({
+        description:
+          'If nothing has all of the words, the results are what has most of them, and this is how. Phrases, names, exclusions ' +
+          'and filters still apply. Null if no word was left out, always with `match=all`',
+      }),
   })
   .meta({ description: 'The request as interpreted' })
 
@@ -157,7 +196,8 @@ export const SearchPage = envelopeOf(
   .extend({
     query: InterpretedQuery,
     did_you_mean: z.string().nullable().meta({
-      description: 'If nothing was found: a similar query that finds something, for use as `q`. Otherwise null',
+      description:
+        'If nothing has all of the words: a similar query that finds something, for use as `q`. Otherwise null',
     }),
     facets: z
       .strictObject({ ...facetFields, years: YearHistogram.nullable() })

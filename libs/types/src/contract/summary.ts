@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ArchivalDate, YearRange } from './date.ts'
-import { Access, Extent, Rights, Thumbnail } from './descriptive.ts'
+import { Access, Container, Extent, Rights, Thumbnail } from './descriptive.ts'
 import { DescriptionReference, Level, LevelLabel } from './reference.ts'
 
 /** Fields that summaries of records and collections share. */
@@ -35,8 +35,17 @@ export const recordSummaryFields = {
   quality: z.int().min(0).max(100).meta({ description: 'Completeness of the description, from 0 to 100' }),
 } as const
 
+/** Members that tell where in the tree, and where on the shelf, a description is. */
+const placeFields = {
+  ancestors: z
+    .array(DescriptionReference)
+    .optional()
+    .meta({ description: 'The path to it, from the top; only with `include=place`' }),
+  containers: z.array(Container).optional().meta({ description: 'Containers; only with `include=place`' }),
+} as const
+
 /** A record in a list. */
-export const RecordSummary = z.strictObject(recordSummaryFields).meta({ id: 'RecordSummary' })
+export const RecordSummary = z.strictObject({ ...recordSummaryFields, ...placeFields }).meta({ id: 'RecordSummary' })
 export type RecordSummary = z.infer<typeof RecordSummary>
 
 /** The cover image of a collection, and the resource that it belongs to. */
@@ -61,7 +70,13 @@ export const collectionSummaryFields = {
 } as const
 
 /** A collection in a list. */
-export const CollectionSummary = z.strictObject(collectionSummaryFields).meta({ id: 'CollectionSummary' })
+export const CollectionSummary = z
+  .strictObject({
+    ...collectionSummaryFields,
+    ...placeFields,
+    access: Access.optional().meta({ description: 'Access in force; only with `include=place`' }),
+  })
+  .meta({ id: 'CollectionSummary' })
 export type CollectionSummary = z.infer<typeof CollectionSummary>
 
 /** A child or descendant: a record or a collection, distinguished by `type`. */

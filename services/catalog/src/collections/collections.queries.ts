@@ -1,4 +1,4 @@
-import { collectionCoverJson, collectionJson } from '@fonds/archive'
+import { accessMember, collectionCoverJson, collectionJson, placeMembers } from '@fonds/archive'
 import { defineStatement } from '@fonds/db/read'
 import { idsStatement } from '../descriptions/ids.queries.ts'
 import { listStatements } from '../descriptions/list.queries.ts'
@@ -19,14 +19,22 @@ export const topCollections = listStatements({
   found: 'true',
 })
 
-/** Finds collections at any level by slug or UUID. */
-export const collectionsByIds = idsStatement({
+const byIds = {
   name: 'collections',
   from: 'visible_descriptions',
   where: `r.kind = 'collection'`,
   kind: 'collection',
-  item: collectionJson('p'),
   refers: false,
+} as const
+
+/** Finds collections at any level by slug or UUID. */
+export const collectionsByIds = idsStatement({ ...byIds, item: collectionJson('p') })
+
+/** Finds collections at any level by slug or UUID, with their places and access. */
+export const placedCollectionsByIds = idsStatement({
+  ...byIds,
+  item: collectionJson('p', undefined, { ...placeMembers('p'), ...accessMember('p') }),
+  placed: true,
 })
 
 /** Reads the cover image of a collection as JSON. */

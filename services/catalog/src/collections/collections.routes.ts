@@ -2,10 +2,10 @@ import { defineRoute, envelopeReply, pagingParams, type Route, resolvePaging } f
 import { CollectionPage } from '@fonds/types'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { idsParam, readIds } from '../descriptions/ids.ts'
+import { idsParam, includePlaceParam, readIds, requireIds } from '../descriptions/ids.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
 import { readList } from '../descriptions/list.ts'
-import { collectionsByIds, topCollections } from './collections.queries.ts'
+import { collectionsByIds, placedCollectionsByIds, topCollections } from './collections.queries.ts'
 
 /** Size of the only page if the request has neither page, limit nor cursor. */
 const SINGLE_PAGE = 1_000
@@ -22,7 +22,11 @@ export const listCollections = (deps: Deps): Route =>
       'collections, as its `limit` shows; if there are more, `next` leads on. With `ids`, ' +
       'collections at any level.',
     tags: ['Collections'],
-    query: z.object({ ...pagingParams, ids: idsParam('collections, at any level,') }),
+    query: z.object({
+      ...pagingParams,
+      ids: idsParam('collections, at any level,'),
+      include: includePlaceParam('`ancestors`, `containers` and `access`'),
+    }),
     strictQuery: true,
     selectable: 'items',
     labels: true,
@@ -30,7 +34,8 @@ export const listCollections = (deps: Deps): Route =>
     response: { schema: CollectionPage, description: 'One page of collections' },
     errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep'],
     async handler({ query, tenant, request }) {
-      const { ids, ...paging } = query
+      const { ids, include, ...paging } = query
+      requireIds(query)
       const list =
         ids === undefined
           ? await readList(deps, {
@@ -42,7 +47,11 @@ export const listCollections = (deps: Deps): Route =>
               tenant,
               request,
             })
-          : await readIds(deps, collectionsByIds, { ids, tenant, request })
+          : await readIds(deps, include === undefined ? collectionsByIds : placedCollectionsByIds, {
+              ids,
+              tenant,
+              request,
+            })
       if (list === null) throw new Error('the list of collections is missing')
       const reply = envelopeReply(list.envelope, { itemsText: list.itemsText }, lastModified(list.committedAt))
       return reply

@@ -1,4 +1,4 @@
-import { jsonArrayOf, references, summaryColumns } from '@fonds/archive'
+import { jsonArrayOf, placeColumns, references, summaryColumns } from '@fonds/archive'
 import { withSettled } from '@fonds/db/settled'
 import { defineStatement, type Statement } from '@fonds/db/statement'
 import { type SummaryParameter, summaryParameters } from './list.queries.ts'
@@ -22,6 +22,8 @@ interface IdsDefinition {
   readonly refers: boolean
   /** SQL expression for further content of the list, as text. */
   readonly further?: string
+  /** Whether items have the members of their place. */
+  readonly placed?: boolean
 }
 
 export type IdsStatement = Statement<'tenant' | SummaryParameter | 'slugs' | 'ids'>
@@ -42,16 +44,17 @@ export interface IdsRow {
  * where the other has a value. Each name costs a few lookups by index, whatever the size of the archive.
  */
 export function idsStatement(list: IdsDefinition): IdsStatement {
-  const { name, from, where, kind, columns, item, refers, further } = list
+  const { name, from, where, kind, columns, item, refers, further, placed = false } = list
   const rows = `api.${from}(:tenant) r WHERE ${where}`
   const former = `
       UNION ALL
       SELECT r.id FROM api.former_slugs(:tenant) f CROSS JOIN LATERAL (
         SELECT r.id FROM ${rows} AND r.id = f.item_id LIMIT 1
       ) r WHERE f.kind = '${kind}' AND f.slug = coalesce(a.slug, a.id::text)`
-  const selected = columns === undefined ? summaryColumns('r') : columns.map((column) => `r.${column}`).join(', ')
+  const own = columns === undefined ? summaryColumns('r') : columns.map((column) => `r.${column}`).join(', ')
+  const selected = placed ? `${own}, ${placeColumns('r')}` : own
   const statement = defineStatement(
-    `${name}.ids`,
+    placed ? `${name}.ids_placed` : `${name}.ids`,
     [...summaryParameters(item), 'slugs', 'ids'],
     `
 WITH asked AS MATERIALIZED (

@@ -1,7 +1,7 @@
 import { summaryWords } from '@fonds/archive'
 import { query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
-import { invalidParameters, isUuid, pageEnvelope, type RequestInfo, slugParam, valuesOf } from '@fonds/http'
+import { enumParam, invalidParameters, isUuid, pageEnvelope, type RequestInfo, slugParam, valuesOf } from '@fonds/http'
 import type { PageInfo } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import type { Deps } from '../deps.ts'
@@ -15,10 +15,22 @@ export const idsParam = (what: string) =>
     slugParam(
       `Only the ${what} with these slugs or UUIDs, at most ${MAX_IDS}, on one page and in this order. Former slugs work ` +
         'as well. `missing` names those that do not exist or are not published. Cannot be combined with other ' +
-        'parameters except `fields` and `lang`',
+        'parameters except `fields`, `include` and `lang`',
     ),
     { max: MAX_IDS },
   )
+
+/** Defines the parameter `include` of a list of named descriptions. @param added the members that it adds */
+export const includePlaceParam = (added: string) =>
+  valuesOf(enumParam(`What to add to each item, together with \`ids\`: \`place\` adds ${added}`, ['place']), {
+    combine: 'all',
+  })
+
+/** @throws ApiError invalid_parameter if places are to be added to a list of other descriptions */
+export function requireIds({ ids, include }: { readonly ids?: unknown; readonly include?: unknown }): void {
+  if (include === undefined || ids !== undefined) return
+  throw invalidParameters([{ parameter: 'include', message: 'can only be combined with ids' }])
+}
 
 /** A list of named resources, with the names that found nothing. */
 export interface NamedList extends List {
@@ -57,7 +69,7 @@ export async function readIds(
   return { envelope: { ...envelope, missing }, itemsText: items, committedAt: committed_at, further }
 }
 
-const BESIDE = ['ids', 'fields', 'lang']
+const BESIDE = ['ids', 'include', 'fields', 'lang']
 
 function refuseOthers({ asked }: RequestInfo): void {
   const others = [...new Set(asked.map(([name]) => name))].filter((name) => !BESIDE.includes(name))

@@ -1,4 +1,4 @@
-import { recordJson } from '@fonds/archive'
+import { placeMembers, recordJson } from '@fonds/archive'
 import { idsStatement } from '../descriptions/ids.queries.ts'
 import { listStatements } from '../descriptions/list.queries.ts'
 import { countedRows } from '../descriptions/ordered-rows.queries.ts'
@@ -39,13 +39,22 @@ export const allRecords = listStatements({
   found: 'true',
 })
 
-/** Finds records by slug or UUID. */
-export const recordsByIds = idsStatement({
+const byIds = {
   name: 'records',
   from: 'visible_descriptions',
   where: `r.kind = 'record'`,
   kind: 'record',
   ...shown,
+} as const
+
+/** Finds records by slug or UUID. */
+export const recordsByIds = idsStatement(byIds)
+
+/** Finds records by slug or UUID, with their places. */
+export const placedRecordsByIds = idsStatement({
+  ...byIds,
+  item: recordJson('p', undefined, placeMembers('p')),
+  placed: true,
 })
 
 /** Lists records in a language. */

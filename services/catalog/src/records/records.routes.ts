@@ -17,13 +17,14 @@ import { RecordPage } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { idsParam, readIds } from '../descriptions/ids.ts'
+import { idsParam, includePlaceParam, readIds, requireIds } from '../descriptions/ids.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
 import { type List, readList } from '../descriptions/list.ts'
 import { MAX_COUNTED } from '../descriptions/ordered-rows.queries.ts'
 import { currentCollectionSlug } from '../descriptions/whereabouts.ts'
 import {
   allRecords,
+  placedRecordsByIds,
   recordsByIds,
   recordsByLanguage,
   recordsByLanguages,
@@ -44,6 +45,7 @@ const ListRecordsQuery = z.object({
     .refine((value) => value, { error: 'can only be true here; /search finds records without images as well' })
     .optional(),
   ids: idsParam('records'),
+  include: includePlaceParam('`ancestors` and `containers`'),
 })
 
 const ByRecency = z.tuple([z.int(), z.string()])
@@ -86,8 +88,11 @@ export const listRecords = (deps: Deps): Route =>
   })
 
 async function readAsked(deps: Deps, asked: ListRequest): Promise<List | null> {
-  const { ids, collection } = asked.query
-  if (ids !== undefined) return readIds(deps, recordsByIds, { ...asked, ids })
+  const { ids, include, collection } = asked.query
+  requireIds(asked.query)
+  if (ids !== undefined) {
+    return readIds(deps, include === undefined ? recordsByIds : placedRecordsByIds, { ...asked, ids })
+  }
   return collection === undefined ? ofArchive(deps, asked) : below(deps, asked, collection)
 }
 

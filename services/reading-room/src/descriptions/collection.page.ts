@@ -4,8 +4,9 @@ import type { Deps } from '../deps.ts'
 import { cardList } from '../page/cards.ts'
 import { bySlug, definePage } from '../page/page.ts'
 import { pager } from '../page/pager.ts'
+import { searchWithin } from '../page/search-form.ts'
 import { cardOfDescription } from '../page/summaries.ts'
-import { asSelected, local, pageUrl } from '../page/visit.ts'
+import { asSelected, local } from '../page/visit.ts'
 import { asJson, descriptionPage, queryFor } from './description.page.ts'
 import { SHOWN_OF_COLLECTION, type ShownCollection } from './shown.ts'
 
@@ -21,15 +22,13 @@ export const collectionPage = (deps: Deps): Route =>
       const { api, labels, params: path } = visit
       const asked = { params: { path }, ...asSelected(visit, ['lang', 'page', 'limit', 'cursor'], QUERY) }
       const collection: ShownCollection = await read(api.GET('/api/public/collections/{slug}', asked))
-      const { children, links, records_count, slug } = collection
+      const { children, links, records_count, slug, title } = collection
       return descriptionPage(
         {
           detail: collection,
           contents: children.total > 0 && [
-            html`<p class="facts">${labels.text('page.counts', { children: children.total, records: records_count })} · <a href="${local(visit, links.records)}">${labels.text('page.all_records')}</a>${
-              visit.hasSearch &&
-              html` · <a href="${pageUrl(visit, `/search?within=${encodeURIComponent(slug)}`)}">${labels.text('page.search_within')}</a>`
-            }</p>`,
+            html`<p class="facts">${labels.text('page.counts', { children: children.total, records: records_count })} · <a href="${local(visit, links.records)}">${labels.text('page.all_records')}</a></p>`,
+            visit.hasSearch && searchWithin(visit, { parameter: 'within', value: slug, title }),
             cardList(
               children.items.map((item) => cardOfDescription(item)),
               visit,

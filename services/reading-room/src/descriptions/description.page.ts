@@ -63,7 +63,7 @@ ${citation && section(labels.text('page.cite'), citations(citation, links.cite, 
 ${section(labels.text('page.formats'), downloadList(downloads))}
 ${controlNotes(detail, visit)}
 ${relatedLink(detail, visit)}</article>
-${treeNav({ tree: links.tree, ancestors, title, url: detail.url }, visit)}
+${treeNav({ tree: links.tree, ancestors, title, url: detail.url, isRecord: !isCollection }, visit)}
 </div>`,
   }
 }

@@ -2,6 +2,7 @@ import { type Html, html } from '@fonds/http'
 import type { Labels } from '@fonds/labels'
 import { type Field, fields, joined, line, outsideLink, words } from '../page/parts.ts'
 import { local, type Visit } from '../page/visit.ts'
+import { containerGroups } from './containers.ts'
 import { makersOf } from './makers.ts'
 import type { Detail } from './shown.ts'
 
@@ -39,16 +40,6 @@ function makersText({ names, from }: ReturnType<typeof makersOf>, visit: Visit<u
   const list = joined(names.map(({ url, heading }) => html`<a href="${local(visit, url)}">${words(heading)}</a>`))
   if (list === null || from === null || !('title' in from)) return list
   return html`${list} <span class="facts">(<a href="${local(visit, from.url)}">${words(from.title)}</a>)</span>`
-}
-
-/** Returns the containers as readers request them: what lies in one another in one line. */
-export function containerGroups(containers: Detail['containers']): string[] {
-  const groups = new Map<number, string[]>()
-  for (const { type, label, indicator, group } of containers) {
-    const names = groups.get(group) ?? []
-    groups.set(group, [...names, [label ?? type, indicator].filter(Boolean).join(' ')])
-  }
-  return [...groups.values()].map((names) => names.join(', '))
 }
 
 function accessOf({ access, images }: Detail, labels: Labels): Field[1] {

@@ -1,6 +1,7 @@
 import { type Html, html } from '@fonds/http'
 import type { DescriptionReference } from '../api/bodies.ts'
 import { words } from '../page/parts.ts'
+import { searchWithin } from '../page/search-form.ts'
 import { local, type Visit } from '../page/visit.ts'
 
 interface Place {
@@ -9,13 +10,15 @@ interface Place {
   readonly ancestors: readonly DescriptionReference[]
   readonly title: string
   readonly url: string
+  /** Whether it is a record: its page has a field to search its fonds; that of a collection searches the collection. */
+  readonly isRecord: boolean
 }
 
 /**
  * Renders the place of a description in its fonds: the path to it. A script replaces this with the whole tree, opened
  * around the description; without scripts, a link leads to the tree as a page.
  */
-export function treeNav({ tree, ancestors, title, url }: Place, visit: Visit<unknown>): Html | null {
+export function treeNav({ tree, ancestors, title, url, isRecord }: Place, visit: Visit<unknown>): Html | null {
   if (tree === null) return null
   const { labels } = visit
   const [top, ...rest] = ancestors
@@ -30,6 +33,7 @@ export function treeNav({ tree, ancestors, title, url }: Place, visit: Visit<unk
   // The script replaces the list, which is below the top.
   return html`<nav class="tree" aria-label="${heading}" data-tree="${local(visit, tree)}" data-current="${url}" data-more="${labels.text('page.more')}">
 <h2>${heading}</h2>
+${isRecord && top !== undefined && visit.hasSearch && searchWithin(visit, { parameter: 'within', value: top.type === 'collection' ? top.slug : top.id, title: top.title })}
 <p class="top">${top === undefined ? own : html`<a href="${local(visit, top.url)}">${words(top.title)}</a>`}</p>
 <ul>${top !== undefined && html`<li>${path}</li>`}</ul>
 <p><a href="${local(visit, tree)}">${labels.text('page.whole_hierarchy')}</a></p>

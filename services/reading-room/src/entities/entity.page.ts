@@ -8,7 +8,7 @@ import { opening } from '../metadata/tags.ts'
 import { cardList } from '../page/cards.ts'
 import { definePage } from '../page/page.ts'
 import { dir, fields, joined, outsideLink, section, words } from '../page/parts.ts'
-import { cardOfDescription } from '../page/summaries.ts'
+import { placedCards } from '../page/placed-cards.ts'
 import { asAsked, local, type Visit } from '../page/visit.ts'
 import { entityHead } from './entity-head.ts'
 import { type Place, placesMap } from './map.ts'
@@ -25,6 +25,7 @@ export const entityPages = (deps: Deps): Route[] => [
       const { api, labels, params: path } = visit
       const entity = await read(api.GET('/api/public/entities/{slugOrId}', { params: { path } }))
       const { name, entity_type_label, records, collections_count: collections, relations, links } = entity
+      const cards = await placedCards(records.items, visit)
       return {
         title: name,
         description: opening(entity.biography) ?? identityOf(entity, visit),
@@ -45,10 +46,7 @@ ${section(
     )}</ul>\n`,
 )}
 ${section(labels.text('page.records'), [
-  cardList(
-    records.items.map((item) => cardOfDescription(item, { withContext: true })),
-    visit,
-  ),
+  cardList(cards, visit),
   records.total > records.items.length &&
     html`<p><a href="${local(visit, records.url)}">${labels.text('page.all', { count: records.total })}</a></p>`,
 ])}
@@ -71,7 +69,7 @@ ${links.eac && section(labels.text('page.formats'), html`<p class="links"><a hre
         read(api.GET('/api/public/entities/{slugOrId}/records', { params: { path }, ...asAsked(visit) })),
         read(api.GET('/api/public/entities/{slugOrId}', { params: { path, query: { fields: ['name', 'url'] } } })),
       ])
-      const cards = list.items.map((item) => cardOfDescription(item, { withContext: true }))
+      const cards = await placedCards(list.items, visit)
       const title = labels.text('page.linked_to', { name: entity.name })
       const heading = labels.parts('page.linked_to', { name: words(entity.name) })
       return listPage({ title, heading, list, cards, section: 'names', above: backTo(entity, visit) }, visit)

@@ -6,6 +6,7 @@ import { type Place, placeOfCollection, placeOfRecord } from '../descriptions/pl
 import { trail } from '../descriptions/trail.ts'
 import { bySlug, definePage, type Page } from '../page/page.ts'
 import { words } from '../page/parts.ts'
+import { placedCards } from '../page/placed-cards.ts'
 import { cardOfDescription } from '../page/summaries.ts'
 import { asAsked, type Visit } from '../page/visit.ts'
 import { listPage } from './list.page.ts'
@@ -26,7 +27,7 @@ export const listPages = (deps: Deps): Route[] => [
     name: 'getRecordsPage',
     async render(visit) {
       const list = await read(visit.api.GET('/api/public/records', asAsked(visit)))
-      const cards = list.items.map((item) => cardOfDescription(item, { withContext: true }))
+      const cards = await placedCards(list.items, visit)
       return listPage({ title: visit.labels.text('page.records'), list, cards, section: 'collections' }, visit)
     },
   }),
@@ -68,9 +69,9 @@ export const listPages = (deps: Deps): Route[] => [
   }),
 ]
 
-function relatedPage([list, place]: readonly [RelatedPage, Place], visit: Visit<unknown>): Page {
+async function relatedPage([list, place]: readonly [RelatedPage, Place], visit: Visit<unknown>): Promise<Page> {
   const title = visit.labels.text('page.related_to', { title: place.title })
   const heading = visit.labels.parts('page.related_to', { title: words(place.title) })
-  const cards = list.items.map((item) => cardOfDescription(item, { withContext: true }))
+  const cards = await placedCards(list.items, visit)
   return listPage({ title, heading, list, cards, trail: trail([...place.ancestors, place], visit) }, visit)
 }

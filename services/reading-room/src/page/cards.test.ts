@@ -15,7 +15,7 @@ test('a hit has the direction of its title and passages, without the marks of ma
   const marked = hit({
     titleHtml: 'P.31 - <mark>הנמל</mark>',
     passages: ['P.31: &quot;<mark>תצלומי</mark> הנמל&quot;'],
-    context: { title: 'P - אוסף הנמל', url: 'https://archive.example/b' },
+    place: { trail: [{ title: 'P - אוסף הנמל', url: 'https://archive.example/b' }], containers: [], access: null },
   })
   expect(marked).toContain('<bdi dir="rtl">P.31 - <mark>הנמל</mark></bdi>')
   expect(marked).toContain('<p class="passage" dir="rtl">P.31: &quot;<mark>תצלומי</mark>')

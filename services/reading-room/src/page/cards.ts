@@ -2,6 +2,7 @@ import { type Html, html, trusted } from '@fonds/http'
 import type { Thumbnail } from '../api/bodies.ts'
 import { unapiId } from '../metadata/unapi.ts'
 import { dir, dirOfMarkup, joined, markedWords, words } from './parts.ts'
+import { type Place, placeLine } from './places.ts'
 import { local, type Visit } from './visit.ts'
 
 /** A record, collection, entity or exhibit as lists show it. */
@@ -21,8 +22,8 @@ export interface Card {
   readonly passages?: readonly string[]
   /** The same of the text of an image, each with the URL of the page that shows it. */
   readonly imagePassages?: readonly { readonly html: string; readonly url: string }[]
-  /** The resource that it belongs to, such as its collection. */
-  readonly context?: { readonly title: string; readonly url: string } | null
+  /** The path to it from the top, and where it lies. */
+  readonly place?: Place | null
 }
 
 /** Largest width of a thumbnail in a list, in CSS pixels. */
@@ -58,7 +59,7 @@ export function cardList(
 }
 
 function cardOf(card: Card, level: 2 | 3, visit: Visit<unknown>): Html {
-  const { url, title, titleHtml, thumbnail, facts, text, passages = [], imagePassages = [], context } = card
+  const { url, title, titleHtml, thumbnail, facts, text, passages = [], imagePassages = [], place } = card
   const heading = titleHtml === undefined ? words(title) : markedWords(titleHtml)
   return html`<article>${thumbnail && picture(thumbnail)}<div>
 ${headingOf(level, html`<a href="${local(visit, url)}">${heading}</a>`)}
@@ -68,7 +69,7 @@ ${headingOf(level, html`<a href="${local(visit, url)}">${heading}</a>`)}
   )}</p>
 ${passages.length > 0 ? passages.map((passage) => html`<p class="passage" ${dirOfMarkup(passage)}>${trusted(passage)}</p>`) : imagePassages.length === 0 && text && html`<p class="passage" ${dir(text)}>${text}</p>`}
 ${imagePassages.map((passage) => html`<p class="passage"><a href="${local(visit, passage.url)}"><b>${visit.labels.text('page.in_image')}</b></a> ${markedWords(passage.html)}</p>`)}
-${context && html`<p class="context"><a href="${local(visit, context.url)}">${words(context.title)}</a></p>`}
+${place && placeLine(place, visit)}
 </div></article>`
 }
 

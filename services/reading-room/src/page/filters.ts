@@ -24,24 +24,14 @@ export class Filters {
     return this.#pairs.find(([key]) => key === name)?.[1] ?? null
   }
 
-  /** Returns all values of a filter; lists in one parameter are divided at commas. */
-  values(name: string): string[] {
-    return this.#pairs.filter(([key]) => key === name).flatMap(([, value]) => value.split(','))
-  }
-
-  has(name: string, value: string): boolean {
-    return this.values(name).includes(value)
-  }
-
   /** Returns the URL of the search with one more value of a filter. */
   with(name: string, value: string): string {
     return this.#urlOf([...this.#pairs, [name, value]])
   }
 
-  /** Returns the URL of the search without a value of a filter. */
-  without(name: string, value: string): string {
-    const rest = this.values(name).filter((other) => other !== value)
-    return this.#urlOf([...this.#pairs.filter(([key]) => key !== name), ...rest.map((other) => [name, other] as const)])
+  /** Returns the URL of the search with these values of a filter instead of its own. */
+  setting(name: string, values: readonly string[]): string {
+    return this.#urlOf([...this.except(name), ...values.map((value) => [name, value] as const)])
   }
 
   /** Returns the URL of the search with these parameters replaced; null removes one. */

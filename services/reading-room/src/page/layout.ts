@@ -6,6 +6,7 @@ import { fileUrl } from '../assets/files.ts'
 import type { BrandStyle } from './brand.ts'
 import type { Page } from './page.ts'
 import { words } from './parts.ts'
+import { searchForm } from './search-form.ts'
 import { pageUrl, type Surface } from './visit.ts'
 
 /** Parts of the archive's own description that every page shows. */
@@ -40,7 +41,7 @@ ${footer(visit, archive)}`,
   })
 }
 
-function header({ section, query, hasOwnSearch = false }: Page, visit: Surface, masthead: Masthead | null): Html {
+function header({ section, search, hasOwnSearch = false }: Page, visit: Surface, masthead: Masthead | null): Html {
   const { labels, tenant } = visit
   const logo = masthead?.logo === null || masthead?.logo === undefined ? null : webUrl(masthead.logo)
   const entries = [
@@ -54,18 +55,8 @@ function header({ section, query, hasOwnSearch = false }: Page, visit: Surface, 
     ([key, path, name]) =>
       html`<li><a href="${pageUrl(visit, `/${path}`)}"${section === key && html` aria-current="true"`}>${name}</a></li>`,
   )}</ul></nav>
-${visit.hasSearch && !hasOwnSearch && searchForm(visit, query ?? '')}
+${visit.hasSearch && !hasOwnSearch && searchForm(visit, search)}
 </header>`
-}
-
-/** Renders the search field. Its form works without scripts, which add completions. */
-export function searchForm(visit: Surface, query = ''): Html {
-  const { labels, chosenLanguage } = visit
-  return html`<form class="search" role="search" action="${BASE_PATH}/search">
-<label class="hidden" for="q">${labels.text('page.search_label')}</label>
-<input id="q" name="q" type="search" value="${query}" maxlength="500" dir="auto" autocomplete="off" placeholder="${labels.text('page.search_label')}" data-suggest="${BASE_PATH}/search/suggest">
-${chosenLanguage !== null && html`<input type="hidden" name="lang" value="${chosenLanguage}">`}<button>${labels.text('page.search')}</button>
-</form>`
 }
 
 function footer(visit: Surface, masthead: Masthead | null): Html {

@@ -5,6 +5,7 @@ import { Moved, optional } from '../api/read.ts'
 import type { Deps } from '../deps.ts'
 import { brandStyle } from './brand.ts'
 import { layout, type Masthead } from './layout.ts'
+import type { SearchState } from './search-form.ts'
 import { pageSecurityPolicy } from './security-policy.ts'
 import type { Visit } from './visit.ts'
 
@@ -20,8 +21,8 @@ export interface Page {
   /** Path from the archive to the page's resource. */
   readonly trail?: Html | null
   readonly main: Html
-  /** The search that the page is a result of, shown in its search field. */
-  readonly query?: string
+  /** The search that the page is a result of, with which its search field begins. */
+  readonly search?: SearchState
   /** Whether the content has a search field, so that the header needs none. */
   readonly hasOwnSearch?: boolean
 }

@@ -1,8 +1,9 @@
 import { type ApiError, type AskedForPage, html, type ProblemPage } from '@fonds/http'
 import { LANGUAGE_TAG, type Labels, labelsIn, type MessageKey } from '@fonds/labels'
 import type { Deps } from '../deps.ts'
-import { layout, searchForm } from '../page/layout.ts'
+import { layout } from '../page/layout.ts'
 import { words } from '../page/parts.ts'
+import { searchForm } from '../page/search-form.ts'
 import { pageSecurityPolicy } from '../page/security-policy.ts'
 import { pageUrl } from '../page/visit.ts'
 

@@ -27,18 +27,21 @@ const LISTED = 6
 const MORE = 50
 
 /** Renders the facets as links that add or remove a filter, each with the number of results. */
-export function facetLists({ facets, facets_other }: SearchPage, filters: Filters, visit: Visit): Html | null {
+export function facetLists({ facets, facets_other, query }: SearchPage, filters: Filters, visit: Visit): Html | null {
   if (facets === null) return null
   const { labels } = visit
   return html`${FACETS.map(([name, heading]) => {
-    const values = facets[name]
+    const active = query.filters.filter(({ parameter }) => parameter === name).map(({ value }) => value)
+    const isActive = ({ value }: { readonly value: string }) => active.includes(value)
+    // Those that are active come first, so that they are never among those to unfold.
+    const values = [...facets[name].filter(isActive), ...facets[name].filter((value) => !isActive(value))]
     if (values.length === 0) return null
-    const isOpen = filters.values(name).length > 0 || name === 'type' || name === 'collection'
+    const isOpen = active.length > 0 || name === 'type' || name === 'collection'
     const rest = facets_other?.[name] ?? 0
     return html`<details class="facet"${isOpen && html` open`}><summary><h3>${labels.text(heading)}</h3></summary>
-<ul>${values.slice(0, LISTED).map((value) => facetValue(name, value, filters, visit))}${
+<ul>${values.slice(0, LISTED).map((value) => facetValue(name, value, { active, filters }, visit))}${
       values.length > LISTED &&
-      html`<li><details><summary>${labels.text('page.more')}</summary><ul>${values.slice(LISTED).map((value) => facetValue(name, value, filters, visit))}</ul></details></li>`
+      html`<li><details><summary>${labels.text('page.more')}</summary><ul>${values.slice(LISTED).map((value) => facetValue(name, value, { active, filters }, visit))}</ul></details></li>`
     }${
       rest > 0 &&
       values.length < MORE &&
@@ -50,11 +53,18 @@ export function facetLists({ facets, facets_other }: SearchPage, filters: Filter
 function facetValue(
   name: FacetName,
   { value, label, count }: Facets[FacetName][number],
-  filters: Filters,
+  { active, filters }: { readonly active: readonly string[]; readonly filters: Filters },
   { labels }: Visit,
 ): Html {
-  const isActive = filters.has(name, value)
-  const url = isActive ? filters.without(name, value) : filters.with(name, value)
+  const isActive = active.includes(value)
+  const url = isActive
+    ? filters.setting(
+        name,
+        active.filter((other) => other !== value),
+      )
+    : name === 'collection'
+      ? filters.setting(name, [value])
+      : filters.with(name, value)
   const number = labels.text('page.number', { count })
   return html`<li><a rel="nofollow" href="${url}"${isActive && html` aria-current="true"`}>${words(label)}</a> <span class="count">${number}</span></li>`
 }

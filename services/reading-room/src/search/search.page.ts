@@ -1,5 +1,4 @@
 import { type Html, html, type Route } from '@fonds/http'
-import { BASE_PATH } from '@fonds/types/context'
 import type { SearchPage } from '../api/bodies.ts'
 import { read } from '../api/read.ts'
 import type { Deps } from '../deps.ts'
@@ -9,9 +8,13 @@ import { Filters } from '../page/filters.ts'
 import { definePage } from '../page/page.ts'
 import { pager } from '../page/pager.ts'
 import { words } from '../page/parts.ts'
-import { asAsked, local, type Visit, withParameter } from '../page/visit.ts'
+import { type Place, placesOf } from '../page/places.ts'
+import type { Scope } from '../page/search-form.ts'
+import { asAsked, pageUrl, type Visit, withParameter } from '../page/visit.ts'
 import { facetLists } from './facets.ts'
 import { yearsForm } from './years.ts'
+
+type ActiveFilter = SearchPage['query']['filters'][number]
 
 const SORTS = ['relevance', 'date', 'date_desc', 'title', 'reference', 'quality'] as const
 
@@ -31,13 +34,14 @@ export const searchPage = (deps: Deps): Route =>
       const found = await read(api.GET('/api/public/search', asAsked(visit)))
       const filters = Filters.of(visit)
       const query = filters.get('q') ?? ''
+      const scope = scopeOf(found)
       const title = query === '' ? labels.text('page.search') : labels.text('page.search_for', { query })
       return {
         title,
         description: `${title}: ${labels.text('page.results', { count: found.total })}`,
         head: [html`<meta name="robots" content="noindex">\n`, unapiServer(visit)],
         section: 'search',
-        query,
+        search: { query, kept: filters.except('q'), scope },
         // The results come first, also for the keyboard and text browsers; wide screens show the filters beside them.
         main: html`<div class="results">
 <div class="found">
@@ -45,7 +49,8 @@ export const searchPage = (deps: Deps): Route =>
 <a class="to-filters" href="#filters">${labels.text('page.narrow')}</a>
 ${activeFilters(found, filters, visit)}
 ${found.degraded && html`<p class="notice">${labels.text('page.degraded')}</p>`}
-${found.total === 0 ? nothingFound(found, visit) : hits(found, filters, visit)}
+${relaxedWords(found, filters, visit)}
+${found.total === 0 ? nothingFound({ found, filters, scope }, visit) : hits({ found, filters, places: await placesOf(found.items, visit) }, visit)}
 </div>
 <aside class="filters" id="filters" tabindex="-1" aria-label="${labels.text('page.narrow')}">
 <h2>${labels.text('page.narrow')}</h2>
@@ -57,17 +62,25 @@ ${facetLists(found, filters, visit)}
     },
   })
 
-function hits(found: SearchPage, filters: Filters, visit: Visit): Html {
+interface Hits {
+  readonly found: SearchPage
+  readonly filters: Filters
+  readonly places: ReadonlyMap<string, Place>
+}
+
+function hits({ found, filters, places }: Hits, visit: Visit): Html {
   const { labels } = visit
   const { page, limit } = found
+  const cards = found.items.map((hit) => cardOfHit(hit, places.get(hit.id)))
   return html`<div class="bar"><p class="facts" role="status">${labels.text('page.results', { count: found.total })}</p>
 ${sortLinks(filters, visit)}</div>
-${cardList(found.items.map(cardOfHit), visit, { start: page === null ? 1 : (page - 1) * limit + 1, level: 2, withIds: true })}
+${cardList(cards, visit, { start: page === null ? 1 : (page - 1) * limit + 1, level: 2, withIds: true })}
 ${pager(found.links, visit)}`
 }
 
-function cardOfHit(hit: SearchPage['items'][number]): Card {
+function cardOfHit(hit: SearchPage['items'][number], place: Place | undefined): Card {
   const { url, title, thumbnail, date, highlights, image_text } = hit
+  const isDescription = hit.type === 'record' || hit.type === 'collection'
   const facts =
     hit.type === 'entity'
       ? [hit.entity_type_label, date?.display]
@@ -76,7 +89,7 @@ function cardOfHit(hit: SearchPage['items'][number]): Card {
         : [hit.level_label, date?.display, hit.reference_code]
   return {
     url,
-    ...((hit.type === 'record' || hit.type === 'collection') && { unapiId: url }),
+    ...(isDescription && { unapiId: url }),
     title,
     titleHtml: highlights.title[0],
     thumbnail,
@@ -84,7 +97,7 @@ function cardOfHit(hit: SearchPage['items'][number]): Card {
     text: 'summary' in hit ? hit.summary : null,
     passages: highlights.text,
     imagePassages: imagePassages(url, image_text),
-    context: hit.type === 'record' ? hit.collection : null,
+    place: isDescription ? (place ?? null) : null,
   }
 }
 
@@ -113,47 +126,62 @@ function switches(filters: Filters, { labels }: Visit): Html {
   })}</ul>`
 }
 
-/** Filters that are shown as removable, in this order. */
-const REMOVABLE = [
-  'type',
-  'collection',
-  'within',
-  'level',
-  'person',
-  'corporate_body',
-  'family',
-  'place',
-  'subject',
-  'language',
-  'access',
-  'decade',
-  'date_start',
-  'date_end',
-] as const
-
 /** Renders the active filters, each as a link that removes it. */
-function activeFilters({ facets }: SearchPage, filters: Filters, { labels }: Visit): Html | null {
-  const active = REMOVABLE.flatMap((name) => filters.values(name).map((value) => [name, value] as const))
+function activeFilters({ query }: SearchPage, filters: Filters, { labels }: Visit): Html | null {
+  const active = query.filters
   if (active.length === 0) return null
-  const labelOf = (name: string, value: string) => {
-    const values = facets !== null && name in facets ? facets[name as keyof typeof facets] : null
-    return (Array.isArray(values) && values.find((one) => one.value === value)?.label) || value
-  }
+  const urlWithout = (removed: ActiveFilter) =>
+    filters.setting(
+      removed.parameter,
+      active.filter((filter) => filter !== removed && filter.parameter === removed.parameter).map(({ value }) => value),
+    )
+  const none = Object.fromEntries(active.map(({ parameter }) => [parameter, null]))
   return html`<ul class="chips" aria-label="${labels.text('page.filters')}">${active.map(
-    ([name, value]) =>
-      html`<li><a rel="nofollow" href="${filters.without(name, value)}" aria-label="${labels.text('page.remove_filter', { value: labelOf(name, value) })}">${words(labelOf(name, value))} <span aria-hidden="true">×</span></a></li>`,
-  )}<li><a rel="nofollow" class="clear" href="${filters.replacing(Object.fromEntries(REMOVABLE.map((name) => [name, null])))}">${labels.text('page.remove_filters')}</a></li></ul>`
+    (filter) =>
+      html`<li><a rel="nofollow" href="${urlWithout(filter)}" aria-label="${labels.text('page.remove_filter', { value: filter.label })}">${words(filter.label)} <span aria-hidden="true">×</span></a></li>`,
+  )}<li><a rel="nofollow" class="clear" href="${filters.replacing(none)}">${labels.text('page.remove_filters')}</a></li></ul>`
 }
 
-function nothingFound({ did_you_mean: similar }: SearchPage, visit: Visit): Html {
+/** Returns the part of the archive that a search is restricted to; null for the whole archive. */
+function scopeOf({ query }: SearchPage): Scope | null {
+  for (const name of ['within', 'collection'] as const) {
+    const found = query.filters.find(({ parameter }) => parameter === name)
+    if (found !== undefined) return { parameter: name, value: found.value, title: found.label }
+  }
+  return null
+}
+
+/** Renders which words the results have if nothing has all of them, each as a search of its own. */
+function relaxedWords({ query, did_you_mean }: SearchPage, filters: Filters, visit: Visit): Html | null {
+  const { relaxed } = query
+  if (relaxed === null) return null
+  const { labels } = visit
+  return html`<div class="notice relaxed">${correction(did_you_mean, filters, visit)}
+<p>${labels.text('page.relaxed', { required: relaxed.required })}</p>
+<ul>${relaxed.words.map(({ word, count }) => {
+    const text =
+      count === 0 ? words(word) : html`<a rel="nofollow" href="${filters.replacing({ q: word })}">${words(word)}</a>`
+    return html`<li>${text} <span class="count">${labels.text('page.number', { count })}</span></li>`
+  })}</ul></div>`
+}
+
+function correction(similar: string | null, filters: Filters, { labels }: Visit): Html | null {
+  if (similar === null) return null
+  const query = html`<a href="${filters.replacing({ q: similar })}">${words(similar)}</a>`
+  return html`<p>${labels.parts('page.did_you_mean', { query })}</p>`
+}
+
+interface Nothing {
+  readonly found: SearchPage
+  readonly filters: Filters
+  readonly scope: Scope | null
+}
+
+function nothingFound({ found, filters, scope }: Nothing, visit: Visit): Html {
   const { labels } = visit
   return html`<p role="status">${labels.text('page.nothing_found')}</p>
-${
-  similar &&
-  html`<p>${labels.parts('page.did_you_mean', {
-    query: html`<a href="${Filters.of(visit).replacing({ q: similar })}">${words(similar)}</a>`,
-  })}</p>`
-}
+${correction(found.did_you_mean, filters, visit)}
+${scope && html`<p><a rel="nofollow" href="${filters.replacing({ [scope.parameter]: null })}">${labels.text('page.search_everywhere')}</a></p>`}
 <p>${labels.text('page.nothing_found_help')}</p>
-<p><a href="${local(visit, `${visit.tenant.origin}${BASE_PATH}/collections`)}">${labels.text('page.collections')}</a></p>`
+<p><a href="${pageUrl(visit, '/collections')}">${labels.text('page.collections')}</a></p>`
 }

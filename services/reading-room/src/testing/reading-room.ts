@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
+import { verifyIndex } from '@fonds/db'
 import { createLogger } from '@fonds/http'
 import { type Answer, answerOf, serve, TEST_SECRET, type TestTenant } from '@fonds/http/testing'
-import { createTestDatabase, startProgram, type TestDatabase } from '@fonds/test-kit'
+import { createTestDatabase, eventually, type Program, startProgram, type TestDatabase } from '@fonds/test-kit'
 import { createContextSigner } from '@fonds/types/context'
 import { createApi } from '../api/api.ts'
 import { createOrganizations } from '../api/organizations.ts'
@@ -12,13 +13,16 @@ export interface TestReadingRoom {
   readonly db: TestDatabase
   /** Asks for a page as a browser does. `where` is a path below `/api/public`, or a URL from a response. */
   browse(tenant: TestTenant, where: string, headers?: Readonly<Record<string, string>>): Promise<Answer>
+  /** Indexes an archive for searches, by a worker that runs from then on. */
+  index(tenant: TestTenant): Promise<void>
   stop(): Promise<void>
 }
 
 /** The header that browsers send. */
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
 
-const program = (service: string) => fileURLToPath(new URL(`../../../${service}/src/main.ts`, import.meta.url))
+const program = (service: string, file = 'main.ts') =>
+  fileURLToPath(new URL(`../../../${service}/src/${file}`, import.meta.url))
 
 export async function startReadingRoom(): Promise<TestReadingRoom> {
   const db = await createTestDatabase()
@@ -28,6 +32,7 @@ export async function startReadingRoom(): Promise<TestReadingRoom> {
       startProgram({ file: program(service), settings: { ...settings, DATABASE_URL: db.urlAs(`fonds_${service}`) } }),
     ),
   )
+  let worker: Promise<Program> | undefined
   const [catalog, search] = programs.map(({ ports: [port] }) => `http://127.0.0.1:${port}`)
   const logger = createLogger({ name: 'reading-room-test', level: 'error' })
   const deps = {
@@ -42,8 +47,20 @@ export async function startReadingRoom(): Promise<TestReadingRoom> {
     db,
     browse: async (tenant, where, headers = {}) =>
       answerOf(await served.ask(tenant, where, { headers: { accept: BROWSER, ...headers } })),
+    async index({ id }) {
+      worker ??= startProgram({
+        file: program('search', 'worker.ts'),
+        settings: { ...settings, DATABASE_URL: db.urlAs('fonds_indexer'), INDEX_POLL_MS: '50' },
+      })
+      await worker
+      await eventually(async () => {
+        const { missing, stale, extra } = await verifyIndex(db.pool, id)
+        if (missing + stale + extra > 0) throw new Error('not everything is indexed')
+      })
+    },
     async stop() {
       await served.stop()
+      await (await worker)?.kill()
       await Promise.all(programs.map((started) => started.kill()))
       await db.drop()
     },

@@ -3,6 +3,8 @@ import { absent, elasticsearch, needsShared } from '@fonds/test-kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { COUNTED, type EngineAnswer, type EngineRequest, type Mark, SORTS } from '../engine/engine.ts'
 import { matchesNothing, parseQuery } from '../grammar/parse.ts'
+import { relax } from '../relax/relax.ts'
+import { relaxableOf } from '../relax/relaxable.ts'
 import { anArchive, demoFiles, realFiles } from '../testing/archives.ts'
 import { type Material, materialOf, Questions, SUMMARY, UNFILTERED } from '../testing/questions.ts'
 import { startSearch, type TestService } from '../testing/service.ts'
@@ -139,6 +141,41 @@ describe.skipIf(withoutElasticsearch)('PostgreSQL and Elasticsearch, with the de
 
   test('find and count the same for many queries of real finding aids', needsShared('corpus/ead'), async () => {
     await agreeOnMany(materialCalled('real'))
+  })
+
+  test.each(['demo', 'twin'])('count the same words, and relax a search in the same way: %s', async (slug) => {
+    const material = materialCalled(slug)
+    const questions = new Questions(material, 2)
+    let relaxed = 0
+    for (let n = 0; n < 40; n++) {
+      const filters = n % 2 === 0 ? UNFILTERED : questions.filters()
+      const words = Array.from({ length: 2 + (n % 4) }, () => questions.word())
+      const q = [...words, ...(n % 5 === 0 ? [`-${questions.word()}`] : [])].join(' ')
+      const query = parseQuery(q)
+      const relaxable = query && relaxableOf(query)
+      if (query === null || relaxable === null) continue
+      const search = { tenant: material.tenant.id, query, nothing: false, filters }
+      const [expected, found] = await Promise.all(
+        (['postgresql', 'asked'] as const).map((engine) => relax(service.engines[engine], search, relaxable)),
+      )
+      expect(found, `${slug} ${JSON.stringify([q, filters])}`).toEqual(expected)
+      if (!expected) continue
+      const { query: reduced, shown } = expected
+      const totals = (['postgresql', 'asked'] as const).map(
+        async (engine) => said(await ask(engine, material, { q: '', query: reduced, filters })).total,
+      )
+      const [total, other] = await Promise.all(totals)
+      expect([total, other], q).toEqual([total, total])
+      expect(total, q).toBeGreaterThan(0)
+      // As many as find something: with one more, nothing would be left.
+      const more = { kind: 'some', required: shown.required + 1, queries: relaxable.words } as const
+      const beyond = relaxable.rest === null ? more : ({ kind: 'and', queries: [more, relaxable.rest] } as const)
+      if (shown.required < relaxable.words.length) {
+        expect(await agree(material, { q: '', query: beyond, filters }), q).toBe(0)
+        relaxed++
+      }
+    }
+    expect(relaxed).toBeGreaterThan(10)
   })
 
   test('each returns every result exactly once in every order, by cursor and by page', async () => {

@@ -95,7 +95,7 @@ function promises(engine: EngineName): void {
       ['unpublished', []],
       ['?!', []],
     ])('%s', async (q, expected) => {
-      expect((await titles({ q })).toSorted()).toEqual(expected.toSorted())
+      expect((await titles({ q, match: 'all' })).toSorted()).toEqual(expected.toSorted())
     })
 
     test('matches linked names by word form, as in any text', async () => {

@@ -26,18 +26,28 @@ function promises(engine: EngineName): void {
   describe('a response', () => {
     test('returns the parsed query, and highlights matches in escaped HTML', async () => {
       const { query, items } = await service.search(archive, { q: 'river  "quay was" -x', level: 'file' })
-      expect(query).toEqual({ text: 'river "quay was" -x', filters: { level: 'file' } })
+      const filters = [{ parameter: 'level', value: 'file', label: 'File' }]
+      expect(query).toEqual({ text: 'river "quay was" -x', filters, relaxed: null })
       expect(items[0]?.highlights.title).toEqual(['Letter on the <mark>river</mark> ice'])
       expect(items[0]?.highlights.text).toEqual([
         'The ice of the <mark>river</mark> &lt;broke&gt; &amp; the <mark>quay</mark> <mark>was</mark> flooded.',
       ])
     })
 
-    test('echoes a single filter value as a scalar, several as a list, and names always as a list', async () => {
+    test('lists each value of a filter, whether it was sent in a list or repeated', async () => {
       const query = 'level=file&language=fra,en&decade=1870&decade=1880&type=record&person=holm-elodie&facet_limit=3'
-      expect((await service.search(archive, `/search?${query}`)).query.filters).toEqual({
-        ...{ level: 'file', language: ['fr', 'en'], decade: [1870, 1880], type: 'record', person: ['holm-elodie'] },
-      })
+      const { filters } = (await service.search(archive, `/search?${query}`)).query
+      expect(filters.map(({ parameter, value }) => `${parameter}=${value}`)).toEqual([
+        ...[
+          'type=record',
+          'level=file',
+          'person=holm-elodie',
+          'language=fr',
+          'language=en',
+          'decade=1870',
+          'decade=1880',
+        ],
+      ])
     })
 
     test('has the thumbnail, date and quality of each result, and sorts by these values', async () => {
@@ -69,7 +79,10 @@ function promises(engine: EngineName): void {
       expect(facets?.place).toEqual([])
       const level = await service.search(archive, { q: 'ice', level: 'series' })
       expect(level.items).toEqual([])
-      expect(level.facets?.level).toEqual([{ value: 'file', label: 'File', count: 2 }])
+      expect(level.facets?.level).toEqual([
+        { value: 'file', label: 'File', count: 2 },
+        { value: 'series', label: 'Series', count: 0 },
+      ])
       expect(level.facets?.person).toEqual([])
     })
 
@@ -99,7 +112,7 @@ function promises(engine: EngineName): void {
         expect.stringMatching(/Accept-Language/),
       ])
       const { query } = await service.search(archive, { q: 'ice', lang: 'el' })
-      expect(query.filters).toEqual({})
+      expect(query.filters).toEqual([])
     })
   })
 

@@ -20,6 +20,25 @@ export function term(text: string, open: boolean, weights: Weights = ''): TsQuer
   return label === '' ? lexeme(text) : `${lexeme(text)}:${label}`
 }
 
+/**
+ * Matches at least `count` of the queries. Divides them into halves, which keeps the query short: twelve queries of which six
+ * must match have 924 combinations, and occur 260 times here.
+ */
+export function atLeast(count: number, queries: readonly TsQuery[]): TsQuery {
+  if (count > queries.length) return NOTHING
+  if (count === queries.length) return allOf(queries)
+  if (count === 1) return anyOf(queries)
+  const middle = queries.length >> 1
+  const [left, right] = [queries.slice(0, middle), queries.slice(middle)]
+  const ways = Array.from({ length: count + 1 }, (_, ofLeft): TsQuery[] => {
+    const ofRight = count - ofLeft
+    if (ofLeft > left.length || ofRight > right.length) return []
+    if (ofLeft === 0) return [atLeast(count, right)]
+    return [ofRight === 0 ? atLeast(count, left) : allOf([atLeast(ofLeft, left), atLeast(ofRight, right)])]
+  })
+  return anyOf(ways.flat())
+}
+
 /** Matches consecutive lexemes. */
 export const sequence = (lexemes: readonly TsQuery[]): TsQuery => joined(lexemes, ' <-> ')
 

@@ -12,6 +12,8 @@ import {
   type Matching,
   type PlaceCounts,
   type SearchEngine,
+  type WordCounts,
+  type WordSearch,
 } from '../engine/engine.ts'
 import type { FacetCache, FacetCounts } from '../engine/facets.ts'
 import type { Elasticsearch } from './client.ts'
@@ -24,6 +26,7 @@ import { PLACE_FIELDS, placeAggregations, readPlaces } from './places.ts'
 import { allOf, ranking } from './query.ts'
 import { narrowing, scoped } from './scope.ts'
 import { type EngineState, engineState } from './state.queries.ts'
+import { readWordCounts, wordSearch } from './words.ts'
 
 interface ElasticsearchEngineOptions extends Elasticsearch {
   /** The archive's database, for unindexed changes and the labels of facet values. */
@@ -110,6 +113,13 @@ export class ElasticsearchEngine implements SearchEngine {
     }
     const { aggregations = {} } = await this.#send(tenant, search, { maxBytes: MAX_PLACES_BYTES })
     return { ...readPlaces(aggregations), degraded: state.behind }
+  }
+
+  async countWords(search: WordSearch): Promise<WordCounts> {
+    const state = await this.#state(search.tenant)
+    if (isUndecided(search, state)) throw new EngineError('unable', 'a tree is being hidden or shown', null)
+    const { hits, aggregations = {} } = await this.#send(search.tenant, wordSearch(search, state))
+    return readWordCounts(search, hits, aggregations)
   }
 
   async #searchIn(request: EngineRequest, state: EngineState): Promise<EngineAnswer> {
@@ -238,7 +248,7 @@ export class ElasticsearchEngine implements SearchEngine {
 }
 
 /** Returns whether only the database can tell which entities are visible, since a tree is being hidden or shown. */
-const isUndecided = ({ filters }: EngineRequest, { hidden }: EngineState): boolean =>
+const isUndecided = ({ filters }: Pick<Matching, 'filters'>, { hidden }: EngineState): boolean =>
   filters.with_others && hidden.length > 0
 
 /** Returns a value that changes whenever the archive, its index, or the set of hidden descriptions does. */

@@ -17,7 +17,8 @@ export const NOTHING: EsQuery = { match_none: {} }
 const term = (field: IndexField, value: string): EsQuery => ({ term: { [field]: { value } } })
 const prefix = (field: IndexField, value: string): EsQuery => ({ prefix: { [field]: { value } } })
 export const allOf = (filter: EsQuery[]): EsQuery => ({ bool: { filter } })
-export const anyOf = (should: EsQuery[]): EsQuery => ({ bool: { should, minimum_should_match: 1 } })
+export const anyOf = (should: EsQuery[]): EsQuery => atLeast(1, should)
+const atLeast = (count: number, should: EsQuery[]): EsQuery => ({ bool: { should, minimum_should_match: count } })
 const not = (query: EsQuery): EsQuery => ({ bool: { must_not: [query] } })
 
 /** Returns the clause that a document must match. It consists only of terms, so Elasticsearch parses no user input. */
@@ -39,6 +40,8 @@ export function matchOf(query: Query): EsQuery {
       return allOf(query.queries.map(matchOf))
     case 'or':
       return anyOf(query.queries.map(matchOf))
+    case 'some':
+      return atLeast(query.required, query.queries.map(matchOf))
   }
 }
 
@@ -60,6 +63,8 @@ export function matchWithoutNames(query: Query): EsQuery {
       return allOf(query.queries.map(matchWithoutNames))
     case 'or':
       return anyOf(query.queries.map(matchWithoutNames))
+    case 'some':
+      return atLeast(query.required, query.queries.map(matchWithoutNames))
   }
 }
 

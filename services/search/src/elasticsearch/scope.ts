@@ -18,7 +18,7 @@ export function scoped(matching: Matching, { gone, hidden, withdrawn }: EngineSt
       ? { terms: { tenant: [descriptionsTerm(tenant), othersTerm(tenant)] } }
       : { term: { tenant: descriptionsTerm(tenant) } },
   ]
-  if (query !== null) filter.push(...wordsOf(query, withdrawn))
+  if (query !== null) filter.push(wordsOf(query, withdrawn))
   if (nothing) filter.push(NOTHING)
   if (within !== null) filter.push(linked([within]))
   if (has_image !== null) filter.push({ term: { image: has_image } })
@@ -33,10 +33,10 @@ export function scoped(matching: Matching, { gone, hidden, withdrawn }: EngineSt
 }
 
 /** Excludes matches on suppressed names that the index may still contain. */
-function wordsOf(query: Query, withdrawn: readonly string[]): EsQuery[] {
-  if (withdrawn.length === 0) return [matchOf(query)]
+export function wordsOf(query: Query, withdrawn: readonly string[]): EsQuery {
+  if (withdrawn.length === 0) return matchOf(query)
   const others = { bool: { filter: [matchOf(query)], must_not: [linked(withdrawn)] } }
-  return [anyOf([others, allOf([linked(withdrawn), matchWithoutNames(query)])])]
+  return anyOf([others, allOf([linked(withdrawn), matchWithoutNames(query)])])
 }
 
 /** Returns the clauses of the requested facet filters. */

@@ -19,6 +19,11 @@ export interface SearchEngine {
    * @throws as `search` does
    */
   countPlaces(matching: Matching): Promise<PlaceCounts>
+  /**
+   * Counts the results that each of some words finds alone with the filters of a search.
+   * @throws as `search` does
+   */
+  countWords(search: WordSearch): Promise<WordCounts>
 }
 
 /**
@@ -51,6 +56,20 @@ export interface Matching {
   /** Whether the input has only characters that cannot match anything. */
   readonly nothing: boolean
   readonly filters: FilterValues
+}
+
+/** Words to look up one by one, each with the filters of a search. Its query is that of which they are part. */
+export interface WordSearch extends Matching {
+  readonly words: readonly Query[]
+  /** The parts of the query that must match as well, if several words occur together; null if there are none. */
+  readonly rest: Query | null
+}
+
+export interface WordCounts {
+  /** The number of results of each word alone, without `rest`. */
+  readonly counts: readonly number[]
+  /** The largest number of these words that a result with `rest` has; 0 if none has any. */
+  readonly most: number
 }
 
 /** A search request to an engine. */

@@ -3,14 +3,7 @@ import { createLogger } from '@fonds/http'
 import { currentSignal, runWithSignal } from '@fonds/util'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { SUMMARY, UNFILTERED } from '../testing/questions.ts'
-import {
-  COUNTED,
-  type EngineAnswer,
-  EngineError,
-  type EngineRequest,
-  type PlaceCounts,
-  type SearchEngine,
-} from './engine.ts'
+import { COUNTED, type EngineAnswer, EngineError, type EngineRequest, type SearchEngine } from './engine.ts'
 import { FallbackEngine } from './fallback-engine.ts'
 
 const REQUEST: EngineRequest = {
@@ -28,20 +21,23 @@ const REQUEST: EngineRequest = {
   summary: SUMMARY,
 }
 
-const countPlaces = (): Promise<PlaceCounts> => Promise.reject(new Error('not asked for'))
+const notAsked = {
+  countPlaces: () => Promise.reject(new Error('not asked for')),
+  countWords: () => Promise.reject(new Error('not asked for')),
+}
 
-const WELL = { name: 'elasticsearch', countPlaces, ping: async () => undefined, warmUp: async () => undefined } as const
+const WELL = { name: 'elasticsearch', ...notAsked, ping: async () => undefined, warmUp: async () => undefined } as const
 
 test('a search beyond the fallback’s limit is rejected without a cause, since nothing failed; the others run', async () => {
   const { promise: end, resolve } = Promise.withResolvers<EngineAnswer>()
   const primary = {
     name: 'elasticsearch' as const,
-    countPlaces,
+    ...notAsked,
     search: () => Promise.reject(new EngineError('away', 'unreachable', null)),
     ping: () => Promise.reject(new Error('unreachable')),
     warmUp: async () => undefined,
   }
-  const fallback: SearchEngine = { name: 'postgresql', countPlaces, search: () => end }
+  const fallback: SearchEngine = { name: 'postgresql', ...notAsked, search: () => end }
   const logger = createLogger({ name: 'test', level: 'silent' })
   const engine = new FallbackEngine({ primary, fallback, concurrency: 1, logger })
   // One search runs, and two wait.
@@ -64,7 +60,7 @@ test('a late primary whose result comes first cancels the fallback', async () =>
   const begun = Promise.withResolvers<AbortSignal | undefined>()
   const fallback: SearchEngine = {
     name: 'postgresql',
-    countPlaces,
+    ...notAsked,
     search: () => {
       begun.resolve(currentSignal())
       return new Promise(() => undefined)
@@ -87,7 +83,7 @@ test('a fallback whose result comes first is not cancelled afterwards, since its
   const begun = Promise.withResolvers<AbortSignal | undefined>()
   const fallback: SearchEngine = {
     name: 'postgresql',
-    countPlaces,
+    ...notAsked,
     search: async () => {
       begun.resolve(currentSignal())
       return ANSWER
@@ -112,7 +108,7 @@ test('a late primary is waited for if the fallback is busy with other searches',
   const primary = { ...WELL, search: () => late.promise }
   const fallback: SearchEngine = {
     name: 'postgresql',
-    countPlaces,
+    ...notAsked,
     search: () => {
       searches++
       return new Promise(() => undefined)
@@ -129,7 +125,7 @@ test('a late primary is waited for if the fallback is busy with other searches',
 })
 
 describe('an engine that has been left alone', () => {
-  const fallback: SearchEngine = { name: 'postgresql', countPlaces, search: async () => ANSWER }
+  const fallback: SearchEngine = { name: 'postgresql', ...notAsked, search: async () => ANSWER }
   const away = () => Promise.reject(new EngineError('away', 'unreachable', null))
   const whole: EngineAnswer = { ...ANSWER, total: 7 }
 

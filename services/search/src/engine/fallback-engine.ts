@@ -8,6 +8,8 @@ import {
   type Matching,
   type PlaceCounts,
   type SearchEngine,
+  type WordCounts,
+  type WordSearch,
 } from './engine.ts'
 import { createGate, type Gate } from './gate.ts'
 
@@ -97,6 +99,10 @@ export class FallbackEngine implements SearchEngine {
   /** @throws ApiError search_unavailable if neither engine can answer */
   async countPlaces(matching: Matching): Promise<PlaceCounts> {
     return this.#counted((engine) => engine.countPlaces(matching))
+  }
+
+  async countWords(search: WordSearch): Promise<WordCounts> {
+    return this.#either((engine) => engine.countWords(search))
   }
 
   async #counted<T extends object>(ask: Ask<T>): Promise<T> {

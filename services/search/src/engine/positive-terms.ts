@@ -16,6 +16,7 @@ export function positiveTermsOf(query: Query): readonly PositiveTerms[] {
       return [{ words: wordsIn(query.text), prefix: query.kind === 'prefix' }]
     case 'and':
     case 'or':
+    case 'some':
       return query.queries.flatMap(positiveTermsOf)
     case 'name':
     case 'not':

@@ -1,6 +1,9 @@
 import type { Query } from './query.ts'
 
-/** Prints a parsed query in its own grammar. Parsing the result returns the same query. */
+/**
+ * Prints a parsed query in its own grammar. Parsing the result returns the same query, except for those of relaxed
+ * searches, which the grammar cannot express.
+ */
 export function printQuery(query: Query): string {
   switch (query.kind) {
     case 'word':
@@ -14,6 +17,7 @@ export function printQuery(query: Query): string {
     case 'not':
       return negated(grouped(query.query))
     case 'or':
+    case 'some':
       return query.queries.map(grouped).join(' OR ')
     case 'and':
       return query.queries.map((part) => (part.kind === 'and' ? grouped(part) : printQuery(part))).join(' ')
@@ -24,4 +28,4 @@ export function printQuery(query: Query): string {
 const negated = (text: string): string => (text.startsWith('-') ? `NOT ${text}` : `-${text}`)
 
 const grouped = (query: Query): string =>
-  query.kind === 'and' || query.kind === 'or' ? `(${printQuery(query)})` : printQuery(query)
+  query.kind === 'and' || query.kind === 'or' || query.kind === 'some' ? `(${printQuery(query)})` : printQuery(query)

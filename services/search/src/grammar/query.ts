@@ -14,6 +14,8 @@ export type Query =
   | { readonly kind: 'not'; readonly query: Query }
   | { readonly kind: 'and'; readonly queries: readonly Query[] }
   | { readonly kind: 'or'; readonly queries: readonly Query[] }
+  /** At least `required` of them must match: between `or` and `and`. No query is written so; relaxed searches are. */
+  | { readonly kind: 'some'; readonly required: number; readonly queries: readonly Query[] }
 
 /** Maximum depth. More deeply nested queries are searched as plain text. */
 export const MAX_QUERY_DEPTH = 8

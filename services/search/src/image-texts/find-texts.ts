@@ -36,6 +36,7 @@ function wordsOf(query: Query): Query[] {
       return [query]
     case 'and':
     case 'or':
+    case 'some':
       return query.queries.flatMap(wordsOf)
     case 'name':
     case 'not':

@@ -2,7 +2,18 @@ import { sortKey } from '@fonds/db/read'
 import { STEMMED_LANGUAGES } from '../analysis/stem.ts'
 import type { QueryTerm } from '../analysis/terms.ts'
 import { accentedLexeme, exactLexeme, foldedLexeme, idLexeme, stemLexeme } from '../documents/lexemes.ts'
-import { allOf, anyOf, lexeme, NOTHING, not, sequence, type TsQuery, term, type Weights } from '../documents/tsquery.ts'
+import {
+  allOf,
+  anyOf,
+  atLeast,
+  lexeme,
+  NOTHING,
+  not,
+  sequence,
+  type TsQuery,
+  term,
+  type Weights,
+} from '../documents/tsquery.ts'
 import { nameSequences } from '../engine/named.ts'
 import { positiveTermsOf, wordsIn } from '../engine/positive-terms.ts'
 import type { Query } from '../grammar/query.ts'
@@ -55,6 +66,7 @@ function isIndexed(query: Query): boolean {
       return wordsIn(query.text).length === 1
     case 'and':
     case 'or':
+    case 'some':
       return query.queries.every(isIndexed)
     case 'phrase':
     case 'name':
@@ -89,6 +101,11 @@ function matching(query: Query, weights: Weights, stemmedIn: readonly string[]):
       return allOf(query.queries.map((part) => matching(part, weights, stemmedIn)))
     case 'or':
       return anyOf(query.queries.map((part) => matching(part, weights, stemmedIn)))
+    case 'some':
+      return atLeast(
+        query.required,
+        query.queries.map((part) => matching(part, weights, stemmedIn)),
+      )
   }
 }
 

@@ -1,6 +1,7 @@
 import { otherTenantLexeme, tenantLexeme } from '../documents/lexemes.ts'
 import { allOf, lexeme, NOTHING, type TsQuery } from '../documents/tsquery.ts'
-import { type EngineRequest, findsDescriptions, type Matching } from '../engine/engine.ts'
+import { type EngineRequest, type FilterValues, findsDescriptions, type Matching } from '../engine/engine.ts'
+import type { Query } from '../grammar/query.ts'
 import { filterTerms } from './filters.ts'
 import { type Conditions, conditionsOf, type DocumentTraits, matchOf } from './match.ts'
 import { MAX_WORDS } from './sources.queries.ts'
@@ -17,9 +18,26 @@ export function countedMatches(request: EngineRequest, traits: DocumentTraits): 
 /** Builds the queries of a search with all filters. */
 export function narrowedMatches(matching: Matching, traits: DocumentTraits): Matches {
   const { filters } = matching
-  const narrowed = Object.values(filterTerms(filters).facets).filter((facet) => facet !== null)
-  return matchesOf(matching, traits, { narrowed, withDescriptions: findsDescriptions(filters) })
+  return matchesOf(matching, traits, { narrowed: narrowing(filters), withDescriptions: findsDescriptions(filters) })
 }
+
+/** Builds the same queries for documents that are looked up by one condition. */
+export function undividedMatches(
+  { tenant, query: sought, filters }: Pick<Matching, 'tenant' | 'filters'> & { readonly query: Query },
+  traits: DocumentTraits,
+): Matches {
+  const terms = [...filterTerms(filters).always, ...narrowing(filters), matchOf(sought, traits)]
+  return {
+    match: findsDescriptions(filters) ? allOf([lexeme(tenantLexeme(tenant)), ...terms]) : null,
+    words: [],
+    alternatives: [],
+    others: filters.with_others ? allOf([lexeme(otherTenantLexeme(tenant)), ...terms]) : null,
+  }
+}
+
+/** Returns the filters of facets. */
+const narrowing = (filters: FilterValues): TsQuery[] =>
+  Object.values(filterTerms(filters).facets).filter((facet) => facet !== null)
 
 /** Builds the queries of a search in an archive. @param narrowed the filters of facets */
 function matchesOf(

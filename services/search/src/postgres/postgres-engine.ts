@@ -13,6 +13,8 @@ import {
   type Matching,
   type PlaceCounts,
   type SearchEngine,
+  type WordCounts,
+  type WordSearch,
 } from '../engine/engine.ts'
 import type { FacetCache, FacetCounts } from '../engine/facets.ts'
 import { countColumns } from './columns/column-facets.ts'
@@ -39,6 +41,7 @@ import {
   type PageRow,
 } from './search.queries.ts'
 import { type Matches, statementFor } from './sources.ts'
+import { countsOf, readWords } from './words.ts'
 
 /** Limits the cost of any search. */
 interface Bounds {
@@ -159,6 +162,11 @@ export class PostgresEngine implements SearchEngine {
       truncated: matches > this.#bounds.counted || places.length > MAX_COUNTED_PLACES,
       degraded: behind,
     }
+  }
+
+  async countWords(search: WordSearch): Promise<WordCounts> {
+    const { maxLag } = this.#bounds
+    return countsOf(await this.#current(search, (traits) => readWords(this.#pool, search, traits, maxLag)), search)
   }
 
   /** Counts facets from columns. Returns null if these do not belong to the state in which the page was read. */

@@ -6,12 +6,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tenantLexeme } from '../documents/lexemes.ts'
 import { allOf, lexeme } from '../documents/tsquery.ts'
 import { parseQuery } from '../grammar/parse.ts'
-import { SUMMARY } from '../testing/questions.ts'
+import { SUMMARY, UNFILTERED } from '../testing/questions.ts'
 import { indexesRead, rowsRead } from '../testing/rows-read.ts'
 import { startSearch, type TestService } from '../testing/service.ts'
-import { conditionsOf, NO_TRAITS } from './match.ts'
+import { conditionsOf, matchOf, NO_TRAITS } from './match.ts'
+import { undividedMatches } from './matches.ts'
 import { byKey } from './search.queries.ts'
 import { MAX_WORDS } from './sources.queries.ts'
+import { wordCounts } from './words.queries.ts'
 
 /** Records `Even 0`, `Odd 1`, …, of which every tenth is a plan and every third one of a harbour. */
 const RECORDS = 600
@@ -62,4 +64,33 @@ test.each([
   expect(rows).toMatchObject([{ total: matches }])
   expect((await rowsRead(pool, statement)).get('document')).toBe(matches)
   expect(await indexesRead(pool, statement)).toContain('document_terms')
+})
+
+test('words are counted along the index: only the documents that have one of them are read', async () => {
+  const matches = ['odd', 'plan', 'harbour'].map(
+    (text) =>
+      undividedMatches({ tenant: tenant.id, filters: UNFILTERED, query: { kind: 'word', text } }, NO_TRAITS).match,
+  )
+  const values = { date_start: null, date_end: null, max_lag: 300, together: matches.map(() => true) }
+  const statement = bind(wordCounts, { tenant: tenant.id, matches, others: null, ...values })
+  const { rows } = await pool.query(statement.text, statement.values)
+  const [odd, plan, harbour] = [RECORDS / 2, RECORDS / 10, RECORDS / 3]
+  expect(rows).toMatchObject([{ counts: { 1: odd, 2: plan, 3: harbour }, most: 2 }])
+  // Averages of loops are rounded.
+  expect((await rowsRead(pool, statement)).get('document')).toBeCloseTo(odd + plan + harbour, 0)
+  expect(await indexesRead(pool, statement)).toContain('document_terms')
+})
+
+test('the index finds what has some of the words, so nothing else is read', async () => {
+  const words = ['odd', 'plan', 'harbour'].map((text) => ({ kind: 'word', text }) as const)
+  const match = allOf([lexeme(tenantLexeme(tenant.id)), matchOf({ kind: 'some', required: 2, queries: words })])
+  const statement = bind(byKey.title, {
+    ...{ tenant: tenant.id, match, others: null, words: [], alternatives: [] },
+    ...{ date_start: null, date_end: null, after: null, limit: 20, offset: 0, max_lag: 300, listing: true },
+    ...SUMMARY,
+  })
+  const { rows } = await pool.query(statement.text, statement.values)
+  // Odd ones of a harbour, and plans of one: no number is odd and of a plan.
+  expect(rows).toMatchObject([{ total: RECORDS / 6 + RECORDS / 30 }])
+  expect((await rowsRead(pool, statement)).get('document')).toBe(RECORDS / 6 + RECORDS / 30)
 })

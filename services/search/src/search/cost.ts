@@ -30,6 +30,7 @@ function wordsOf(query: Query): number {
   switch (query.kind) {
     case 'and':
     case 'or':
+    case 'some':
       return query.queries.reduce((sum, part) => sum + wordsOf(part), 0)
     case 'not':
       return wordsOf(query.query)

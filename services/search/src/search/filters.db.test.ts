@@ -33,7 +33,7 @@ test('a name is looked up once for each archive and version of its content', asy
   const [{ archive, id }, twin] = [await anArchive(), await anArchive()]
   const deps = { pool, seeking: pool, named: createNamedDescriptions() }
   const found = async ({ id: tenant }: Tenant, contentVersion: string | null) =>
-    (await readFilters(deps, { tenant, contentVersion }, within('mill'))).within
+    (await readFilters(deps, { tenant, contentVersion }, within('mill'))).filters.within
   expect(await found(archive, 'first')).toBe(id)
   expect(await found(twin.archive, 'first')).toBe(twin.id)
   expect(await found(archive, null)).toBe(id)

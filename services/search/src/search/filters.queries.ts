@@ -8,16 +8,26 @@ export const descriptionNamed = defineStatement(
   'search.description',
   ['slug', 'id', 'kinds'],
   `
-SELECT f.id FROM (
-  SELECT d.id, d.kind, 1 AS place FROM api.visible_descriptions(:tenant) d
+SELECT f.id, f.slug, f.title, f.titles, f.is_top FROM (
+  SELECT d.id, d.slug, d.title, d.titles, d.parent_id IS NULL AS is_top, d.kind, 1 AS place FROM api.visible_descriptions(:tenant) d
   WHERE d.id = :id::uuid AND d.kind = ANY (:kinds::text[])
   UNION ALL
-  SELECT d.id, d.kind, 2 FROM api.visible_descriptions(:tenant) d WHERE d.kind = ANY (:kinds::text[]) AND d.slug = :slug
+  SELECT d.id, d.slug, d.title, d.titles, d.parent_id IS NULL AS is_top, d.kind, 2 FROM api.visible_descriptions(:tenant) d WHERE d.kind = ANY (:kinds::text[]) AND d.slug = :slug
   UNION ALL
-  SELECT d.id, d.kind, 3 FROM api.former_slugs(:tenant) h JOIN api.visible_descriptions(:tenant) d ON d.id = h.item_id
+  SELECT d.id, d.slug, d.title, d.titles, d.parent_id IS NULL AS is_top, d.kind, 3 FROM api.former_slugs(:tenant) h JOIN api.visible_descriptions(:tenant) d ON d.id = h.item_id
   WHERE h.kind = ANY (:kinds::text[]) AND d.kind = ANY (:kinds::text[]) AND h.slug = :slug
 ) f ORDER BY f.place, f.kind LIMIT 1`,
 )
+
+/** A description that a filter names. */
+export interface NamedDescription {
+  readonly id: string
+  readonly slug: string
+  readonly title: string
+  /** Titles by language; null if there is only one. */
+  readonly titles: Readonly<Record<string, string>> | null
+  readonly is_top: boolean
+}
 
 /** Finds names of a type that contain all of the words, and the name with that slug or UUID. */
 export const namesLike = defineStatement(
@@ -30,6 +40,7 @@ WHERE e.entity_type = :entity_type AND (e.slug = :slug OR e.id = :id::uuid
 ORDER BY e.slug <> :slug, e.id IS DISTINCT FROM :id::uuid, length(e.name), e.id LIMIT 200`,
 )
 
+/** An entity that a filter names. */
 export interface NamedRow {
   readonly id: string
   readonly slug: string

@@ -6,11 +6,11 @@ import { BoundedMap } from '@fonds/util'
 import type { Deps } from '../deps.ts'
 import { allOf, lexeme, NOTHING } from '../documents/tsquery.ts'
 import type { FilterValues, NameFacet } from '../engine/engine.ts'
-import { descriptionNamed, type NamedRow, namesLike } from './filters.queries.ts'
+import { descriptionNamed, type NamedDescription, type NamedRow, namesLike } from './filters.queries.ts'
 import type { SearchQuery } from './parameters.ts'
 
-/** UUIDs of descriptions that filters have named, by archive, version of its content, and name. */
-export type NamedDescriptions = BoundedMap<string, string>
+/** Descriptions that filters have named, by archive, version of its content, and name. */
+export type NamedDescriptions = BoundedMap<string, NamedDescription>
 
 export const createNamedDescriptions = (): NamedDescriptions => new BoundedMap(10_000)
 
@@ -21,6 +21,18 @@ interface NameScope {
   readonly contentVersion: string | null
 }
 
+/** The descriptions and entities that filters name. */
+export interface Named extends Readonly<Record<NameFacet, readonly (readonly NamedRow[])[] | null>> {
+  readonly collection: NamedDescription | null
+  readonly within: NamedDescription | null
+}
+
+/** The filters of a search, and what they name. */
+export interface ReadFilters {
+  readonly filters: FilterValues
+  readonly named: Named
+}
+
 /**
  * Resolves the values of filters. An unknown name matches nothing.
  * @throws ApiError not_found for an unknown `collection` or `within`
@@ -29,29 +41,35 @@ export async function readFilters(
   deps: Pick<Deps, 'pool' | 'seeking' | 'named'>,
   scope: NameScope,
   asked: SearchQuery,
-): Promise<FilterValues> {
+): Promise<ReadFilters> {
   const { type, language = null, level = null, access = null, decade = null } = asked
   const { collection, within, has_image = null, has_digital_object = null } = asked
   const names = (facet: NameFacet) => allNamed(deps, scope.tenant, facet, asked[facet])
   const [below, belowAny, person, corporate_body, family, place, subject] = await Promise.all([
-    collection === undefined ? null : descriptionId(deps, scope, collection, ['collection']),
-    within === undefined ? null : descriptionId(deps, scope, within, ['collection', 'record']),
+    collection === undefined ? null : describedBy(deps, scope, collection, ['collection']),
+    within === undefined ? null : describedBy(deps, scope, within, ['collection', 'record']),
     names('person'),
     names('corporate_body'),
     names('family'),
     names('place'),
     names('subject'),
   ])
-  return {
+  const filters = {
     ...{ language, level, access, decade, has_image, has_digital_object },
-    ...{ person, corporate_body, family, place, subject },
+    ...{ person: idsOf(person), corporate_body: idsOf(corporate_body), family: idsOf(family) },
+    ...{ place: idsOf(place), subject: idsOf(subject) },
     ...typesOf(type),
-    collection: below,
-    within: belowAny,
+    collection: below?.id ?? null,
+    within: belowAny?.id ?? null,
     date_start: asked.date_start ?? null,
     date_end: asked.date_end ?? null,
   }
+  const named = { collection: below, within: belowAny, person, corporate_body, family, place, subject }
+  return { filters, named }
 }
+
+const idsOf = (names: readonly (readonly NamedRow[])[] | null): string[][] | null =>
+  names?.map((rows) => rows.map(({ id }) => id)) ?? null
 
 const isDescription = (type: FoundType): boolean => type === 'record' || type === 'collection'
 
@@ -63,40 +81,43 @@ function typesOf(types: SearchQuery['type']): Pick<FilterValues, 'type' | 'with_
   return { type, with_others: !type.every(isDescription) }
 }
 
-async function descriptionId(
+async function describedBy(
   { pool, named }: Pick<Deps, 'pool' | 'named'>,
   { tenant, contentVersion }: NameScope,
   slug: string,
   kinds: readonly DescriptionKind[],
-): Promise<string> {
+): Promise<NamedDescription> {
   const key = contentVersion === null ? null : JSON.stringify([tenant, contentVersion, kinds, slug])
   const known = key === null ? undefined : named.get(key)
   if (known !== undefined) return known
   const id = isUuid(slug) ? slug : null
-  const [found] = await query<{ id: string }>(pool, bind(descriptionNamed, { tenant, slug, id, kinds }))
+  const [found] = await query<NamedDescription & Record<string, unknown>>(
+    pool,
+    bind(descriptionNamed, { tenant, slug, id, kinds }),
+  )
   if (found === undefined) throw notFound()
-  if (key !== null) named.set(key, found.id)
-  return found.id
+  if (key !== null) named.set(key, found)
+  return found
 }
 
-/** Returns the UUIDs that each name may refer to. */
+/** Returns the entities that each name may refer to. */
 async function allNamed(
   deps: Pick<Deps, 'seeking'>,
   tenant: string,
   facet: NameFacet,
   values: readonly string[] | undefined,
-): Promise<string[][] | null> {
+): Promise<NamedRow[][] | null> {
   if (values === undefined) return null
-  return Promise.all(values.map((value) => idsNamed(deps, tenant, facet, value)))
+  return Promise.all(values.map((value) => entitiesNamed(deps, tenant, facet, value)))
 }
 
 /** Finds entities by name; returns both if two share a name. */
-async function idsNamed(
+async function entitiesNamed(
   deps: Pick<Deps, 'seeking'>,
   tenant: string,
   entity_type: NameFacet,
   value: string,
-): Promise<string[]> {
+): Promise<NamedRow[]> {
   const name = matchText(value)
   const words = name === '' ? [] : name.split(' ').slice(0, 20)
   const lexemes = words.map((word) => lexeme(nameWord(tenant, word)))
@@ -105,7 +126,5 @@ async function idsNamed(
     deps.seeking,
     bind(namesLike, { tenant, entity_type, slug: value, id, words: words.length === 0 ? NOTHING : allOf(lexemes) }),
   )
-  return rows
-    .filter((row) => [row.id, row.slug].includes(id ?? value) || matchText(row.name) === name)
-    .map((row) => row.id)
+  return rows.filter((row) => [row.id, row.slug].includes(id ?? value) || matchText(row.name) === name)
 }

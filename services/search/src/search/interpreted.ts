@@ -3,19 +3,24 @@ import type { SearchPage } from '@fonds/types'
 import { NAME_FACETS } from '../engine/engine.ts'
 import { printQuery } from '../grammar/print.ts'
 import type { Query } from '../grammar/query.ts'
+import type { ActiveFilter } from './active-filters.ts'
 import type { SearchQuery } from './parameters.ts'
 
 /** Returns the request as interpreted, for the response. */
-export function interpreted(asked: SearchQuery, query: Query | null): SearchPage['query'] {
-  const { q: _, ...filters } = filtersOf(asked)
-  return { text: query === null ? '' : printQuery(query), filters }
-}
+export const interpreted = (
+  query: Query | null,
+  { active, relaxed }: { readonly active: readonly ActiveFilter[]; readonly relaxed: SearchPage['query']['relaxed'] },
+): SearchPage['query'] => ({
+  text: query === null ? '' : printQuery(query),
+  filters: active.map(({ parameter, value, label }) => ({ parameter, value, label })),
+  relaxed,
+})
 
 const NAMED: ReadonlySet<string> = new Set(NAME_FACETS)
 
-type Filters = SearchPage['query']['filters']
+type Filters = Record<string, string | number | boolean | readonly (string | number)[]>
 
-/** Returns the filters of the list, a single value as a scalar and several as a list; cursors are bound to them. */
+/** Returns what decides which results a search has, to which cursors are bound: a single value as a scalar, several as a list. */
 export function filtersOf({
   page: _,
   limit: _limit,

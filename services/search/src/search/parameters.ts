@@ -43,12 +43,17 @@ export const SearchQuery = z.object({
   q: queryText
     .meta({
       description:
-        'Words (all must match), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, ' +
+        'Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, ' +
         '`person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`. `AND` binds more tightly than `OR`, and `OR` more tightly ' +
         'than words without an operator. A query that does not parse is searched as plain words; a query of ' +
         'punctuation finds nothing',
     })
     .optional(),
+  match: enumParam(
+    'With `all`, results must have all words of `q`. By default, if nothing has all of them, the results are what has most, and ' +
+      '`query.relaxed` says so',
+    ['all'],
+  ).optional(),
   sort: enumParam(
     'Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference ' +
       'codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. ' +

@@ -58,12 +58,12 @@ export const getPlacesFound = (deps: Deps): Route =>
         },
         after: paging.mode === 'cursor' ? deps.cursors.decode(scope, paging.cursor, Cursor) : null,
       })
-      const { total, features, last, truncated, degraded } = found
+      const { total, features, last, truncated, degraded, active, relaxed } = found
       const envelope = pageEnvelope({
         ...{ origin: tenant.origin, path: request.path, asked: request.asked, paging, total },
         nextCursor: last === null ? null : deps.cursors.encode(scope, last),
       })
-      const further = { ...envelope, query: interpreted(asked, query), truncated, degraded }
+      const further = { ...envelope, query: interpreted(query, { active, relaxed }), truncated, degraded }
       return {
         jsonText: ['{"type":"FeatureCollection","features":', features, `,${JSON.stringify(further).slice(1)}`],
         links: { ...envelope.links },

@@ -1,12 +1,16 @@
 import { summaryWords } from '@fonds/archive'
 import { query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
+import { labelsIn } from '@fonds/labels'
 import { BASE_PATH } from '@fonds/types/context'
 import type { Deps } from '../deps.ts'
-import type { PlaceCounts } from '../engine/engine.ts'
+import type { Matching, PlaceCounts } from '../engine/engine.ts'
+import type { Relaxed } from '../relax/relax.ts'
+import { type ActiveFilter, activeFilters } from './active-filters.ts'
 import { costOf } from './cost.ts'
+import { summaryValues } from './found-page.ts'
 import { type PlacedRow, placed } from './places.queries.ts'
-import { matchingOf, type Search, withinLimits } from './search.ts'
+import { matchingOf, relaxed, type Search, withinLimits } from './search.ts'
 
 /** Counting places costs as much as counting facets with this number of values. */
 const FACET_LIMIT = 100
@@ -23,7 +27,11 @@ export interface PlaceSearch
   readonly after: PlacePosition | null
 }
 
-export interface FoundPlaces extends PlacedRow, Omit<PlaceCounts, 'places'> {}
+export interface FoundPlaces extends PlacedRow, Omit<PlaceCounts, 'places'> {
+  readonly active: readonly ActiveFilter[]
+  /** As in `/search`. */
+  readonly relaxed: Relaxed['shown'] | null
+}
 
 /**
  * Finds one page of the places that are linked to the results.
@@ -32,19 +40,31 @@ export interface FoundPlaces extends PlacedRow, Omit<PlaceCounts, 'places'> {}
  */
 export const findPlaces = (deps: Deps, search: PlaceSearch): Promise<FoundPlaces> =>
   withinLimits(deps, async () => {
-    const { tenant, client } = search
-    const matching = await matchingOf(deps, search)
+    const { tenant, client, asked, language, textLanguage } = search
+    const { matching: sought, named } = await matchingOf(deps, search)
+    const active = activeFilters(asked, named, { labels: labelsIn(language), textLanguage })
+    // Entities and exhibits are linked to no places.
+    const matching = { ...sought, filters: { ...sought.filters, with_others: false } }
     const cost = costOf({ query: matching.query, facetLimit: FACET_LIMIT, limit: 0 })
     return deps.gate.run(
       async () => {
-        // Entities and exhibits are linked to no places.
-        const filters = { ...matching.filters, with_others: false }
-        const { places, ...counted } = await deps.engine.countPlaces({ ...matching, filters })
-        return { ...(await readPlaced(deps, search, places)), ...counted }
+        const strict = await deps.engine.countPlaces(matching)
+        const fewer = strict.places.length > 0 ? null : await relaxedSearch(deps, search, sought)
+        const { places, ...counted } =
+          fewer === null ? strict : await deps.engine.countPlaces({ ...matching, query: fewer.query })
+        return { ...(await readPlaced(deps, search, places)), ...counted, active, relaxed: fewer?.shown ?? null }
       },
       { tenant: tenant.id, client, cost },
     )
   })
+
+/** Relaxes a search if `/search` does: results without places are results, too. */
+async function relaxedSearch(deps: Deps, search: PlaceSearch, matching: Matching): Promise<Relaxed | null> {
+  const { engine } = deps
+  const page = { typed: '', counted: [], facetLimit: 1, sort: 'title', limit: 1, offset: 0, after: null } as const
+  const { total } = await engine.search({ ...matching, ...page, summary: summaryValues(search) })
+  return total > 0 ? null : relaxed(deps, search.asked, matching)
+}
 
 /** Reads the places that are currently visible and whose coordinates are known. */
 async function readPlaced({ pool }: Deps, search: PlaceSearch, places: PlaceCounts['places']): Promise<PlacedRow> {

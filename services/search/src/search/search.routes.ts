@@ -73,11 +73,11 @@ const cursorOf = ({ engine, position }: Mark): z.output<typeof Cursor> => [engin
 
 /** Returns the parts of the response other than its items. */
 function further(
-  { asked, query, language }: Search,
-  { facets, degraded, didYouMean }: Found,
+  { query, language }: Search,
+  { facets, degraded, didYouMean, active, relaxed }: Found,
 ): Pick<SearchPage, 'query' | 'did_you_mean' | 'facets' | 'facets_other' | 'degraded'> {
   return {
-    query: interpreted(asked, query),
+    query: interpreted(query, { active, relaxed }),
     did_you_mean: didYouMean,
     facets: facets && { ...labelledFacets(facets.values, labelsIn(language)), years: facets.years },
     facets_other: facets?.others ?? null,

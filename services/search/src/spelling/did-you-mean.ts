@@ -82,6 +82,7 @@ function* wordsIn(asked: Query): Generator<QueryWord> {
   switch (asked.kind) {
     case 'and':
     case 'or':
+    case 'some':
       for (const part of asked.queries) yield* wordsIn(part)
       return
     case 'word':
@@ -155,6 +156,7 @@ function rewritten(asked: Query, replacements: ReadonlyMap<string, string>): Que
   switch (asked.kind) {
     case 'and':
     case 'or':
+    case 'some':
       return { ...asked, queries: asked.queries.map((part) => rewritten(part, replacements)) }
     case 'word':
     case 'phrase':

@@ -56,6 +56,7 @@ export async function startSearch(options: SearchOptions): Promise<PreviewSearch
     name: current.name,
     search: (request) => current.search(request),
     countPlaces: (matching) => current.countPlaces(matching),
+    countWords: (words) => current.countWords(words),
   }
   const stopping = new AbortController()
   let indexing: Promise<void> | null = null

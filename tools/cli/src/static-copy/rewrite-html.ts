@@ -24,7 +24,7 @@ const ATTRIBUTE = /\s+([^\s"<>/=]+)(?:="([^"]*)")?/g
 /** What only a server answers: searches below a description and of names, and the link to the API's documentation. */
 const LIVE_ONLY = [
   /(?:\s·\s)?<a href="\/api\/public\/search\?[^"]*">[^<]*<\/a>/g,
-  /<form class="find"[\s\S]*?<\/form>\n?/g,
+  /<form class="(?:find|search within)"[\s\S]*?<\/form>\n?/g,
   /<p><a href="\/api\/public\/docs">[^<]*<\/a><\/p>\n?/g,
 ]
 

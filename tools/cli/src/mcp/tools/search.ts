@@ -15,7 +15,8 @@ export const search = defineTool({
   description:
     'Searches the descriptions of archival material: records (files, items, photographs, letters), collections and the ' +
     'names in them. Returns titles, dates, reference codes and summaries, with the `url` by which the other tools read ' +
-    'each result. All words must match; accents, case and word forms do not matter. Start with few words, and narrow ' +
+    'each result. Accents, case and word forms do not matter. If nothing has all words, the results are what has most of ' +
+    'them: then `relaxed` has the number required, and how many results each word has. Start with few words, and narrow ' +
     'down with filters. A description is not the material itself: most documents are not digitized.',
   input: {
     query: z
@@ -74,6 +75,7 @@ export const search = defineTool({
       total: found.total,
       results,
       ...(nextCursor !== null && { next_cursor: nextCursor }),
+      ...(found.query.relaxed && { relaxed: found.query.relaxed }),
       ...(found.did_you_mean !== null && { did_you_mean: found.did_you_mean }),
     }
     return textContent(JSON.stringify(body, null, 1))

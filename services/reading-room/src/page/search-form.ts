@@ -1,0 +1,61 @@
+import { type Html, html } from '@fonds/http'
+import { BASE_PATH } from '@fonds/types/context'
+import { words } from './parts.ts'
+import type { Surface } from './visit.ts'
+
+/** A part of the archive to search in. */
+export interface Scope {
+  /** The filter that restricts a search to it. */
+  readonly parameter: 'within' | 'collection'
+  readonly value: string
+  readonly title: string
+}
+
+/** What a search field shows, and what a new search takes over from the last one. */
+export interface SearchState {
+  readonly query?: string
+  /** Parameters that new words keep, such as filters and the order. */
+  readonly kept?: readonly (readonly [name: string, value: string])[]
+  /** The part of the archive that is searched; the reader can choose the whole archive instead. */
+  readonly scope?: Scope | null
+}
+
+/** Parameters that a form sets itself. */
+const OWN = new Set(['q', 'lang'])
+
+/** Renders the search field. Its form works without scripts, which add completions. */
+export function searchForm(visit: Surface, { query = '', kept = [], scope = null }: SearchState = {}): Html {
+  const { labels } = visit
+  const others = kept.filter(([name]) => !OWN.has(name) && name !== scope?.parameter)
+  return html`<form class="search" role="search" action="${BASE_PATH}/search">
+<label class="hidden" for="q">${labels.text('page.search_label')}</label>
+<input id="q" name="q" type="search" value="${query}" maxlength="500" dir="auto" autocomplete="off" placeholder="${labels.text('page.search_label')}" data-suggest="${BASE_PATH}/search/suggest">
+${hiddenFields(others)}${chosenLanguage(visit)}<button>${labels.text('page.search')}</button>${scope && choiceOf(scope, visit)}
+</form>`
+}
+
+/** Renders the choice between a part of the archive and all of it. An empty filter is none. */
+function choiceOf({ parameter, value, title }: Scope, { labels }: Surface): Html {
+  return html`
+<fieldset class="scope"><legend class="hidden">${labels.text('page.search_scope')}</legend>
+<label><input type="radio" name="${parameter}" value="${value}" checked> ${labels.parts('page.in_scope', { title: words(title) })}</label>
+<label><input type="radio" name="${parameter}" value=""> ${labels.text('page.everywhere')}</label></fieldset>`
+}
+
+/** Renders a field that searches a part of the archive. */
+export function searchWithin(visit: Surface, { parameter, value, title }: Scope): Html {
+  const { labels } = visit
+  const name = labels.text('page.search_in', { title })
+  return html`<form class="search within" action="${BASE_PATH}/search" aria-label="${name}">
+<label for="q-within">${labels.parts('page.search_in', { title: words(title) })}</label>
+<input id="q-within" name="q" type="search" maxlength="500" dir="auto" autocomplete="off">
+${hiddenFields([[parameter, value]])}${chosenLanguage(visit)}<button>${labels.text('page.search')}</button>
+</form>
+`
+}
+
+const hiddenFields = (fields: readonly (readonly [string, string])[]): readonly Html[] =>
+  fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)
+
+const chosenLanguage = ({ chosenLanguage: lang }: Surface): Html | false =>
+  lang !== null && html`<input type="hidden" name="lang" value="${lang}">`

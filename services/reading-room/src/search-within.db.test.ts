@@ -1,0 +1,209 @@
+import { aDate, aTenant, aTree, type TreeSpec } from '@fonds/db/testing'
+import { aHeading } from '@fonds/db/testing-trees'
+import { LANGUAGES, labelsIn } from '@fonds/labels'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startReadingRoom, type TestReadingRoom } from './testing/reading-room.ts'
+
+const QUARRY: TreeSpec = {
+  title: 'Quarry & sons',
+  children: [
+    {
+      level: 'series',
+      title: 'Orders',
+      access: { status: 'closed', until: null, statement: null },
+      children: [
+        {
+          title: 'Granite steps',
+          dates: [aDate('1861', '1861', 1861, 1861)],
+          containers: [
+            { type: 'box', label: 'Box', indicator: '4', group: 1 },
+            { type: 'folder', label: 'Folder', indicator: '9', group: 1 },
+          ],
+          headings: [aHeading('Stone, Mary')],
+          children: [{ level: 'item', title: 'Sketch of granite' }],
+        },
+        { title: 'Slate', dates: [aDate('1871', '1871', 1871, 1871)] },
+      ],
+    },
+  ],
+}
+
+let room: TestReadingRoom
+let tenant: Awaited<ReturnType<typeof aTenant>>
+let twin: Awaited<ReturnType<typeof aTenant>>
+beforeAll(async () => {
+  room = await startReadingRoom()
+  tenant = await aTenant(room.db.pool)
+  twin = await aTenant(room.db.pool)
+  await aTree(room.db.pool, tenant.id, QUARRY)
+  await aTree(room.db.pool, tenant.id, { title: 'Town hall', children: [{ title: 'Granite front' }] })
+  await aTree(room.db.pool, twin.id, { title: 'Quarry of the twin', children: [{ level: 'series', title: 'Orders' }] })
+  for (const each of [tenant, twin]) await room.index(each)
+})
+afterAll(() => room.stop())
+
+const page = async (where: string, of = tenant, headers: Readonly<Record<string, string>> = {}) => {
+  const { status, text } = await room.browse(of, where, headers)
+  expect([where, status]).toEqual([where, 200])
+  return text
+}
+
+/** Returns what a form sends with some words: the fields that are checked or hidden, and `q`. */
+function sent(text: string, form: RegExp, q: string): string {
+  const [, fields = ''] = form.exec(text) ?? []
+  const inputs = [...fields.matchAll(/<input type="(hidden|radio)" name="([^"]*)" value="([^"]*)"( checked)?>/g)]
+  const pairs = inputs.flatMap(([, type, name = '', value = '', checked]) =>
+    type === 'hidden' || checked !== undefined ? [[name, value.replaceAll('&amp;', '&')] as [string, string]] : [],
+  )
+  return `/search?${new URLSearchParams([['q', q], ...pairs])}`
+}
+const HEADER = /<form class="search" role="search"[^>]*>([\s\S]*?)<\/form>/
+const WITHIN = /<form class="search within"[^>]*>([\s\S]*?)<\/form>/
+
+describe('search in a collection', () => {
+  test('the page of a collection has a field that searches in it', async () => {
+    const text = await page('/collections/orders')
+    expect(text).toContain('aria-label="Search in Orders"')
+    const found = await page(sent(text, WITHIN, 'granite'))
+    expect(found).toContain('2 results')
+    expect(found).not.toContain('granite-front')
+    expect(found).toContain('aria-label="Remove the filter Orders"')
+  })
+
+  test('the page of a record has one that searches in its fonds', async () => {
+    const text = await page('/records/slate')
+    expect(text).toContain('aria-label="Search in Quarry &amp; sons"')
+    expect(sent(text, WITHIN, 'x')).toBe('/search?q=x&within=quarry-sons')
+  })
+
+  test('new words stay there, and keep filters, years, order and language', async () => {
+    const text = await page(
+      '/search?within=orders&q=granite&person=stone-mary&date_start=1800&sort=title&has_image=false&lang=en&page=1',
+    )
+    const url = new URLSearchParams(sent(text, HEADER, 'slate').split('?')[1])
+    expect(Object.fromEntries(url)).toEqual({
+      ...{ q: 'slate', within: 'orders', person: 'stone-mary', date_start: '1800' },
+      ...{ sort: 'title', has_image: 'false', lang: 'en' },
+    })
+    expect(url.getAll('lang')).toHaveLength(1)
+  })
+
+  test('the reader can choose to search everywhere', async () => {
+    const text = await page('/search?within=orders&q=granite&level=file')
+    expect(text).toContain('<input type="radio" name="within" value="orders" checked> In <bdi>Orders</bdi>')
+    expect(text).toContain('<input type="radio" name="within" value=""> Everywhere')
+    const everywhere = await page('/search?q=granite&within=&level=file')
+    expect(everywhere).toContain('records/granite-front')
+    expect(everywhere).not.toContain('name="within"')
+    expect(sent(everywhere, HEADER, 'x')).toBe('/search?q=x&level=file')
+  })
+
+  test('a collection that was chosen among the facets is where new words search, too', async () => {
+    const text = await page('/search?collection=quarry-sons&q=granite')
+    expect(sent(text, HEADER, 'slate')).toBe('/search?q=slate&collection=quarry-sons')
+    expect(text).toContain('<input type="radio" name="collection" value=""> Everywhere')
+    // Another value replaces it, because there can only be one.
+    expect(text).toContain('href="/api/public/search?q=granite&amp;collection=town-hall"')
+  })
+
+  test('if nothing is found there, a link searches everywhere', async () => {
+    const text = await page('/search?within=orders&q=front')
+    expect(text).toContain('<a rel="nofollow" href="/api/public/search?q=front">Search everywhere</a>')
+  })
+
+  test('without a place, the field keeps nothing but what the reader chose', async () => {
+    expect(sent(await page('/collections'), HEADER, 'x')).toBe('/search?q=x')
+    expect(await page('/search?q=granite')).not.toContain('<fieldset')
+  })
+
+  test('another archive’s collection of the same name is its own', async () => {
+    expect(await page('/search?within=orders&q=granite', twin)).not.toContain('Granite steps')
+    expect((await room.browse(twin, '/search?within=town-hall')).status).toBe(404)
+  })
+})
+
+describe('active filters', () => {
+  test('are shown by name, and each can be removed', async () => {
+    const text = await page(
+      '/search?within=orders&person=Stone,%20Mary&level=file,item&date_start=1800&has_image=false',
+    )
+    const chips = [
+      ...text.matchAll(/<li><a rel="nofollow" href="([^"]*)" aria-label="Remove the filter ([^"]*)">/g),
+    ].map(([, url = '', label]) => [label, url.replaceAll('&amp;', '&').replace('/api/public/search?', '')])
+    const rest = 'within=orders&level=file%2Citem&date_start=1800&has_image=false'
+    expect(chips).toContainEqual(['Stone, Mary', rest])
+    expect(chips.map(([label]) => label)).toEqual([
+      ...['Orders', 'File', 'Item', 'Stone, Mary', 'From 1800', 'Without images'],
+    ])
+    const [, url] = chips.find(([label]) => label === 'Item') ?? []
+    expect(new URLSearchParams(url).getAll('level')).toEqual(['file'])
+  })
+
+  test('have names even if nothing is found', async () => {
+    expect(await page('/search?q=nothing&level=item&subject=unknown')).toMatch(
+      /Remove the filter Item"[\s\S]*Remove the filter unknown"/,
+    )
+  })
+})
+
+describe('a hit', () => {
+  test('shows the path from the fonds, its box and folder, and its access', async () => {
+    const text = await page('/search?q=granite&sort=title')
+    const [, steps = ''] =
+      /Granite steps[\s\S]*?<p class="context">(.*?)<\/p>/.exec(text.replaceAll(/<\/?mark>/g, '')) ?? []
+    expect(steps.replaceAll(/<[^>]*>/g, '')).toBe('Quarry &amp; sons › Orders · Box 4, Folder 9 · Closed')
+    expect(steps).toContain('href="/api/public/collections/orders"')
+  })
+
+  test('that is a series shows what it is part of', async () => {
+    const text = await page('/search?level=series')
+    expect(text).toMatch(/<p class="context"><a href="\/api\/public\/collections\/quarry-sons">/)
+  })
+
+  test.each(['/records', '/records?collection=quarry-sons', '/entities/stone-mary', '/entities/stone-mary/records'])(
+    'and a record on %s shows the same',
+    async (where) => {
+      expect(await page(where)).toMatch(/<bdi>Quarry &amp; sons<\/bdi><\/a> <span[^>]*>›<\/span> <a[^>]*><bdi>Orders/)
+    },
+  )
+})
+
+describe('if nothing has all words', () => {
+  test('the page says so, and links each word', async () => {
+    const text = await page('/search?q=granite+slate+of+marble&level=file,item')
+    expect(text).toContain('No result has all of your words. These have at least 1 of them:')
+    expect(text).toContain(
+      '<li><a rel="nofollow" href="/api/public/search?level=file%2Citem&amp;q=slate"><bdi>slate</bdi></a> <span class="count">1</span></li>',
+    )
+    expect(text).toContain('<li><bdi>marble</bdi> <span class="count">0</span></li>')
+    expect(text).toMatch(/marble[\s\S]*<bdi>of<\/bdi>/)
+    expect(text).toContain('4 results')
+  })
+
+  test('it suggests the right spelling as well', async () => {
+    expect(await page('/search?q=granite+stesp')).toMatch(/Did you mean <a href="[^"]*"><bdi>granite steps<\/bdi>/)
+  })
+
+  test('nothing is said of it otherwise', async () => {
+    expect(await page('/search?q=granite')).not.toContain('No result has all')
+  })
+})
+
+test.each(LANGUAGES)('in %s, all of this is in that language', async (language) => {
+  const labels = labelsIn(language)
+  const text = await page('/search?within=orders&q=granite+slate&date_end=1900&has_image=false', tenant, {
+    'accept-language': language,
+  })
+  for (const words of [
+    labels.text('page.everywhere'),
+    labels.text('page.search_scope'),
+    labels.text('page.relaxed', { required: 1 }),
+    labels.text('page.to_year', { year: '1900' }),
+    labels.text('page.without_images'),
+  ]) {
+    expect(text).toContain(words)
+  }
+  expect(await page('/collections/orders', tenant, { 'accept-language': language })).toContain(
+    labels.text('page.search_in', { title: 'Orders' }),
+  )
+})

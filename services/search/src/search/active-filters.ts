@@ -1,0 +1,98 @@
+import type { Labels } from '@fonds/labels'
+import type { AccessStatus, FoundType, Level } from '@fonds/types'
+import { type Filtered, type FilterValues, NAME_FACETS, type NameFacet } from '../engine/engine.ts'
+import type { NamedDescription } from './filters.queries.ts'
+import type { Named } from './filters.ts'
+import type { SearchQuery } from './parameters.ts'
+
+/** A value of a filter, as a response shows it. */
+export interface ActiveFilter {
+  readonly parameter: string
+  /** As facets have it, so that it can be found among their values. */
+  readonly value: string
+  readonly label: string
+  /** The filter with only this value; null if it is not that of a facet. */
+  readonly alone: Partial<FilterValues> | null
+  /** Whether the facet counts this value: that of collections counts only those at the top. */
+  readonly isCounted: boolean
+}
+
+interface Words {
+  readonly labels: Labels
+  /** The language preferred for titles; null if there is none. */
+  readonly textLanguage: string | null
+}
+
+/** Returns the active filters in a fixed order, with labels in the language of the response. */
+export function activeFilters(asked: SearchQuery, named: Named, words: Words): readonly ActiveFilter[] {
+  const { labels } = words
+  const values = <T extends string | number>(
+    facet: 'type' | 'level' | 'language' | 'access' | 'decade',
+    given: readonly T[] | undefined,
+    label: (value: T) => string,
+  ): ActiveFilter[] =>
+    (given ?? []).map((value) => ({
+      parameter: facet,
+      value: String(value),
+      label: label(value),
+      alone: { [facet]: [value] } as Partial<FilterValues>,
+      isCounted: true,
+    }))
+  const { type = [], has_image, has_digital_object, date_start, date_end } = asked
+  // With `all`, nothing is left out.
+  const types = type.includes('all') ? [] : type.filter((one): one is FoundType => one !== 'all')
+  return [
+    ...values('type', types, (one) => labels.type(one)),
+    ...described('collection', asked.collection, named.collection, words),
+    ...described('within', asked.within, named.within, words),
+    ...values('level', asked.level, (one: Level) => labels.level(one)),
+    ...NAME_FACETS.flatMap((facet) => names(facet, asked[facet], named[facet])),
+    ...values('language', asked.language, (one) => labels.languageName(one)),
+    ...values('access', asked.access, (one: AccessStatus) => labels.access(one)),
+    ...values('decade', asked.decade, (one) => labels.decade(one)),
+    ...plain('date_start', date_start, (year) => labels.text('page.from_year', { year: labels.year(year) })),
+    ...plain('date_end', date_end, (year) => labels.text('page.to_year', { year: labels.year(year) })),
+    ...plain('has_image', has_image, (has) => labels.text(has ? 'page.with_images' : 'page.without_images')),
+    ...plain('has_digital_object', has_digital_object, (has) =>
+      labels.text(has ? 'page.with_digital_objects' : 'page.without_digital_objects'),
+    ),
+  ]
+}
+
+function described(
+  parameter: 'collection' | 'within',
+  given: string | undefined,
+  found: NamedDescription | null,
+  { textLanguage }: Words,
+): ActiveFilter[] {
+  if (given === undefined || found === null) return []
+  const label = (textLanguage === null ? undefined : found.titles?.[textLanguage]) ?? found.title
+  // A record may have the slug of a collection, so `within` stays as it was given.
+  return parameter === 'within'
+    ? [{ parameter, value: given, label, alone: null, isCounted: false }]
+    : [{ parameter, value: found.slug, label, alone: { collection: found.id }, isCounted: found.is_top }]
+}
+
+/** Shows names by slug; a name that no entity has, or more than one, as it was given. */
+function names(facet: NameFacet, given: readonly string[] | undefined, found: Named[NameFacet]): ActiveFilter[] {
+  const shown = new Map<string, ActiveFilter>()
+  for (const [n, text] of (given ?? []).entries()) {
+    const entities = found?.[n] ?? []
+    const [first, ...others] = entities
+    const value = first !== undefined && others.length === 0 ? first.slug : text
+    const alone = { [facet]: [entities.map(({ id }) => id)] }
+    shown.set(value, { parameter: facet, value, label: first?.name ?? text, alone, isCounted: true })
+  }
+  return [...shown.values()]
+}
+
+const plain = <T extends number | boolean>(
+  parameter: string,
+  given: T | undefined,
+  label: (value: T) => string,
+): ActiveFilter[] =>
+  given === undefined ? [] : [{ parameter, value: String(given), label: label(given), alone: null, isCounted: false }]
+
+/** Returns the values of the filter of a facet. */
+export const ofFacet = (active: readonly ActiveFilter[], facet: Filtered): readonly ActiveFilter[] =>
+  active.filter(({ parameter, alone }) => parameter === facet && alone !== null)
