@@ -21,6 +21,7 @@ import { readingRoom } from './reading-room.ts'
 import { reports } from './reports.ts'
 import { search } from './search.ts'
 import { searchElasticsearch } from './search-elasticsearch.ts'
+import { searchRelaxed } from './search-relaxed.ts'
 import { tenants } from './tenants.ts'
 import { unpublish } from './unpublish.ts'
 
@@ -41,6 +42,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   search,
   discovery,
   searchElasticsearch,
+  searchRelaxed,
   tenants,
   installation,
   mediaThumbs,
