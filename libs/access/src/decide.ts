@@ -1,9 +1,27 @@
 import { type Claims, claimsOf } from './claims.ts'
 import { type Fact, NOTHING, type Said, said, UNCLEAR } from './fact.ts'
+import type { Item } from './negation.ts'
 import { opened } from './opened.ts'
 import type { Clause } from './parsed-clause.ts'
-import { has, isOnTopic, PREDICATES, TOPICS } from './predicates.ts'
+import { mayPassOver } from './passed-over.ts'
+import { has, isOnTopic, PREDICATES } from './predicates.ts'
 import { isPart } from './scope.ts'
+
+const OPENS: ReadonlySet<string> = new Set(['open', 'free', 'unrestricted', 'public'])
+const LIMITS: ReadonlySet<string> = new Set([
+  ...[
+    'closed',
+    'restricted',
+    'restriction',
+    'reserved',
+    'forbidden',
+    'condition',
+    'subject',
+    'insiders',
+    'only',
+    'term',
+  ],
+])
 
 /** Says what a clause means for access. */
 export function decide(clause: Clause): Said {
@@ -51,7 +69,7 @@ function overdue({ items, times, setting }: Clause, { limited }: Claims, part: b
 }
 
 function narrowEnd({ items, times, setting }: Clause, { open }: Claims): string | null {
-  if (times.endless) return null
+  if (times.endless || opensUntil(items)) return null
   if (times.end !== null) return times.end
   const opens = open && times.start !== null && times.start > setting.today
   if (opens) return times.start
@@ -61,14 +79,20 @@ function narrowEnd({ items, times, setting }: Clause, { open }: Claims): string 
   return bare && (term || open) && !times.span ? times.bare : null
 }
 
+/** Whether what ends is that it is open: "Unrestricted until 2030, when the family takes it back". */
+function opensUntil(items: readonly Item[]): boolean {
+  const until = items.findIndex(({ tag }) => tag === 'until' || tag === 'through')
+  const open = items.findIndex(({ tag, negated }) => OPENS.has(tag) && !negated)
+  const limit = items.findIndex(({ tag, negated }) => LIMITS.has(tag) && !negated)
+  return open >= 0 && open < until && limit > until
+}
+
 /** Access with a formality alone: "By appointment". */
 function formalOnly({ items }: Clause): Said {
   const is = has(items)
   if (is('access') && is('formality')) return said('restricted', false, null, { formal: true })
   if (items.some(({ tag, negated }) => tag === 'partly' && !negated)) return said('partial', true, null)
   if (is('access') && is('span')) return said('closed', false, null)
-  return items.some(({ tag, negated }) => negated && (tag === 'formality' || tag === 'condition' || TOPICS.has(tag))) ||
-    isOnTopic(items)
-    ? NOTHING
-    : UNCLEAR
+  if (items.some(({ tag, negated }) => negated && (tag === 'formality' || tag === 'condition'))) return NOTHING
+  return isOnTopic(items) && mayPassOver(items) ? NOTHING : UNCLEAR
 }

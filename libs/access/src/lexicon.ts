@@ -129,7 +129,21 @@ export function termsOf(tokens: readonly Token[], lexicon: Lexicon): Term[] {
     })
     at += length
   }
-  return withDated(withSpans(terms))
+  return withDated(withSpans(withLooks(terms)))
+}
+
+const DOERS: ReadonlySet<string> = new Set(['readers', 'insiders', 'may', 'not', 'none', 'only'])
+
+/** Settles verbs for seeing: "readers may consult the letters" is about access, "consult the guide" is advice. */
+function withLooks(terms: readonly Term[]): Term[] {
+  return terms.map((term, at) => {
+    if (term.tag !== 'look') return term
+    const start = terms.findLastIndex(({ tag }, index) => index < at && tag === 'mark')
+    const next = terms.slice(at + 1).find(({ tag }) => !['small', 'the', 'this', 'adverb'].includes(tag))
+    const done = terms.slice(start + 1, at).some(({ tag }) => DOERS.has(tag))
+    const guide = next !== undefined && ['aside', 'contact', 'law', 'elsewhere', 'place'].includes(next.tag)
+    return { ...term, tag: done && !guide ? 'consult' : 'contact' }
+  })
 }
 
 const DATED: Readonly<Record<string, Tag>> = {

@@ -1,6 +1,7 @@
 import { readClause } from './clause.ts'
 import { type Fact, NOTHING, type Said, type Setting, UNCLEAR } from './fact.ts'
 import type { Term } from './lexicon.ts'
+import { mayPassOver } from './passed-over.ts'
 import { hasPredicate, isMarked, isOnTopic } from './predicates.ts'
 import type { Language } from './tags.ts'
 
@@ -94,6 +95,8 @@ function withPredicates(pieces: readonly Term[][]): Term[][] {
     if (!isMarked(terms) || isOnTopic(terms)) {
       // A subject of one kind: "Diaries, letters and photographs are closed".
       if (lacksSubject(pieces[at + 1])) pending.push(...terms)
+      // "Open, ask the heirs for the letters": a clause of its own, which is not understood.
+      else if ((isOnTopic(terms) || pieces.length === 1) && !mayPassOver(terms)) clauses.push([...terms])
       // "Open, tentatively": what follows is not understood.
       else if (
         !isOnTopic(terms) &&

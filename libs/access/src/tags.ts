@@ -46,6 +46,8 @@ export type Tag =
   /** Laws and regulations, which may close what they are said to govern. */
   | 'law'
   | 'contact'
+  /** Verbs for seeing the material, or only a list or somebody: "consult the". */
+  | 'look'
   /** Days of the week and times of the day. */
   | 'hours'
   // How much

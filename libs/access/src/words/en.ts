@@ -18,11 +18,12 @@ export const ENGLISH: Language = {
     unrestricted: 'unrestricted, unlimited, public domain, unconditional, unconditionally, unhindered, unrestrictedly',
     closed: `
       closed, sealed, embargoed, withheld, unavailable, inaccessible, unopened, off limits, under seal, under embargo,
-      suppressed, retained, withdrawn, not for public, locked, exempt from disclosure, exempt, barred from`,
+      suppressed, retained, withdrawn, not for public, locked, blocked, impounded, quarantined, held back, exempt from
+      disclosure, exempt, barred from`,
     reserved: 'reserved, confidential, confidentially, secret, classified, top secret, privileged',
     restricted: `
       restricted, limited, controlled, conditional, conditionally, curtailed, constrained, regulated, restrictive,
-      semi restricted, restricts, limits`,
+      semi restricted, restricts, restrict, limits, limit`,
     restriction: `
       restriction, restrictions, limitation, limitations, constraint, constraints, conditions, stipulations,
       impediment, impediments, barrier, barriers, access limits`,
@@ -35,7 +36,9 @@ export const ENGLISH: Language = {
       lapsed, lapses, passed, waived, rescinded, run out, terminated, terminates, ceased, ceases, cease, lift`,
     granted: `
       granted, permitted, allowed, given, permissible, grants, permits, allows, welcome, offered, provided, possible`,
-    forbidden: 'forbidden, prohibited, banned, barred, disallowed, denied, refused, impossible, precluded, prohibits',
+    forbidden: `
+      forbidden, prohibited, banned, barred, disallowed, denied, denies, deny, refused, refuse, refuses, declined,
+      declines, decline, impossible, precluded, prohibits`,
     condition: `
       permission, permissions, consent, approval, approvals, approved, authorization, authorisation, clearance,
       discretion, undertaking, undertakings, written agreement, signed agreement, sign, signed, signing, signature,
@@ -88,16 +91,15 @@ export const ENGLISH: Language = {
       photographing, photographed, scan, scanned, scanning, scans, digitize, digitized, digitizing, digitization,
       digitise, digitised, digitising, digitisation, broadcast, broadcasting, exhibition, exhibited, download,
       downloaded, downloading, imaging, reuse, re use, commercial use, commercial, filming, image, images,
-      transcription, publicly performed, performance, distribution, distributed, screenshots, born digital copies,
-      use copies, access copies, listening copies, viewing copies`,
+      transcription, publicly performed, performance, distribution, distributed, screenshots, born digital copies`,
     elsewhere: `
       online, internet, web, website, loan, loans, lent, borrowed, interlibrary, inter library, remotely,
       remote access, remote, catalog, catalogue, url, http, https, link, virtual reading room, digital access,
       circulate, circulation, circulating`,
     carrier: `
-      cd, cds, dvd, dvds, disc, discs, disk, disks, floppy, microfilm, microfilms, microfilmed, microfiche,
-      original media, playback, surrogate, surrogates, hard drive, hard drives, usb, patron use, obsolete formats,
-      preservation copies, master copies`,
+      use copies, access copies, listening copies, viewing copies, cd, cds, dvd, dvds, disc, discs, disk, disks,
+      floppy, microfilm, microfilms, microfilmed, microfiche, original media, playback, surrogate, surrogates, hard
+      drive, hard drives, usb, patron use, obsolete formats, preservation copies, master copies`,
     aside: `
       copyright, copyrights, copyrighted, intellectual property, license, licence, licenses, licences, licensed,
       terms of use, rules, regulations, rules and regulations, reading room rules, gloves, handled, handling, care,
@@ -106,12 +108,13 @@ export const ENGLISH: Language = {
       open licence, open license, public record, public records, finding aid, finding aids, guide, inventory,
       processing, processed, unprocessed, conservation, preservation, deacidified, fragile`,
     law: 'laws, law, statute, statutes, legislation, privacy act, act, legal provisions',
+    look: 'see the, consult the',
     contact: `
-      contact, consult staff, consult the archivist, consult with, ask, inquire, enquire, enquiries, inquiries, please,
-      see also, see the, please see, please consult, refer, information, details, further information, speak, email,
-      e mail, telephone, phone, note that, consult the, questions, assistance, advice, inform, call, archivist,
-      archivists, the archivist, librarian, librarians, curator, curators, archives staff, library staff,
-      reading room staff, check with, write to, advised to, encouraged to, asked to`,
+      contact, consult staff, consult the archivist, consult with, ask, inquire, enquire, enquiries, inquiries,
+      please, see also, please see, please consult, refer, information, details, further information, speak, email, e
+      mail, telephone, phone, note that, questions, assistance, advice, inform, call, archivist, archivists, the
+      archivist, librarian, librarians, curator, curators, archives staff, library staff, services staff, reference
+      staff, collections staff, reading room staff, check with, write to, advised to, encouraged to, asked to`,
     hours: `
       monday, mondays, tuesday, tuesdays, wednesday, wednesdays, thursday, thursdays, friday, fridays, saturday,
       saturdays, sunday, sundays, am, pm, a m, p m, bank holiday, bank holidays, public holidays, holidays, holiday,
@@ -124,7 +127,7 @@ export const ENGLISH: Language = {
       not any of, no one, nowhere, not any longer, not in any way, nothing in, by no means`,
     without: `
       without, without any, free of, free from, free of any, free from any, not subject to, not subject to any,
-      subject to no, not covered by, not affected by, lacking, clear of`,
+      subject to no, not covered by, not affected by, lacking, lack, lacks, clear of`,
     only: 'only, solely, exclusively, strictly, purely, confined to, limited to, restricted to, reserved for',
     except: `
       except, excepting, excepted, excluding, exclusive of, other than, apart from, aside from, save for, save, saving,
@@ -229,7 +232,7 @@ export const ENGLISH: Language = {
     formerly: 'previously, formerly, once, originally, initially, at one time, earlier',
     doubt: `
       hardly, scarcely, barely, possibly, perhaps, probably, maybe, nominally, in theory, as good as, tentatively, yet,
-      still, supposedly, thought to be`,
+      still, too, supposedly, thought to be`,
     will: `
       soon, shortly, eventually, in due course, will, shall, to be, going to, due to be, scheduled to, expected to,
       will be, shall be, intended to be`,
@@ -255,7 +258,7 @@ export const ENGLISH: Language = {
       vetted, reviewed, screened and open, cleared, checked, partly vetted, updated, revised, as at, last reviewed`,
     adverb: `
       also, again, ever, simply, just, hereby, directly, easily, readily, duly, both, either, actually, accordingly,
-      therefore, thus, hence, specifically, particularly, especially, even, too, indeed, gladly, physically, very,
+      therefore, thus, hence, specifically, particularly, especially, even, indeed, gladly, physically, very,
       quite, free of charge, way, manner, respect, without charge, without delay`,
     small: `
       a, an, of, for, to, in, on, at, by, with, as, into, onto, upon, within, between, among, via, per, them, he, she,

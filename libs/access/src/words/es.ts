@@ -112,9 +112,10 @@ export const SPANISH: Language = {
       derechos, proteccion de datos, citar la procedencia, procedencia`,
     law: `
       normativa, normas, ley, leyes, legislacion, legal vigente, vigente, articulo, decreto, norma, real decreto, lopd`,
+    look: 'ver',
     contact: `
-      contactar, contacte, ponerse en contacto, pongase en contacto, dirigirse, dirijase, informacion, mas informacion,
-      para mas, vease, ver, consulte, consultese, rogamos, se ruega, por favor, preguntar, correo, archivero,
+      contactar, contacte, ponerse en contacto, pongase en contacto, dirigirse, dirijase, informacion, mas
+      informacion, para mas, vease, consulte, consultese, rogamos, se ruega, por favor, preguntar, correo, archivero,
       archiveros, bibliotecario, telefono, pregunte, consulten, informarse`,
     hours: `
       lunes, martes, miercoles, jueves, viernes, sabado, sabados, domingo, domingos, festivos, horario de apertura,

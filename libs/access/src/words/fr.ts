@@ -118,10 +118,11 @@ export const FRENCH: Language = {
     law: `
       reglementation, code du patrimoine, code, article l, articles l, loi, lois, legislation, conformement, en vertu,
       decret, legislation en vigueur`,
+    look: 'consulter le, consulter l, consulter la, voir',
     contact: `
       contacter, s adresser, adresser, priere, veuillez, se renseigner, renseignement, renseignements, information,
-      informations, consulter le, consulter l, consulter la, voir, se reporter, cf, telephone, courriel,
-      plus d informations, pour plus, merci, archiviste, conservateur, bibliothecaire, invites, prie, pries`,
+      informations, se reporter, cf, telephone, courriel, plus d informations, pour plus, merci, archiviste,
+      conservateur, bibliothecaire, invites, prie, pries`,
     hours: `
       lundi, lundis, mardi, mardis, mercredi, mercredis, jeudi, jeudis, vendredi, vendredis, samedi, samedis, dimanche,
       dimanches, jours feries, heures, heure, horaires, horaires d ouverture, heures d ouverture, jours d ouverture,

@@ -90,9 +90,10 @@ export const NORWEGIAN_AND_DANISH: Language = {
       opphavsrett, opphavsretten, ophavsret, ophavsretten, lisens, licens, regler, reglement, hansker, handsker, gebyr,
       kostnad, fortegnelse, registratur, gdpr, personvern, handtering`,
     law: 'lov, loven, lovgivning, lovgivningen, arkivlova, arkivloven, offentleglova, forvaltningsloven, bestemmelser',
+    look: 'se',
     contact: `
-      kontakt, kontakte, informasjon, information, opplysninger, oplysninger, naermere, se, sporsmal, venligst,
-      vennligst, henvend, kontaktes, rette`,
+      kontakt, kontakte, informasjon, information, opplysninger, oplysninger, naermere, sporsmal, venligst, vennligst,
+      henvend, kontaktes, rette`,
     hours: `
       mandag, tirsdag, onsdag, torsdag, fredag, lordag, sondag, helligdager, helligdage, apningstider, abningstider,
       timer, dager, dage, ukedager, hverdage, uke, uker, uger`,

@@ -120,10 +120,11 @@ export const PORTUGUESE: Language = {
       instrumento de descricao, instrumento de pesquisa, manuseamento, manuseio, direitos, lgpd, protecao de dados,
       cobranca`,
     law: 'normas, norma, lei, leis, legislacao, artigo, decreto, regime legal, em vigor, decreto lei',
+    look: 'ver, consultar o',
     contact: `
-      contactar, contatar, contacte, dirigir se, informacao, informacoes, mais informacoes, para mais, ver, vide,
-      consulte, favor, por favor, telefone, arquivista, bibliotecario, correio, esclarecimentos, consultar o,
-      entrar em contato, entrar em contacto`,
+      contactar, contatar, contacte, dirigir se, informacao, informacoes, mais informacoes, para mais, vide, consulte,
+      favor, por favor, telefone, arquivista, bibliotecario, correio, esclarecimentos, entrar em contato, entrar em
+      contacto`,
     hours: `
       segunda, segunda feira, segundas, terca, terca feira, tercas, quarta, quarta feira, quartas, quinta,
       quinta feira, quintas, sexta, sexta feira, sextas, sabado, sabados, domingo, domingos, feriados,

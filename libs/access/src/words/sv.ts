@@ -70,7 +70,9 @@ export const SWEDISH: Language = {
       upphovsratt, upphovsratten, licens, regler, handskar, avgift, kostnad, forteckning, ordningsregler, hantering,
       gdpr`,
     law: 'lag, lagen, lagstiftning, offentlighets och sekretesslagen, osl',
-    contact: 'kontakta, kontakt, information, upplysningar, se, fraga, vanligen, ytterligare, vand dig, hanvisas',
+    look: 'se',
+    contact: `
+      kontakta, kontakt, information, upplysningar, fraga, vanligen, ytterligare, vand dig, hanvisas`,
     hours: `
       mandag, tisdag, onsdag, torsdag, fredag, lordag, sondag, helgdagar, oppettider, timmar, dagar, vardagar, vecka,
       veckor`,

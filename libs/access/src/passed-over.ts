@@ -1,0 +1,68 @@
+import type { Term } from './lexicon.ts'
+import { isMarked, isOnTopic } from './predicates.ts'
+
+const MATERIAL: ReadonlySet<string> = new Set(['records', 'kind', 'part', 'unit', 'some', 'about'])
+const SEEING: ReadonlySet<string> = new Set(['open', 'access', 'consult', 'public', 'free'])
+/** Words that limit, whatever else a clause is about. */
+const LIMITING: ReadonlySet<string> = new Set(['not', 'none', 'only', 'insiders', 'if', 'forbidden'])
+const COPIES: ReadonlySet<string> = new Set(['copying', 'carrier'])
+/** Beginnings of a sentence that only refers to a list or to somebody. */
+const ASKS: ReadonlySet<string> = new Set(['contact', 'consult'])
+/** Words that may stand between "only" and what it is about. */
+const LINKS: ReadonlySet<string> = new Set(['small', 'the', 'this', 'be', 'adverb', 'consult', 'open', 'may', 'word'])
+const ONLINE =
+  /^(?:on ?line|internet\p{L}*|en (?:ligne|linea|linia)|em linha|in linea|verkossa|nett?(?:et)?|www|web\p{L}*)$/u
+
+/**
+ * Returns whether a clause that does not decide on access may be passed over, because nothing in it can keep anybody
+ * from seeing any of the material: it is about copies, fees, opening hours and the like, or consists of known words that
+ * limit nothing. "Contact the heirs for the letters" says more than an address.
+ */
+export function mayPassOver(terms: readonly Term[]): boolean {
+  const is = (...tags: readonly string[]) => terms.some(({ tag }) => tags.includes(tag))
+  const isIn = (tags: ReadonlySet<string>) => terms.some(({ tag }) => tags.has(tag))
+  const unknown = terms.some(({ tag, capital }) => tag === 'word' && capital !== true)
+  if (!isOnTopic(terms)) return !isMarked(terms) && !(unknown && isIn(MATERIAL))
+  if (is('partly', 'except', 'doubt') || isNotOnline(terms) || isPrecondition(terms)) return false
+  if ((isIn(SEEING) || unknown) && isOnlyCopies(terms)) return false
+  // What is said of copying limits only this.
+  if (is('copying')) return !(is('insiders') && is('access') && isIn(MATERIAL))
+  if (is('carrier') && is('kind') && is('not', 'none', 'without')) return false
+  if (is('elsewhere', 'aside', 'hours')) {
+    if (is('endless') || (is('elsewhere') && is('kind', 'some', 'about') && (unknown || is('not', 'none'))))
+      return false
+    return is('place') || !(isIn(SEEING) && isIn(MATERIAL) && isIn(LIMITING))
+  }
+  if (is('insiders', 'law', 'endless')) return false
+  if (is('carrier')) return !is('only', 'if')
+  if (is('place')) return !(isIn(MATERIAL) && (unknown || is('not', 'none', 'if')))
+  // What is asked of readers who want only some of the material may be more than a formality.
+  if (is('kind', 'some', 'part', 'about', 'not', 'none', 'if')) return false
+  return !unknown || !isIn(MATERIAL) || (ASKS.has(terms[0]?.tag ?? '') && !is('must'))
+}
+
+/** "Only copies may be seen", but not "copies may be used only at home". */
+function isOnlyCopies(terms: readonly Term[]): boolean {
+  return terms.some(({ tag }, at) => {
+    if (tag !== 'only') return false
+    const next = terms.slice(at + 1).find((term) => !LINKS.has(term.tag))?.tag ?? ''
+    return COPIES.has(next) || (next === 'place' && !terms.slice(0, at).some((term) => COPIES.has(term.tag)))
+  })
+}
+
+/** "May not be shown online", where the pictures would be. "Not online" alone may be long past. */
+function isNotOnline(terms: readonly Term[]): boolean {
+  const is = (...tags: readonly string[]) => terms.some(({ tag }) => tags.includes(tag))
+  const online = terms.some(({ tag, text }) => tag === 'elsewhere' && ONLINE.test(text))
+  return online && !is('condition') && (is('forbidden') || (is('may') && is('not', 'none', 'only')))
+}
+
+/** "Tapes must be copied before they can be heard", but not "permission is required before publication". */
+function isPrecondition(terms: readonly Term[]): boolean {
+  const before = terms.findIndex(({ tag }) => tag === 'before')
+  if (!terms.slice(0, Math.max(0, before)).some(({ tag }) => COPIES.has(tag))) return false
+  return (
+    terms.some(({ tag }) => tag === 'must') &&
+    !terms.slice(before + 1).some(({ tag }) => ['copying', 'elsewhere', 'date', 'formality', 'place'].includes(tag))
+  )
+}
