@@ -1,3 +1,4 @@
+import { roleTerm } from '@fonds/labels'
 import { MAKER_ROLES } from '@fonds/types'
 import type { EntityLink } from './description.ts'
 
@@ -12,7 +13,7 @@ type NamedLink = Pick<EntityLink, 'roles' | 'creator' | 'entity_type'>
 
 /** Returns whether a name has one of these roles. */
 export const hasRole = ({ roles }: Link, known: ReadonlySet<string>): boolean =>
-  roles.some((role) => known.has(role.toLowerCase()))
+  roles.some((role) => known.has(roleTerm(role)))
 
 /** Returns whether a heading names a genre or form. */
 export const isGenre = ({ roles }: Link): boolean => roles.includes('genre')

@@ -8,3 +8,4 @@ export {
   labelLanguage,
   negotiatedLanguage,
 } from './languages.ts'
+export { roleTerm } from './relators.ts'

@@ -4,7 +4,7 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import { CATALOGUES, type Catalogue, type MessageKey } from './catalogues.ts'
 import type { Language } from './languages.ts'
 import { Names } from './names.ts'
-import { RELATORS } from './relators.ts'
+import { RELATORS, roleTerm } from './relators.ts'
 
 /** The labels of one language. */
 export class Labels {
@@ -64,7 +64,7 @@ export class Labels {
 
   /** Returns the name of a role, given as a term or MARC code; a role in other words stays as the archive wrote it. */
   role(role: string): string {
-    const term = role.trim().toLowerCase()
+    const term = roleTerm(role)
     const key = `role.${RELATORS.get(term) ?? term.replaceAll(' ', '_')}`
     return this.#has(key) ? this.#messages[key] : role
   }

@@ -11,3 +11,16 @@ export const RELATORS: ReadonlyMap<string, string> = new Map(
       return [code, role]
     }),
 )
+
+/**
+ * Returns a role in the form in which it is looked up: a MARC code or English term in lower case. Sources write the code
+ * alone, behind a term ("Photographer (pht)"), or as the address of an id.loc.gov relator.
+ */
+export function roleTerm(role: string): string {
+  const term = role.trim().toLowerCase()
+  const [, code = ''] =
+    /^https?:\/\/(?:www\.)?id\.loc\.gov\/vocabulary\/relators\/([a-z]{3})\/?(?:\.html)?$/.exec(term) ??
+    /^[^()]{1,100}\(([a-z]{3})\)\.?$/.exec(term) ??
+    []
+  return code || term.replace(/[\s.,:;]+$/, '')
+}

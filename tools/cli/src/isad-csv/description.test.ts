@@ -1,4 +1,4 @@
-import type { DescriptionContent, Note, ReadReport } from '@fonds/types'
+import { type DescriptionContent, mainDate, type Note, type ReadReport } from '@fonds/types'
 import { describe, expect, test } from 'vitest'
 import { ReportBuilder } from '../ead/report.ts'
 import { blocksText } from '../ead/text.ts'
@@ -144,6 +144,24 @@ test('each area of ISAD(G) becomes the field that a finding aid would fill', () 
 })
 
 describe('events', () => {
+  test.each([
+    ['Creación', 'Recolección', 'Publicación'],
+    ['Erstellung', 'Sammlung', 'Druck'],
+    ['PRODUÇÃO', 'Acumulação', 'Edição'],
+  ])('in the words of other languages are what they are: %s, %s, %s', (made, collected, printed) => {
+    const { content } = read({
+      eventTypes: `${printed}|${made}|${collected}`,
+      eventDates: '1880|1870|NULL',
+      eventActors: 'Ferrer, Joan|Moll, Berta|Gremi de Vilmar',
+    })
+    expect(content.headings.map(({ name, role, where }) => [name, role, where])).toEqual([
+      ['Ferrer, Joan', printed.toLowerCase(), 'controlaccess'],
+      ['Moll, Berta', 'creator', 'origination'],
+      ['Gremi de Vilmar', 'collector', 'origination'],
+    ])
+    expect(mainDate(content.dates)?.display).toBe('1870')
+  })
+
   test('belong together by their place, and NULL stands for none', () => {
     const { content, warnings } = read({
       title: 'x',

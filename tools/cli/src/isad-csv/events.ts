@@ -23,6 +23,17 @@ const CREATORS: Readonly<Record<string, string>> = {
   collection: 'collector',
 }
 
+/** Words for creation and collection by which catalogues in other languages name these events, in lower case. */
+const TRANSLATED: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    creation:
+      'création creación creació criação produção producción producció creazione produzione erstellung entstehung ' +
+      'vervaardiging creatie ontstaan skapande tillkomst opprettelse wytworzenie stworzenie létrehozás luominen',
+    accumulation: 'acumulación acumulació acumulação accumulazione akkumulation akkumulierung accumulatie gromadzenie',
+    collection: 'collecte colección recolección coleção recolha raccolta sammlung verzamelen samling',
+  }).flatMap(([type, words]) => words.split(' ').map((word) => [word, type])),
+)
+
 /** The roles of other events' actors. */
 const ROLES: Readonly<Record<string, string>> = {
   broadcasting: 'broadcaster',
@@ -62,8 +73,13 @@ function together(row: IsadRow, columns: Partial<Record<keyof Event, FieldName>>
 /** Returns the events of a row, including those of AtoM's older columns. */
 export function eventsOf(row: IsadRow): Event[] {
   return [...together(row, EVENT_COLUMNS), ...together(row, CREATION_COLUMNS), ...together(row, CREATOR_COLUMNS)].map(
-    (event) => ({ ...event, type: event.type.toLowerCase() || 'creation' }),
+    (event) => ({ ...event, type: typeOf(event.type) }),
   )
+}
+
+function typeOf(written: string): string {
+  const type = written.normalize('NFC').trim().toLowerCase() || 'creation'
+  return Object.hasOwn(TRANSLATED, type) ? (TRANSLATED[type] ?? type) : type
 }
 
 /** Maps the dates of events, which belong to the unit's identity. */
