@@ -33,6 +33,7 @@ export function lasting(text: string, origin: string): unknown {
     .replace(/([?&;]cursor=)[\w-]+/g, '$1OPAQUE')
     .replace(/([?&;]since=|"next": ?")[\w-]+(?=["&])/g, '$1OPAQUE')
     .replace(/"latency_ms": ?\d+/g, '"latency_ms":1')
+    .replace(/"revision": ?(?:"[0-9a-f]{12}(?:-changed)?"|null)/g, '"revision":"0a1b2c3d4e5f"')
     .replace(/"score": ?[\d.]+/g, '"score":1')
     .replace(/"access_date": ?"[^"]+"/g, '"access_date":"2026-01-01"')
     .replace(/"accessed":\{"date-parts":\[\[[\d,]+\]\]\}/g, '"accessed":{"date-parts":[[2026,1,1]]}')

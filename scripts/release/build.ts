@@ -14,6 +14,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
+import { readBuild } from '@fonds/util/build'
 import { PNPM } from '../lib/pnpm.ts'
 import { ROOT } from '../lib/root.ts'
 import { run } from '../lib/run.ts'
@@ -31,7 +32,7 @@ export const isArchitecture = (name: string): name is Architecture => ARCHITECTU
 const PACKAGES = ['catalog', 'search', 'media', 'export', 'oai', 'reading-room', 'gateway', 'cli']
 
 /** Files of the repository that are in a release in addition to packages. */
-const EXTRA = ['bin', 'deploy', 'docs', 'CHANGELOG.md', 'LICENSE', 'README.md', 'SECURITY.md']
+const EXTRA = ['bin', 'deploy', 'docs', 'CHANGELOG.md', 'LICENSE', 'README.md', 'REVISION', 'SECURITY.md']
 
 /** Files of packages that no running program reads. */
 const DEVELOPMENT = [
@@ -59,10 +60,12 @@ export interface Release extends Packed {
 export async function buildRelease({ arch, out, signal }: ReleaseOptions): Promise<Release> {
   const work = mkdtempSync(join(tmpdir(), 'fonds-release-'))
   try {
-    const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
-    const name = `fonds-${version}-linux-${arch}`
     const source = join(work, 'source')
     await checkOut(source, signal)
+    const { version, revision } = readBuild(source)
+    if (revision === null) throw new Error('the last commit has no revision')
+    // Two builds of one version are unpacked beside each other.
+    const name = `fonds-${version}-${revision}-linux-${arch}`
     const folder = join(work, name)
     await install(source, folder, arch, signal)
     finish(source, folder, arch)
@@ -86,11 +89,13 @@ async function must(command: string, args: readonly string[], cwd: string, signa
   return output
 }
 
+/** Copies the files of the last commit, and its name. */
 async function checkOut(source: string, signal: AbortSignal): Promise<void> {
   mkdirSync(source)
   const archive = `${source}.tar`
   await must('git', ['archive', '--output', archive, 'HEAD'], ROOT, signal)
   await must('tar', ['--extract', '--file', archive], source, signal)
+  writeFileSync(join(source, 'REVISION'), await must('git', ['rev-parse', 'HEAD'], ROOT, signal))
 }
 
 /** Returns the time of the last commit, in seconds since 1970. */

@@ -12,7 +12,15 @@ const write = (path: string, content = '') => {
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'fonds-inspect-'))
   for (const path of [
-    ...['bin/fonds', 'deploy/systemd/install.sh', 'docs/settings.md', 'libs/db/src/schema/migrate.ts', 'sbom.cdx.json'],
+    ...[
+      'REVISION',
+      'bin/fonds',
+      'deploy/systemd/install.sh',
+      'deploy/upgrade.sh',
+      'docs/settings.md',
+      'libs/db/src/schema/migrate.ts',
+      'sbom.cdx.json',
+    ],
     ...[
       'services/gateway/src/main.ts',
       'THIRD-PARTY-NOTICES.txt',
@@ -32,7 +40,7 @@ test('a whole release has no problems', () => {
   expect(releaseProblems(folder)).toEqual([])
 })
 
-test.each(['bin/node', 'THIRD-PARTY-NOTICES.txt'])('a release without %s is none', (path) => {
+test.each(['REVISION', 'bin/node', 'THIRD-PARTY-NOTICES.txt'])('a release without %s is none', (path) => {
   rmSync(join(folder, path))
   expect(releaseProblems(folder)).toEqual([`${path}: is missing`])
 })

@@ -20,9 +20,11 @@ const TOOLS = [
 
 /** Files without which a release is none. */
 const REQUIRED = [
+  'REVISION',
   'bin/fonds',
   'bin/node',
   'deploy/systemd/install.sh',
+  'deploy/upgrade.sh',
   'docs/settings.md',
   'libs/db/src/schema/migrate.ts',
   'sbom.cdx.json',

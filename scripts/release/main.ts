@@ -5,8 +5,8 @@ import { ARCHITECTURES, buildRelease, isArchitecture } from './build.ts'
 
 const USAGE = `Usage: npm run release -- [--arch ARCH]... [--out FOLDER]
 
-Builds fonds-VERSION-linux-ARCH.tar.gz from the last commit, with Node and everything else that Fonds needs but PostgreSQL and
-Redis, its bill of materials, and SHA256SUMS. The same commit gives the same bytes.
+Builds fonds-VERSION-REVISION-linux-ARCH.tar.gz from the last commit, with Node and everything else that Fonds needs but
+PostgreSQL and Redis, its bill of materials, and SHA256SUMS. The same commit gives the same bytes.
 
   --arch ARCH    ${ARCHITECTURES.join(' or ')}; by default, that of this machine
   --out FOLDER   where to write; by default, dist/

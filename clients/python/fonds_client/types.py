@@ -1254,6 +1254,10 @@ class FoundRecord(TypedDict):
 class Health(TypedDict):
     status: Literal["ok", "degraded", "down"]
     """Overall status"""
+    version: str
+    """Version of Fonds, such as `1.2.0`"""
+    revision: str | None
+    """The commit that it was built from, such as `0a1b2c3d4e5f`; null if unknown"""
     services: dict[str, PartHealth]
     """Status of each service and store, by name"""
 
@@ -1531,6 +1535,10 @@ class PartHealth(TypedDict):
     """`disabled`: not configured, and not required"""
     latency_ms: int | None
     """Duration of the last check in milliseconds; null if there was no response"""
+    version: NotRequired[str]
+    """Version of a service of Fonds that answers"""
+    revision: NotRequired[str | None]
+    """Its revision; null if unknown"""
 
 
 class PlaceCollection(TypedDict):

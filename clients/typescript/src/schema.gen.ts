@@ -2816,6 +2816,10 @@ export interface components {
              * @enum {string}
              */
             status: "ok" | "degraded" | "down";
+            /** @description Version of Fonds, such as `1.2.0` */
+            version: string;
+            /** @description The commit that it was built from, such as `0a1b2c3d4e5f`; null if unknown */
+            revision: string | null;
             /** @description Status of each service and store, by name */
             services: {
                 [key: string]: components["schemas"]["PartHealth"];
@@ -3110,6 +3114,10 @@ export interface components {
             status: "ok" | "degraded" | "down" | "disabled";
             /** @description Duration of the last check in milliseconds; null if there was no response */
             latency_ms: number | null;
+            /** @description Version of a service of Fonds that answers */
+            version?: string;
+            /** @description Its revision; null if unknown */
+            revision?: string | null;
         };
         PlaceCollection: {
             /** @constant */

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { WrongSession } from '@fonds/db/pool'
-import type { Metrics } from '@fonds/http'
+import { BUILD_HEADER, type Metrics } from '@fonds/http'
+import { BUILD, buildName } from '@fonds/util/build'
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
 import { compileTrust } from './exchange/client-address.ts'
 import type { CertificateAnswer, CertificateNames } from './tenants/certificate-names.ts'
@@ -38,7 +39,7 @@ export function answerProbes({ isDraining, checkSession }: Readiness, answers = 
     const unready = path === '/readyz' && (isDraining() ? 'draining' : (await isWrong()) && 'wrong database login')
     response
       .status(unready ? 503 : 200)
-      .set('Cache-Control', 'no-store')
+      .set({ 'Cache-Control': 'no-store', [BUILD_HEADER]: buildName(BUILD) })
       .type('text/plain')
       .send(`${unready || 'ok'}\n`)
   }

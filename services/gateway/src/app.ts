@@ -5,6 +5,7 @@ import { observePools } from '@fonds/db/pool-metrics'
 import { type HealthCheck, type Logger, type Metrics, notFound, secretsOf, sendRedirect } from '@fonds/http'
 import { checkRedis, type RedisClient } from '@fonds/redis'
 import { BASE_PATH, createContextSigner, SERVICES, type ServiceName } from '@fonds/types/context'
+import type { Build } from '@fonds/util/build'
 import express, { type NextFunction, type Request, type Response } from 'express'
 import { answerProbes, type Readiness } from './admin.ts'
 import { createArrivalReport } from './arrival.ts'
@@ -290,14 +291,16 @@ function healthParts(
 ): HealthParts {
   const required: Record<string, HealthCheck> = { postgresql: () => pingDatabase(pool) }
   const optional: Record<string, HealthCheck> = { redis: () => checkRedis(redis) }
+  const builds: Record<string, () => Build | null> = {}
   for (const name of SERVICES) {
     const url = urls[name]
     if (url === undefined) continue
     const checks = checksOf(url, checkMs)
     const parts = name === 'catalog' ? required : optional
     parts[name.replace('-', '_')] = checks.ready
+    builds[name.replace('-', '_')] = checks.build
     if (name === 'media') optional.object_storage = checks.required('objects')
     if (name === 'search') optional.search_engine = checks.optional('search_engine')
   }
-  return { required, optional }
+  return { required, optional, builds }
 }

@@ -1,6 +1,7 @@
 import { createLogger, createServiceApp, Degraded, startServer } from '@fonds/http'
 import { createTestDatabase, eventually, startFaultyProxy } from '@fonds/test-kit'
 import { Health } from '@fonds/types'
+import { BUILD } from '@fonds/util/build'
 import { afterEach, expect, test } from 'vitest'
 import { startGateway, type TestGateway } from './testing/gateway.ts'
 import { plainServer, SECRET } from './testing/upstream.ts'
@@ -27,8 +28,28 @@ test('names exactly the configured parts', async () => {
   expect(answer.headers['cache-control']).toBe('no-store')
   const report = Health.parse(answer.json())
   expect(Object.keys(report.services).sort()).toEqual(['catalog', 'postgresql', 'redis'])
-  for (const part of Object.values(report.services))
-    expect(part).toEqual({ status: 'ok', latency_ms: expect.any(Number) })
+  // Services say what they were built from; PostgreSQL and Redis are others.
+  for (const [name, part] of Object.entries(report.services))
+    expect(part).toEqual({ status: 'ok', latency_ms: expect.any(Number), ...(name === 'catalog' ? BUILD : {}) })
+})
+
+test('names the build of the gateway, and what other services say theirs is', async () => {
+  const other = await plainServer((_request, response) => {
+    response.setHeader('X-Fonds-Build', '9.9.9-rc.1+0a1b2c3d4e5f').end('{}')
+  })
+  // A service of a release that does not say it.
+  const silent = await plainServer((_request, response) => void response.end('{}'))
+  try {
+    running = await startGateway({ SEARCH_URL: other.url, OAI_URL: silent.url })
+    const answer = await reported(running, 200, {
+      ...BUILD,
+      services: { search: { status: 'ok', version: '9.9.9-rc.1', revision: '0a1b2c3d4e5f' }, oai: { status: 'ok' } },
+    })
+    expect(Health.parse(answer.json()).services.oai).not.toHaveProperty('version')
+  } finally {
+    await other.stop()
+    await silent.stop()
+  }
 })
 
 test('is down with 503 if the catalog is, and names no host', async () => {

@@ -1,6 +1,7 @@
-import { Degraded, type HealthCheck, runCheck } from '@fonds/http'
+import { BUILD_HEADER, Degraded, type HealthCheck, runCheck } from '@fonds/http'
 import type { Health, PartHealth } from '@fonds/types'
 import { limit, SingleFlight } from '@fonds/util'
+import { BUILD, type Build, parseBuildName } from '@fonds/util/build'
 import { z } from 'zod'
 
 /** Checks that `/health` reports. */
@@ -9,6 +10,8 @@ export interface HealthParts {
   readonly required: Readonly<Record<string, HealthCheck>>
   /** Optional parts; without them the API is degraded. */
   readonly optional: Readonly<Record<string, HealthCheck>>
+  /** Return the build of each part that is a service of Fonds, as it last said. */
+  readonly builds?: Readonly<Record<string, () => Build | null>>
 }
 
 /** Marks a part that is not configured, which is not a problem. */
@@ -78,7 +81,8 @@ export function createHealthReport(parts: HealthParts, checkMs = CHECK_MS): Heal
   }
 }
 
-async function check({ required, optional }: HealthParts, seen: Map<string, Seen>, checkMs: number): Promise<Health> {
+async function check(parts: HealthParts, seen: Map<string, Seen>, checkMs: number): Promise<Health> {
+  const { required, optional, builds = {} } = parts
   const [requiredParts, optionalParts] = await Promise.all([
     checkAll(required, seen, checkMs),
     checkAll(optional, seen, checkMs),
@@ -87,7 +91,13 @@ async function check({ required, optional }: HealthParts, seen: Map<string, Seen
   const isDegraded = [...requiredParts, ...optionalParts].some(([, { status }]) => status === 'degraded')
   return {
     status: isDown(requiredParts) ? 'down' : isDown(optionalParts) || isDegraded ? 'degraded' : 'ok',
-    services: Object.fromEntries([...requiredParts, ...optionalParts]),
+    ...BUILD,
+    services: Object.fromEntries(
+      [...requiredParts, ...optionalParts].map(([name, part]) => [
+        name,
+        part.latency_ms === null ? part : { ...part, ...builds[name]?.() },
+      ]),
+    ),
   }
 }
 
@@ -122,6 +132,8 @@ export interface ServiceChecks {
   required(name: string): HealthCheck
   /** Does the same for an optional dependency; rejects with NotConfigured if `/readyz` does not list it. */
   optional(name: string): HealthCheck
+  /** Returns the build that last answered; null if it did not say. */
+  build(): Build | null
 }
 
 type Readiness = z.output<typeof Readiness>
@@ -130,8 +142,11 @@ const Readiness = z.record(z.string(), z.object({ ok: z.boolean(), degraded: z.b
 /** Creates the checks of a service; concurrent ones share one request. */
 export function checksOf(url: string, checkMs = CHECK_MS): ServiceChecks {
   const flights = new SingleFlight<{ ok: boolean; needs: Readiness }>()
+  let build: Build | null = null
   const ask = async () => {
     const response = await fetch(new URL('/readyz', url), { signal: AbortSignal.timeout(checkMs), redirect: 'error' })
+    const named = response.headers.get(BUILD_HEADER)
+    build = named === null ? null : parseBuildName(named)
     const needs = Readiness.safeParse(await response.json().catch(() => null))
     return { ok: response.ok, needs: needs.success ? needs.data : {} }
   }
@@ -146,6 +161,7 @@ export function checksOf(url: string, checkMs = CHECK_MS): ServiceChecks {
       if (!ok) throw new Error('is not ready')
       if (needs.index !== undefined) judge('index', needs.index)
     },
+    build: () => build,
     required: (name) => async () => {
       judge(name, (await asked()).needs[name])
     },

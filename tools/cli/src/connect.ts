@@ -6,7 +6,9 @@ import { ensureDatabase, startPostgres } from '@fonds/local-stack'
 import pg from 'pg'
 import { z } from 'zod'
 import { announceThroughRedis } from './announce-changes.ts'
+import { fondsBuild } from './fonds-version.ts'
 import { warn } from './output.ts'
+import { connectedPrograms, otherBuildWarning } from './status/programs-check.ts'
 import { SettingsError } from './usage-error.ts'
 
 /** A connection to the database in use. */
@@ -43,6 +45,8 @@ export async function connect(env: NodeJS.ProcessEnv, { migrates = true } = {}):
     const url = given || (server ? await ensureDatabase(server.url, DATABASE) : '')
     if (migrates) await migrate(url, {}, { onNote: (line) => warn(`fonds: ${line}`) })
     const pool = new pg.Pool({ connectionString: url, max: 4, application_name: 'fonds-cli' })
+    const otherBuild = otherBuildWarning(await connectedPrograms(pool), fondsBuild())
+    if (otherBuild !== null) warn(`fonds: ${otherBuild}`)
     const stopAnnouncing = announceThroughRedis(pool, {
       redisUrl: redisUrlOf(env),
       prefix: env.QUEUE_PREFIX || 'fonds',

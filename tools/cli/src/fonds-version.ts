@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { BUILD, buildName } from '@fonds/util/build'
 
 /** Returns the version of Fonds, such as `1.2.0`. */
-export function fondsVersion(): string {
-  const manifest: unknown = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
-  return manifest !== null && typeof manifest === 'object' && 'version' in manifest ? String(manifest.version) : ''
-}
+export const fondsVersion = (): string => BUILD.version
+
+/** Returns the build of Fonds that this command belongs to, such as `1.2.0+0a1b2c3d4e5f`. */
+export const fondsBuild = (): string => buildName(BUILD)

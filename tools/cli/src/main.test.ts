@@ -50,8 +50,9 @@ describe('help', () => {
     expect([code, stdout]).toEqual([EXIT.ok, expect.stringContaining(`Usage: ${path} `)])
   })
 
-  test.each(['--version', '-V'])('“fonds %s” prints the version', async (line) => {
-    expect(await run(line)).toMatchObject({ code: EXIT.ok, stdout: expect.stringMatching(/^fonds \d+\.\d+\.\d+\n$/) })
+  test.each(['--version', '-V'])('“fonds %s” prints the version and the revision', async (line) => {
+    const stdout = expect.stringMatching(/^fonds \d+\.\d+\.\d+(\+[0-9a-f]{12}(-changed)?)?\n$/)
+    expect(await run(line)).toMatchObject({ code: EXIT.ok, stdout })
   })
 })
 

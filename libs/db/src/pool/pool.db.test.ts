@@ -1,15 +1,13 @@
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { toApiError } from '@fonds/http'
 import { createTestDatabase, DATABASE_OWNER, stripStartOptions, type TestDatabase } from '@fonds/test-kit'
 import { runWithSignal } from '@fonds/util'
+import { BUILD, buildName } from '@fonds/util/build'
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withTransaction } from '../transaction/transaction.ts'
 import { createPool, type Pool, pingDatabase, query } from './pool.ts'
 import { WrongSession } from './session.ts'
-
-const VERSION = JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')).version
 
 let database: TestDatabase
 let pool: Pool
@@ -24,11 +22,11 @@ afterAll(async () => {
 
 const ask = (name: string, text: string, values: unknown[] = []) => query(pool, { name, text, values })
 
-test('sessions run as the reader, with its timeout, name and version', async () => {
+test('sessions run as the reader, with its timeout, name and build', async () => {
   const text = `SELECT current_user::text AS role, current_setting('statement_timeout') AS timeout,
     current_setting('application_name') AS name, $1::int AS value`
   expect(await ask('settings', text, [7])).toEqual([
-    { role: 'fonds_reader', timeout: '70s', name: `pool-test/${VERSION}`, value: 7 },
+    { role: 'fonds_reader', timeout: '70s', name: `pool-test/${buildName(BUILD)}`, value: 7 },
   ])
 })
 

@@ -1,3 +1,4 @@
+import { BUILD, buildName } from '@fonds/util/build'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { exportFailed, gone, notFound } from '../errors/errors.ts'
@@ -209,12 +210,16 @@ describe('without a signature', () => {
   test('liveness, readiness and metrics by route are available', async () => {
     await get('/api/public/things/a')
     expect(await (await bare('/livez')).text()).toBe('ok\n')
-    expect((await bare('/readyz')).status).toBe(200)
+    const { status, headers } = await bare('/readyz')
+    expect([status, headers.get('x-fonds-build')]).toEqual([200, buildName(BUILD)])
     const metrics = await (await bare('/metrics')).text()
     expect(metrics).toMatch(
       /http_requests_total\{method="GET",route="\/things\/\{slug\}",status="2xx",service="test"\} \d+/,
     )
     expect(metrics).toContain('http_request_duration_seconds_bucket')
+    expect(metrics).toContain(
+      `fonds_build_info{version="${BUILD.version}",revision="${BUILD.revision ?? ''}",service="test"} 1`,
+    )
   })
 
   test('a service without its database is not ready, and reveals no host name', async () => {

@@ -10,6 +10,7 @@ import {
   type TenantContext,
 } from '@fonds/types/context'
 import { limit, runWithSignal } from '@fonds/util'
+import { BUILD, buildName } from '@fonds/util/build'
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
 import {
   type ApiError,
@@ -26,7 +27,7 @@ import { labelLanguageOf } from '../route/label-language.ts'
 import type { RawRequest, Route } from '../route/route.ts'
 import { templateOf } from '../route/template.ts'
 import { watchClient } from './client-wait.ts'
-import { type HealthCheck, runCheck } from './health.ts'
+import { BUILD_HEADER, type HealthCheck, runCheck } from './health.ts'
 import { logRequestFailure } from './log-failure.ts'
 import type { Logger } from './logger.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
@@ -134,7 +135,7 @@ function mountProbes(app: Express, options: ServiceAppOptions, metrics: Metrics)
     )
     response
       .status(ready ? 200 : 503)
-      .set('Cache-Control', 'no-store')
+      .set({ 'Cache-Control': 'no-store', [BUILD_HEADER]: buildName(BUILD) })
       .json(body)
   })
   app.get('/metrics', async (_request, response) => {

@@ -1,5 +1,11 @@
 import { within } from '@fonds/util'
 
+/**
+ * Header of `/readyz` with the build of the process that answers, such as `1.2.0+0a1b2c3d4e5f`. Not a member of the body, whose
+ * members are checks to the gateways of every release.
+ */
+export const BUILD_HEADER = 'X-Fonds-Build'
+
 /** Checks a dependency of a service; rejects if it is unavailable. */
 export type HealthCheck = () => Promise<unknown>
 

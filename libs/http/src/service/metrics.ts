@@ -1,4 +1,5 @@
-import { histogram, total } from '@fonds/telemetry/metrics'
+import { gauge, histogram, total } from '@fonds/telemetry/metrics'
+import { BUILD } from '@fonds/util/build'
 import { collectDefaultMetrics, type Histogram, Registry } from 'prom-client'
 
 /** An answered request, as metrics count it. */
@@ -25,6 +26,7 @@ export function createMetrics(service: string): Metrics {
   const registry = new Registry()
   registry.setDefaultLabels({ service })
   collectDefaultMetrics({ register: registry })
+  gauge(registry, 'fonds_build_info', () => [[{ version: BUILD.version, revision: BUILD.revision ?? '' }, 1]])
   const duration = histogram(registry, 'http_request_duration_seconds')
   // Looking up a series by its labels costs ten times as much as incrementing it.
   const routes = new Map<string, (Series | undefined)[]>()

@@ -1,7 +1,7 @@
 import type { Declarations } from './declaration.ts'
 import { CONTENT_METRICS } from './declarations/content.ts'
 import { REQUEST_METRICS } from './declarations/requests.ts'
-import { RESOURCE_METRICS } from './declarations/resources.ts'
+import { BUILD_METRICS, RESOURCE_METRICS } from './declarations/resources.ts'
 import { RUNTIME_METRICS } from './declarations/runtime.ts'
 
 const HEAD = `<!-- Generated from libs/telemetry/src/metrics/declarations by \`npm run generate\`. -->
@@ -22,7 +22,7 @@ const SECTIONS: readonly (readonly [title: string, metrics: Declarations])[] = [
   ['Requests', REQUEST_METRICS],
   ['Connections, caches and queues', RESOURCE_METRICS],
   ['Search, images, documents and harvests', CONTENT_METRICS],
-  ['The process', RUNTIME_METRICS],
+  ['The process', { ...BUILD_METRICS, ...RUNTIME_METRICS }],
 ]
 
 /** Returns `docs/metrics.md`. */

@@ -1,10 +1,10 @@
 import { Counter, Gauge, Histogram, type Metric, type Registry } from 'prom-client'
 import { CONTENT_METRICS } from './declarations/content.ts'
 import { REQUEST_METRICS } from './declarations/requests.ts'
-import { RESOURCE_METRICS } from './declarations/resources.ts'
+import { BUILD_METRICS, RESOURCE_METRICS } from './declarations/resources.ts'
 
 /** All metrics of our own, by name. */
-export const METRICS = { ...REQUEST_METRICS, ...RESOURCE_METRICS, ...CONTENT_METRICS } as const
+export const METRICS = { ...REQUEST_METRICS, ...RESOURCE_METRICS, ...CONTENT_METRICS, ...BUILD_METRICS } as const
 
 type Metrics = typeof METRICS
 type NameOf<Type> = { [Name in keyof Metrics]: Metrics[Name]['type'] extends Type ? Name : never }[keyof Metrics]

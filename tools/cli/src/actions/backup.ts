@@ -13,7 +13,7 @@ import { verifyBackup } from '../backup/verify-backup.ts'
 import { confirmed } from '../confirm.ts'
 import { dataDirOf } from '../connect.ts'
 import { EXIT } from '../exit-codes.ts'
-import { fondsVersion } from '../fonds-version.ts'
+import { fondsBuild } from '../fonds-version.ts'
 import { type Output, table, warn } from '../output.ts'
 import { Progress } from '../progress.ts'
 import { knownSettings } from '../settings/known-settings.ts'
@@ -35,7 +35,7 @@ export async function create({ pool, how, out }: ActionContext, request: CreateR
   const place = await openBackupPlace(request.place, env, { create: true })
   const progress = new Progress('originals', 0, 'files')
   const manifest = await createBackup({
-    ...{ pool, place, secrets, key, settings: knownSettings(env), fondsVersion: fondsVersion() },
+    ...{ pool, place, secrets, key, settings: knownSettings(env), fondsVersion: fondsBuild() },
     databaseUrl: String(pool.options.connectionString),
     store: objectStoreOf({ ...env, DATA_DIR: dataDirOf(env) }),
     pgDump: (serverVersion) => findPgProgram({ ...programOptions(request, how), name: 'pg_dump', serverVersion }),

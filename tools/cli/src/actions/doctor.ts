@@ -1,4 +1,5 @@
 import { type Installation, installationOf, installationSettings, parseConfig, resolveSecrets } from '@fonds/config'
+import { BUILD } from '@fonds/util/build'
 import { z } from 'zod'
 import { databaseInUse, dataDirOf, redisUrlOf } from '../connect.ts'
 import { adminPortCheck } from '../doctor/admin-port-check.ts'
@@ -11,7 +12,7 @@ import { type CheckedDatabase, openDatabase } from '../doctor/open-database.ts'
 import { diskCheck, domainsCheck, publicUrlCheck, redisCheck } from '../doctor/outside-checks.ts'
 import { settingsCheck } from '../doctor/settings-check.ts'
 import { EXIT } from '../exit-codes.ts'
-import { fondsVersion } from '../fonds-version.ts'
+import { fondsBuild, fondsVersion } from '../fonds-version.ts'
 import { type Output, warn } from '../output.ts'
 
 /** Examines every part of the installation. Changes nothing, and ends within seconds even if a server hangs. */
@@ -23,8 +24,8 @@ export async function examine(out: Output, settingsFile: string | null): Promise
   )
   await database.close()
   const problems = checks.reduce((count, { findings }) => count + findings.length, 0)
-  out.result({ fonds: fondsVersion(), node: process.version, problems, checks })
-  out.line(`fonds ${fondsVersion()}, Node ${process.version}`)
+  out.result({ fonds: fondsVersion(), revision: BUILD.revision, node: process.version, problems, checks })
+  out.line(`fonds ${fondsBuild()}, Node ${process.version}`)
   for (const check of checks) print(out, check)
   if (problems === 0) {
     out.line('No problems.')

@@ -1,4 +1,5 @@
 import { resolveSecrets } from '@fonds/config'
+import { BUILD } from '@fonds/util/build'
 import { databaseInUse, dataDirOf, redisUrlOf } from '../connect.ts'
 import { type Check, type Checked, runChecks } from '../doctor/check.ts'
 import { databaseChecks } from '../doctor/database-checks.ts'
@@ -6,7 +7,7 @@ import { elasticsearchCheck } from '../doctor/elasticsearch-check.ts'
 import { openDatabase } from '../doctor/open-database.ts'
 import { diskCheck, redisCheck } from '../doctor/outside-checks.ts'
 import { EXIT } from '../exit-codes.ts'
-import { fondsVersion } from '../fonds-version.ts'
+import { fondsBuild, fondsVersion } from '../fonds-version.ts'
 import { type Output, warn } from '../output.ts'
 import { plural } from '../plural.ts'
 import { type Archives, formatArchives, readArchives } from '../status/archives.ts'
@@ -38,7 +39,7 @@ export async function status(out: Output): Promise<number> {
       ...database.checks((pool) => [
         archivesCheck(pool),
         ...databaseChecks(pool).filter(({ name }) => !FOR_DOCTOR.has(name)),
-        programsCheck(pool, fondsVersion()),
+        programsCheck(pool, fondsBuild()),
         replicasCheck(pool),
       ]),
       redisCheck(redisUrlOf(env), env.QUEUE_PREFIX || 'fonds'),
@@ -55,8 +56,9 @@ function print(out: Output, archives: Archives | null, checks: readonly Checked[
   const problems = checks.reduce((count, { findings }) => count + findings.length, 0)
   const { list = [], totals = null } = archives ?? {}
   const parts = checks.filter(({ name, status: state }) => name !== 'archives' || state === 'problem')
-  out.result({ fonds: fondsVersion(), problems, totals, archives: list, checks: parts })
+  out.result({ fonds: fondsVersion(), revision: BUILD.revision, problems, totals, archives: list, checks: parts })
   if (archives !== null) out.lines([...formatArchives(archives), ''])
+  out.line(`${'fonds'.padEnd(14)} ${fondsBuild()}`)
   for (const { name, status: state, summary } of parts) {
     if (state !== 'skipped') out.line(`${name.padEnd(14)} ${summary ?? 'unknown'}`)
   }

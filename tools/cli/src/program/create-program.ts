@@ -22,7 +22,7 @@ import { statusCommand } from '../commands/status.ts'
 import { tenantGroup } from '../commands/tenant.ts'
 import { textGroup } from '../commands/text.ts'
 import { watchCommand } from '../commands/watch.ts'
-import { fondsVersion } from '../fonds-version.ts'
+import { fondsBuild } from '../fonds-version.ts'
 import { newCommand } from './new-command.ts'
 import { formatOverview } from './overview.ts'
 import type { Perform, PerformAlone } from './perform.ts'
@@ -30,7 +30,7 @@ import type { Perform, PerformAlone } from './perform.ts'
 /** Creates the command line of `fonds`. Each program can be parsed only once, since options keep their values. */
 export function createProgram(perform: Perform, performAlone: PerformAlone = () => Promise.resolve()): Command {
   const program = newCommand('fonds', 'Manages the archives that Fonds publishes.')
-    .version(`fonds ${fondsVersion()}`, '-V, --version', 'print the version')
+    .version(`fonds ${fondsBuild()}`, '-V, --version', 'print the version and the revision')
     .usage('<command> [options]')
     .helpCommand(false)
     // A command may have a `--version` of its own.

@@ -10,10 +10,10 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Checked } from '../doctor/check.ts'
 import { EXIT } from '../exit-codes.ts'
-import { fondsVersion } from '../fonds-version.ts'
+import { fondsBuild } from '../fonds-version.ts'
 import { runMain } from '../testing.ts'
 import type { ArchiveStatus, Archives } from './archives.ts'
-import { compareVersions } from './programs-check.ts'
+import { examinePrograms } from './programs-check.ts'
 import { examineReplicas } from './replicas-check.ts'
 
 let db: TestDatabase
@@ -94,18 +94,26 @@ test('an installation in order has no problem; an old backup is one, with what t
   await noted(2)
 })
 
-test('names programs that are connected, with their versions, and those of another version', async () => {
+test('names programs that are connected, with their builds, and those of another build', async () => {
   const pool = createPool(db.url, { name: 'fonds-catalog', role: null, max: 1 })
   await pool.query('SELECT 1')
   const other = createPool(db.url, { name: 'fonds-oai', role: null, max: 1 })
   await other.query(`SET application_name = 'fonds-oai/0.0.1'`)
   const { found } = await status()
   expect(found('services')).toMatchObject({
-    summary: `catalog ${fondsVersion()}, oai 0.0.1`,
-    findings: [{ problem: `oai runs version 0.0.1, and this command is ${fondsVersion()}` }],
+    summary: `catalog ${fondsBuild()}, oai 0.0.1`,
+    findings: [{ problem: `oai runs 0.0.1, and this command is ${fondsBuild()}` }],
   })
+  // An older service is about to be replaced; a later one makes this command the old one.
+  expect((await runMain('tenant', 'list')).stderr).toBe('')
+  await other.query(`SET application_name = 'fonds-oai/999.0.0+0a1b2c3d4e5f'`)
+  const { code, stderr } = await runMain('tenant', 'list')
+  expect([code, stderr]).toEqual([
+    EXIT.ok,
+    `fonds: this is fonds ${fondsBuild()}, older than oai (999.0.0+0a1b2c3d4e5f): use the fonds of the same release (docs/upgrading.md)\n`,
+  ])
   await Promise.all([pool.end(), other.end()])
-  expect(compareVersions([], '1.0.0').summary).toBe('none is connected to the database')
+  expect(examinePrograms([], '1.0.0').summary).toBe('none is connected to the database')
 })
 
 test('names replicas that do not stream or are far behind', () => {

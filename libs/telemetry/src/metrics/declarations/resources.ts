@@ -7,6 +7,18 @@ const cache = {
 } as const
 const queue = { queue: 'name of the queue: `export`, `snapshots`, `media` or `media-sweep`' } as const
 
+/** The build of the process. */
+export const BUILD_METRICS = {
+  fonds_build_info: {
+    type: 'gauge',
+    help: 'Always 1; its labels name the build of the process',
+    labels: {
+      version: 'version of Fonds, such as `1.2.0`',
+      revision: 'the commit that it was built from, such as `0a1b2c3d4e5f`; empty if unknown',
+    },
+  },
+} as const satisfies Declarations
+
 /** Connections, caches and queues. */
 export const RESOURCE_METRICS = {
   db_pool_connections: {
