@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { bringFromDebian, onPath, type Unpacked } from '@fonds/local-stack'
@@ -42,8 +52,9 @@ describe.skipIf(absent(systemd))('systemd-analyze', () => {
   })
 
   test('accepts every unit', () => {
-    const files = globSync('*.{service,target}', { cwd: units }).map((file) => join(units, file))
-    expect(files).toHaveLength(SERVICES.length + 1)
+    const files = globSync('*.{service,socket,target}', { cwd: units }).map((file) => join(units, file))
+    const sockets = files.filter((file) => file.endsWith('.socket'))
+    expect(files).toHaveLength(SERVICES.length + sockets.length + 1)
     const { status, stdout, stderr } = analyze('verify', '--man=no', ...files)
     expect({ status, output: (stdout + stderr).split('\n').filter((line) => line.includes('fonds')) }).toEqual({
       status: 0,
@@ -82,15 +93,14 @@ describe('install.sh', () => {
   test('installs units, settings and secrets, and says what to do next', () => {
     const { status, stdout, stderr } = install()
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
-    const installed = globSync('usr/local/lib/systemd/system/*.{service,target}', { cwd: root }).map((path) =>
-      basename(path),
-    )
-    expect(installed.sort()).toEqual(globSync('*.{service,target}', { cwd: UNITS }).sort())
+    const kinds = '*.{service,socket,target}'
+    const installed = globSync(`usr/local/lib/systemd/system/${kinds}`, { cwd: root }).map((path) => basename(path))
+    expect(installed.sort()).toEqual(globSync(kinds, { cwd: UNITS }).sort())
     expect(readFileSync(join(root, 'usr/local/lib/systemd/system/fonds-.service.d/10-common.conf'), 'utf8')).toContain(
       'EnvironmentFile=/etc/fonds/fonds.env',
     )
     expect([modeOf('etc/fonds/secrets'), modeOf('etc/fonds/fonds.env')]).toEqual(['700', '600'])
-    expect(stdout).toContain('systemctl restart fonds.target')
+    expect(stdout).toContain('systemctl start fonds.target')
     const loaded = SERVICES.flatMap(([name]) => unitOf(`fonds-${name}.service`).get('LoadCredential') ?? [])
     for (const [, path = ''] of loaded.map((text) => text.split(':'))) expect(statSync(join(root, path)).size).toBe(64)
   })
@@ -101,6 +111,19 @@ describe('install.sh', () => {
     for (const file of files) writeFileSync(join(root, file), 'mine')
     expect(install().status).toBe(0)
     expect(files.map((file) => readFileSync(join(root, file), 'utf8'))).toEqual(['mine', 'mine'])
+  })
+
+  test.each([
+    ['HOST=0.0.0.0', '0.0.0.0:8081'],
+    ['HOST="::1"', '[::1]:8081'],
+    ['HOST=127.0.0.1', undefined],
+    ['', undefined],
+  ])('opens the sockets where services have listened: %s', (setting, address) => {
+    writeFileSync(join(root, 'etc/fonds/fonds.env'), `HOST=10.0.0.1\n${setting}\n`.slice(setting === '' ? 14 : 0))
+    expect(install().status).toBe(0)
+    const file = join(root, 'usr/local/lib/systemd/system/fonds-catalog.socket.d/20-host.conf')
+    const lines = existsSync(file) ? readFileSync(file, 'utf8').match(/^ListenStream=.*$/gm) : null
+    expect(lines).toEqual(address === undefined ? null : ['ListenStream=', `ListenStream=${address}`])
   })
 
   test('refuses a folder that is no release', () => {

@@ -99,11 +99,30 @@ describe.each(SERVICES)('fonds-%s.service', (name, service) => {
   })
 })
 
-test('services that could not start because migrate had failed start once it succeeds', () => {
-  const [line = ''] = unitOf('fonds-migrate.service').get('ExecStartPost') ?? []
-  // With all privileges, and without waiting for what waits for this unit.
-  expect(line).toMatch(/^\+.*systemctl --no-block start fonds\.target/)
+test('a migration that fails is tried again, and stops no service', () => {
   expect(unitOf('fonds-migrate.service').get('Restart')).toEqual(['on-failure'])
+  for (const [name, { depends_on = {} }] of SERVICES) {
+    const unit = unitOf(`fonds-${name}.service`)
+    expect([name, unit.get('Requires') ?? []]).not.toEqual([name, expect.arrayContaining(['fonds-migrate.service'])])
+    const needs = 'migrate' in depends_on ? ['fonds-migrate.service'] : undefined
+    expect([name, unit.get('Wants'), unit.get('After')]).toEqual([name, needs, needs])
+  }
+})
+
+describe('a service that answers requests', () => {
+  const answering = SERVICES.map(([name]) => name).filter((name) => name !== 'migrate' && !name.endsWith('-worker'))
+
+  test.each(answering)('has a socket, so that nobody is refused while it is replaced: %s', (name) => {
+    const { settings } = startedBy(unitOf(`fonds-${name}.service`))
+    expect(unitOf(`fonds-${name}.socket`).get('ListenStream')).toEqual([`${settings.HOST}:${settings.PORT}`])
+    expect(unitOf(`fonds-${name}.service`).get('Requires')).toEqual([`fonds-${name}.socket`])
+  })
+
+  test('no other unit has one, and all stop with the target', () => {
+    const sockets = globSync('fonds-*.socket', { cwd: UNITS })
+    expect(sockets.sort()).toEqual(answering.map((name) => `fonds-${name}.socket`).sort())
+    expect(unitOf('fonds-.socket.d/10-common.conf').get('PartOf')).toEqual(['fonds.target'])
+  })
 })
 
 test('a new installation keeps clear of Prometheus, and an existing one keeps its admin port', () => {

@@ -1,13 +1,15 @@
 #!/bin/sh
-# Installs the systemd units of an unpacked release. Run it as root, also after an upgrade:
+# Installs the systemd units of an unpacked release. Run it as root; for an upgrade, run deploy/upgrade.sh instead, which does the
+# rest as well:
 #
-#     sudo sh /opt/fonds-0.1.0/deploy/systemd/install.sh
+#     sudo sh /opt/fonds-0.1.0-0a1b2c3d4e5f-linux-x64/deploy/systemd/install.sh
 #
-# Points /opt/fonds to the release. Never changes existing settings and secrets. With DESTDIR, installs below that folder
+# Points /opt/fonds to the release, and, without --keep-command, the command `fonds` to that. Never changes existing settings and secrets. With DESTDIR, installs below that folder
 # and asks nothing of systemd.
 set -eu
-here=$(cd "$(dirname "$0")" && pwd)
-release=$(cd "$here/../.." && pwd)
+# The folder itself, also if /opt/fonds leads here.
+here=$(cd "$(dirname "$0")" && pwd -P)
+release=$(cd "$here/../.." && pwd -P)
 root=${DESTDIR:-}
 
 fail() {
@@ -17,7 +19,7 @@ fail() {
 [ -n "$root" ] || [ "$(id -u)" = 0 ] || fail 'must be run as root'
 [ -x "$release/bin/node" ] || fail "$release is not an unpacked release: it has no bin/node"
 if [ -e "$root/opt/fonds" ] && [ ! -L "$root/opt/fonds" ]; then
-  fail '/opt/fonds is in the way: unpack releases to folders of their own, such as /opt/fonds-0.1.0'
+  fail '/opt/fonds is in the way: unpack releases to folders of their own, such as /opt/fonds-0.1.0-0a1b2c3d4e5f-linux-x64'
 fi
 case $release/ in
 /home/* | /root/* | /tmp/*) [ -n "$root" ] || fail "services cannot read $release: unpack the release in /opt" ;;
@@ -25,19 +27,37 @@ esac
 
 units=$root/usr/local/lib/systemd/system
 mkdir -p "$root/opt" "$root/etc/fonds" "$root/usr/local/bin" "$root/usr/local/lib/sysusers.d" \
-  "$root/usr/local/lib/tmpfiles.d" "$units/fonds-.service.d"
+  "$root/usr/local/lib/tmpfiles.d" "$units/fonds-.service.d" "$units/fonds-.socket.d"
 ln -sfn "${release#"$root"}" "$root/opt/fonds"
-cp "$here"/fonds.target "$here"/fonds-*.service "$units/"
+cp "$here"/fonds.target "$here"/fonds-*.service "$here"/fonds-*.socket "$units/"
 cp "$here"/fonds-.service.d/10-common.conf "$units/fonds-.service.d/"
+cp "$here"/fonds-.socket.d/10-common.conf "$units/fonds-.socket.d/"
 cp "$here/sysusers.conf" "$root/usr/local/lib/sysusers.d/fonds.conf"
 cp "$here/tmpfiles.conf" "$root/usr/local/lib/tmpfiles.d/fonds.conf"
-ln -sfn /opt/fonds/deploy/systemd/fonds "$root/usr/local/bin/fonds"
+[ "${1-}" = --keep-command ] || ln -sfn /opt/fonds/deploy/systemd/fonds "$root/usr/local/bin/fonds"
 sh "$release/deploy/init.sh" --folder "$root/etc/fonds" --secrets-only
 if [ ! -e "$root/etc/fonds/fonds.env" ]; then
   (umask 077 && cp "$here/fonds.env" "$root/etc/fonds/fonds.env.new")
   mv "$root/etc/fonds/fonds.env.new" "$root/etc/fonds/fonds.env"
   echo "created $root/etc/fonds/fonds.env"
 fi
+
+# Services that listen elsewhere did so by HOST before there were sockets.
+host=$(sed -n 's/^HOST=//p' "$root/etc/fonds/fonds.env" | tail -n 1 | tr -d "\"'")
+for socket in "$here"/fonds-*.socket; do
+  folder=$units/$(basename "$socket").d
+  case $host in
+  '' | 127.0.0.1)
+    rm -f "$folder/20-host.conf"
+    continue
+    ;;
+  *:*) address="[$host]" ;;
+  *) address=$host ;;
+  esac
+  port=$(sed -n 's/^ListenStream=.*://p' "$socket")
+  mkdir -p "$folder"
+  printf '# HOST of /etc/fonds/fonds.env.\n[Socket]\nListenStream=\nListenStream=%s:%s\n' "$address" "$port" >"$folder/20-host.conf"
+done
 
 if [ -z "$root" ]; then
   systemd-sysusers fonds.conf
@@ -47,7 +67,7 @@ fi
 cat <<'END'
 
 Next, once: set PUBLIC_URL and BASE_DOMAIN in /etc/fonds/fonds.env, and create the database
-(/opt/fonds/docs/operations/install-without-containers.md). Then, and after each upgrade:
+(/opt/fonds/docs/operations/install-without-containers.md). Then:
   systemctl enable fonds.target /usr/local/lib/systemd/system/fonds-*.service
-  systemctl restart fonds.target
+  systemctl start fonds.target
 END

@@ -13,4 +13,4 @@ export ADMIN_PORT DATABASE_URL DATABASE_PASSWORD_FILE REDIS_PASSWORD_FILE ELASTI
 # Unless the settings leave the keys to the AWS SDK.
 export S3_ACCESS_KEY_ID_FILE="${S3_ACCESS_KEY_ID_FILE-$CREDENTIALS_DIRECTORY/s3_access_key_id}"
 export S3_SECRET_ACCESS_KEY_FILE="${S3_SECRET_ACCESS_KEY_FILE-$CREDENTIALS_DIRECTORY/s3_secret_access_key}"
-exec /opt/fonds/bin/fonds "$@"
+exec "$(dirname "$0")/../../bin/fonds" "$@"

@@ -10,6 +10,8 @@ export type Compose = (...args: string[]) => Promise<string>
 export interface ComposeInstallation {
   readonly folder: string
   readonly compose: Compose
+  /** Runs a script of the checkout, which runs `docker compose` for this installation. @throws with the output if it fails */
+  readonly script: (file: string) => Promise<string>
   /** Signal of the step that is running. */
   readonly signal: AbortSignal
 }
@@ -34,8 +36,9 @@ export async function must(
   [command = '', ...args]: readonly string[],
   cwd: string,
   signal: AbortSignal,
+  env: NodeJS.ProcessEnv = {},
 ): Promise<string> {
-  const { code, output } = await run(command, args, { cwd, signal, env: engineEnv(process.env) })
+  const { code, output } = await run(command, args, { cwd, signal, env: { ...engineEnv(process.env), ...env } })
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}:\n${output.slice(-8_000)}`)
   return output
 }

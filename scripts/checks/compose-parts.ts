@@ -13,6 +13,7 @@ import {
   TWO_GATEWAYS,
   UP,
 } from './compose-installation.ts'
+import { stepsOfUpgrade } from './compose-upgrade.ts'
 import type { Step } from './steps.ts'
 
 const DOMAIN = 'archives.example'
@@ -53,6 +54,7 @@ export function stepsOfParts(installation: ComposeInstallation): readonly Step[]
     { name: 'every part: Elasticsearch searches', work: () => eventually(() => checkSearch(get), STARTING) },
     { name: 'every part: storage keeps the files', work: () => checkFiles(installation, get) },
     { name: 'every part: gateways restart behind Caddy', work: () => restartGateways(installation, get) },
+    ...stepsOfUpgrade(installation, get, () => ({ port: ports.https, host: ARCHIVE, tls: true })),
   ]
 }
 
@@ -69,6 +71,8 @@ async function installEverything(installation: ComposeInstallation): Promise<Por
     GATEWAY_PORTS: `127.0.0.1:${gateway}-${gateway + 9}`,
     FRONT_NETWORK: `10.213.${gateway % 250}`,
     RATE_LIMIT_PER_MINUTE: '0',
+    // So that every request asks a service.
+    RESPONSE_CACHE_MB: '0',
   })
   const caddy = {
     environment: '{ CADDY_OPTIONS: local_certs }',

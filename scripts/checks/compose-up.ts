@@ -48,6 +48,11 @@ async function composeUp({ signal }: CheckContext): Promise<Outcome> {
       {
         folder,
         compose,
+        script: (file) =>
+          must(['sh', file], folder, steps.signal, {
+            COMPOSE_PROJECT_NAME: project,
+            FONDS_COMPOSE: command.words.join(' '),
+          }),
         get signal() {
           return steps.signal
         },

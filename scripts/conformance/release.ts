@@ -1,16 +1,15 @@
 import { chmodSync, chownSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { freePort, launch, startPostgres, startRedis } from '@fonds/local-stack'
 import { eventually } from '@fonds/test-kit/conditions'
-import pg from 'pg'
 import { failed, type Outcome } from '../checks/check.ts'
 import { run } from '../lib/run.ts'
 import { buildRelease, isArchitecture } from '../release/build.ts'
 import type { Part } from './part.ts'
 import { type BareCommand, type BareSystem, createBareSystem } from './release/bare-system.ts'
 import { DOORS, tryDoor } from './release/doors.ts'
+import { createDatabase, requirePassword } from './release/servers.ts'
 import { commandOf, portsOf, readSettings, readUnits, type Unit, withPorts } from './release/units.ts'
 import { createArchives } from './stack/archives.ts'
 
@@ -149,31 +148,6 @@ async function checkInstalled(installed: Installed, { stops, say, signal }: Cont
   const metrics = await (await fetch(`http://127.0.0.1:${ports.get(8083)}/metrics`)).text()
   if (!/^decoder_confined\{.*\} 1$/m.test(metrics)) problems.push('decoders are not confined')
   return problems
-}
-
-/** Creates the owner and the database as docs/operations/install-without-containers.md does. */
-async function createDatabase(url: string, password: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(`CREATE ROLE fonds LOGIN CREATEROLE PASSWORD ${client.escapeLiteral(password)}`)
-    await client.query(
-      "CREATE DATABASE fonds OWNER fonds TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C.UTF-8'",
-    )
-  } finally {
-    await client.end()
-  }
-}
-
-function requirePassword(port: number, password: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(`CONFIG SET requirepass ${password}\r\n`))
-    socket.on('error', reject).on('data', (answer) => {
-      socket.end()
-      if (answer.toString().startsWith('+OK')) resolve()
-      else reject(new Error(`Redis: ${answer.toString()}`))
-    })
-  })
 }
 
 /** Imports two archives with the command of the release, as its wrapper for systemd runs it. */

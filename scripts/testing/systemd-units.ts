@@ -13,6 +13,7 @@ interface ComposeService {
   readonly mem_limit: string
   readonly cpu_shares?: number
   readonly volumes?: readonly string[]
+  readonly depends_on?: Readonly<Record<string, object>>
   readonly build?: { readonly args?: { readonly SERVICE: string } }
   readonly profiles?: readonly string[]
 }

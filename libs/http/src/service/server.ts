@@ -3,6 +3,8 @@ import { flushCompileCache } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { limit, within } from '@fonds/util'
+import { BUILD } from '@fonds/util/build'
+import { listen } from './listen.ts'
 import type { Logger } from './logger.ts'
 import { OpenResponses } from './open-responses.ts'
 import { watchSilentConnections } from './silent-connections.ts'
@@ -74,7 +76,10 @@ const DRAIN_MS = limit(8_000)
 /** A service that stops no longer waits for one of its resources to close, such as its connections to the database. */
 const CLOSE_MS = limit(2_000)
 
-/** Listens, and stops gracefully on SIGTERM, SIGINT, or the parent process's exit (IPC `disconnect`). */
+/**
+ * Listens on the sockets that systemd has passed, or on host and port, and stops gracefully on SIGTERM, SIGINT, or the parent
+ * process's exit (IPC `disconnect`).
+ */
 export async function startServer(app: RequestListener, options: StartOptions): Promise<RunningServer> {
   const open = new OpenResponses()
   let draining = false
@@ -112,44 +117,20 @@ export async function startServer(app: RequestListener, options: StartOptions): 
   resetStalledResponses(server, { open, stallMs: options.stallMs ?? STALL_MS, logger: options.logger })
   const closeSilent = watchSilentConnections(server)
   options.prepare?.(server)
-  await listen(server, options)
+  const others = await listen(server, options)
   const running = {
     port: portOf(server),
     stop: once(() => {
       drain()
+      for (const other of others) other.close()
       return stop(server, closeSilent, options)
     }),
   }
   if (options.signals !== false) exitOnSignal(running, { ...options, drain })
-  options.logger.info({ host: options.host, port: running.port }, 'listening')
+  options.logger.info({ host: options.host, port: running.port, ...BUILD }, 'listening')
   // If Node's compile cache is on, other services that start soon find the modules that they share with this one.
   flushCompileCache()
   return running
-}
-
-const REFUSALS: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'is in use by another program',
-  EACCES: 'may not be used by this user',
-  EADDRNOTAVAIL: 'does not exist: this machine does not have the address',
-}
-
-/** @throws an error that names the setting, which is also logged */
-function listen(server: Server, { host, port, setting = 'PORT', logger }: StartOptions): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const refuse = (error: NodeJS.ErrnoException) => {
-      const { code = '' } = error
-      const reason = REFUSALS[code]
-      if (reason === undefined) return reject(error)
-      const message = `${setting}: port ${port} of ${host} ${reason} (${code})`
-      logger.fatal({ host, port }, message)
-      reject(new Error(message, { cause: error }))
-    }
-    server.once('error', refuse)
-    server.listen({ host, port, backlog: 1024 }, () => {
-      server.removeListener('error', refuse)
-      resolve()
-    })
-  })
 }
 
 function portOf(server: Server): number {

@@ -1,0 +1,169 @@
+import { chmodSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { freePort, startPostgres, startRedis } from '@fonds/local-stack'
+import { eventually, START_TIMEOUT_MS } from '@fonds/test-kit/conditions'
+import sharp from 'sharp'
+import { createDatabase, requirePassword } from '../../conformance/release/servers.ts'
+import { writeFindingAid } from '../../conformance/stack/archives.ts'
+import { ROOT } from '../../lib/root.ts'
+import { type SystemdMachine, startMachine } from './machine.ts'
+import { commandsOf } from './page-commands.ts'
+import { makeReleases } from './release.ts'
+import { type Address, addressesOf, ask } from './steady-client.ts'
+
+export const PAGE = 'docs/operations/install-without-containers.md'
+const DOMAIN = 'archives.example'
+export const HOST = `alpha.${DOMAIN}`
+
+/** Ports of units and settings, which are replaced by free ones. */
+const PORTS = [8080, 8081, 8082, 8083, 8084, 8085, 8086, 8092, 8093, 8094, 9190]
+
+const SERVICES = [
+  ['gateway', 8080],
+  ['catalog', 8081],
+  ['search', 8082],
+  ['media', 8083],
+  ['export', 8084],
+  ['oai', 8085],
+  ['reading-room', 8086],
+] as const
+
+/** Revisions of three releases of this checkout. */
+export const REVISIONS = { earlier: '0000000ea21e', later: '00000001a7e2', broken: '00000000bad0' } as const
+export type ReleaseName = keyof typeof REVISIONS
+
+/** What only the later release has. It takes long enough that requests arrive meanwhile. */
+const MIGRATION = [
+  '9001_shelf_marks',
+  `CREATE TABLE fonds.shelf_mark (tenant_id uuid NOT NULL, mark text NOT NULL);
+COMMENT ON TABLE fonds.shelf_mark IS 'A table that only the later release of the test has.';
+SELECT pg_sleep(5);
+`,
+] as const
+
+/** A migration that fails. */
+const BROKEN = ['9001_broken', 'SELECT 1 / 0;\n'] as const
+
+export interface TestInstallation {
+  readonly machine: SystemdMachine
+  readonly gateway: number
+  readonly admin: number
+  /** Ports of the services by name. */
+  readonly services: ReadonlyMap<string, number>
+  /**
+   * Runs a command of the page, whose releases are replaced by those of the test: the one that the page installs first by the
+   * earlier one, the other by `newer`, which is the later one by default. @throws with its output if it fails
+   */
+  follow(command: string, newer?: ReleaseName): Promise<string>
+  /** Returns an address that each service answers. */
+  readonly addresses: readonly Address[]
+}
+
+type Stops = (() => Promise<unknown>)[]
+
+/**
+ * Installs the earlier release as the page says, and publishes an archive.
+ * @param stops gets what ends it, also if it fails
+ */
+export async function installByPage(folder: string, signal: AbortSignal, stops: Stops): Promise<TestInstallation> {
+  // The user of the command reads what it imports.
+  chmodSync(folder, 0o755)
+  const ports = new Map<number, number>()
+  for (const port of PORTS) ports.set(port, await freePort([...ports.values()]))
+  const portOf = (port: number) => ports.get(port) ?? 0
+  const made = join(folder, 'made')
+  const [earlier = '', later = '', broken = ''] = makeReleases(made, ports, [
+    { revision: REVISIONS.earlier },
+    { revision: REVISIONS.later, migration: MIGRATION },
+    { revision: REVISIONS.broken, migration: BROKEN },
+  ])
+  const releases: Readonly<Record<ReleaseName, string>> = { earlier, later, broken }
+  const postgres = await startPostgres({ durable: false })
+  stops.push(postgres.stop)
+  const redis = await startRedis({ dir: join(folder, 'redis') })
+  stops.push(redis.stop)
+  const machine = await startMachine({ folder: join(folder, `fonds-machine-${process.pid}`), checkout: ROOT, signal })
+  stops.push(machine.stop)
+
+  const installed = commandsOf(PAGE, null).find((command) => command.startsWith('tar ')) ?? ''
+  const [shown = ''] = RELEASE.exec(installed) ?? []
+  const runHere = async (command: string) => {
+    const { code, output } = await machine.run('sh', '-c', `cd ${folder} && ${command}`)
+    if (code !== 0) throw new Error(`${command} ended with ${code}:\n${output}`)
+    return output
+  }
+  const follow = (command: string, newer: ReleaseName = 'later') =>
+    runHere(command.replaceAll(new RegExp(RELEASE, 'g'), (name) => releases[name === shown ? 'earlier' : newer]))
+  for (const name of Object.values(releases))
+    await runHere(`tar --create --gzip --file ${name}.tar.gz --directory made ${name}`)
+
+  for (const command of commandsOf(PAGE, null)) if (/^(tar|sh) /.test(command)) await follow(command)
+  const secret = (name: string) => follow(`cat /etc/fonds/secrets/${name}`)
+  await createDatabase(postgres.url, await secret('postgres_password'))
+  await requirePassword(redis.port, await secret('redis_password'))
+  const settings = {
+    DATABASE_ADDRESS: `127.0.0.1:${new URL(postgres.url).port}/fonds`,
+    REDIS_URL: redis.url,
+    PUBLIC_URL: `https://${DOMAIN}`,
+    BASE_DOMAIN: DOMAIN,
+    // One client stands for many, and the gateway has kept nothing.
+    RATE_LIMIT_PER_MINUTE: '0',
+    IN_FLIGHT_PER_CLIENT: '0',
+    RESPONSE_CACHE_MB: '0',
+    DRAIN_SECONDS: '1',
+    FONDS_TIME_SCALE: process.env.FONDS_TIME_SCALE ?? '1',
+  }
+  const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\\n`)
+  await follow(`printf '${lines.join('')}' >>/etc/fonds/fonds.env`)
+  for (const command of commandsOf(PAGE, 'Choose the settings, and start'))
+    if (command.startsWith('systemctl ')) await follow(command)
+
+  await runHere(`cat >/usr/local/bin/systemd-run <<'END'\n${SYSTEMD_RUN}END\nchmod 755 /usr/local/bin/systemd-run`)
+  await publish(folder, follow)
+  const addresses = addressesOf(COLLECTION)
+  await eventually(
+    async () => {
+      for (const address of addresses) {
+        const status = await ask(address, { port: portOf(8080), host: HOST })
+        if (status !== 200) throw new Error(`${address.service} answers ${status}`)
+      }
+    },
+    { timeout: START_TIMEOUT_MS },
+  )
+  const services = new Map(SERVICES.map(([name, port]) => [name, portOf(port)]))
+  return { machine, follow, addresses, gateway: portOf(8080), admin: portOf(9190), services }
+}
+
+/**
+ * Stands in for `systemd-run`, which needs the message bus that the machine lacks: runs the command as its user, with the settings
+ * and secrets. A test of deploy/systemd/fonds checks what it is asked for.
+ */
+const SYSTEMD_RUN = `#!/bin/sh
+[ "$1" != --help ] || exec echo --expand-environment
+while case $1 in --*) ;; *) false ;; esac; do shift; done
+set -a
+. /etc/fonds/fonds.env
+CREDENTIALS_DIRECTORY=/run/credentials-of-fonds
+mkdir -p $CREDENTIALS_DIRECTORY
+cp /etc/fonds/secrets/* $CREDENTIALS_DIRECTORY
+chown -R fonds: $CREDENTIALS_DIRECTORY
+cd /
+exec setpriv --reuid=fonds --regid=fonds --clear-groups "$@"
+`
+
+/** Name of a release in the page. */
+const RELEASE = /fonds-[\d.]+-[0-9a-f]{12}-linux-\w+/
+
+const COLLECTION = 'night-watch'
+const RECORD = `${COLLECTION}-item-1-1`
+
+async function publish(folder: string, follow: TestInstallation['follow']): Promise<void> {
+  const files = join(folder, 'files')
+  mkdirSync(files)
+  const file = writeFindingAid(files, COLLECTION)
+  const picture = join(files, 'picture.jpg')
+  await sharp({ create: { width: 900, height: 600, channels: 3, background: '#446688' } }).toFile(picture)
+  await follow('fonds tenant create alpha --name "Archive alpha"')
+  await follow(`fonds import ead ${file} --tenant alpha --publish`)
+  await follow(`fonds image attach --tenant alpha --record ${RECORD} ${picture}`)
+}
