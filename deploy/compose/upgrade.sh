@@ -64,7 +64,7 @@ wait_until_ready() {
   tries=0
   until docker exec "$1" bash -c "$READY" 2>/dev/null; do
     tries=$((tries + 1))
-    [ $tries -lt 120 ] || fail "$service is not ready: see docker compose logs $service. The earlier container still runs, and \
+    [ $tries -lt 300 ] || fail "$service is not ready: see docker compose logs $service. The earlier container still runs, and \
 answers. Remove the cause and run this again, or go back: check out the earlier version, and run its deploy/upgrade.sh"
     sleep 1
   done

@@ -2,10 +2,10 @@
 //
 //     node wait-until-ready.mjs 0.9.0+0a1b2c3d4e5f HOST=127.0.0.1 PORT=8081
 //
-// Ends with 1 after two minutes. Has no dependencies.
+// Ends with 1 after five minutes, which a busy machine may need. Has no dependencies.
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const WAIT_MS = 120_000
+const WAIT_MS = 300_000
 const ATTEMPT_MS = 30_000
 const PAUSE_MS = 250
 
