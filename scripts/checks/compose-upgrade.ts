@@ -39,8 +39,14 @@ async function upgrade(installation: ComposeInstallation, place: Place, to: Rele
     commandsOf(PAGE, 'Upgrade')
       .find((command) => command.startsWith('sh '))
       ?.split(' ') ?? []
-  const said = await installation.script(file).finally(() => client.stop())
-  const { asked, lapses } = await client.stop()
+  let said = ''
+  let seen: Awaited<ReturnType<typeof client.stop>>
+  try {
+    said = await installation.script(file)
+  } finally {
+    seen = await client.stop()
+  }
+  const { asked, lapses } = seen
   const broken = lapses.filter(({ what }) => what !== 503)
   if (asked < 100 || broken.length > 0 || lapses.length > 2)
     throw new Error(`of ${asked} requests, ${lapses.length} failed: ${JSON.stringify(lapses)}\n${said}`)
