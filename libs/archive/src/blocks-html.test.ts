@@ -81,7 +81,14 @@ test('each paragraph has its own direction', () => {
 })
 
 test('a name has its own direction within a paragraph, whatever its first letter', () => {
-  const name = (text: string): Inline => ({ t: 'name', type: 'person', identifier: null, source: null, role: null, c: [text] })
+  const name = (text: string): Inline => ({
+    t: 'name',
+    type: 'person',
+    identifier: null,
+    source: null,
+    role: null,
+    c: [text],
+  })
   expect(rendered(p('Letters written by ', name('J. כהן-לוי'), ' and ', name('כהן'), '.'))).toBe(
     '<p dir="ltr">Letters written by <bdi dir="rtl">J. כהן-לוי</bdi> and <bdi>כהן</bdi>.</p>',
   )
