@@ -1,4 +1,4 @@
-import type { ComponentInput } from '@fonds/types'
+import type { ComponentInput, SlugRule } from '@fonds/types'
 import type pg from 'pg'
 import { type CodeRule, hasRuleChanged, noteCodeFormat, readCodeRule } from '../codes/code-rule.ts'
 import { orderCodeReview, reviewCodesOf } from '../codes/review-codes.ts'
@@ -19,6 +19,7 @@ import { CREATE_STAGE, INDEX_STAGE } from './stage-columns.ts'
 import { CREATE_COUNTS, countStage } from './stage-counts.ts'
 import { type StoreCounts, storeStage } from './store.ts'
 import { storeUnmapped, type Unmapped } from './unmapped.ts'
+import { slugsOfWholeCodes } from './whole-code-slugs.ts'
 
 export interface PutTreeOptions {
   readonly tenantId: string
@@ -89,7 +90,8 @@ export async function putTree(
       await client.query(
         `${SETTINGS}; ${CREATE_STAGE} ${CREATE_IDS} ${CREATE_PLACES} ${CREATE_COUNTS} ${CREATE_SLUGS} ${CREATE_SHIFTS}`,
       )
-      const stage = new Stage(client, await readSlugRule(client, tenantId))
+      const slugs = await readSlugRule(client, tenantId)
+      const stage = new Stage(client, slugs)
       try {
         await read((component) => stage.add(component))
         await stage.flush()
@@ -99,7 +101,7 @@ export async function putTree(
       const source = typeof options.source === 'string' ? options.source : options.source()
       if (source === '' || source.length > 200)
         throw new CommandError('invalid', 'a source must have 1 to 200 characters')
-      const { codes, ...done } = await putStage(batch, stage, source, options)
+      const { codes, ...done } = await putStage(batch, { stage, slugs, source }, options)
       if (options.dryRun) throw new DryRun({ ...done, seq: null })
       // Whoever changes the rule of a tree that is not stored yet does not know of it.
       return { ...done, ruleChanged: await hasRuleChanged(client, tenantId, source, codes) }
@@ -120,8 +122,7 @@ export async function putTree(
 /** Runs the steps from a filled stage to the store. */
 async function putStage(
   batch: Batch,
-  stage: Stage,
-  source: string,
+  { stage, slugs, source }: { readonly stage: Stage; readonly slugs: SlugRule; readonly source: string },
   options: PutTreeOptions,
 ): Promise<Omit<PutTreeResult, 'seq'> & { readonly codes: CodeRule }> {
   const step = (name: string) => options.onStep?.(name)
@@ -137,7 +138,7 @@ async function putStage(
   if (root.sameFile && !otherCodes && (!publishNow || root.decided)) {
     return { ...done, rootId: root.id, ...(await readRoot(batch, root)), ...NOTHING, unchanged: counts.components }
   }
-  const placing = { source, maxDepth: counts.maxDepth, publishRoot: publishNow, codes }
+  const placing = { source, maxDepth: counts.maxDepth, publishRoot: publishNow, codes, slugs }
   await batch.client.query('SAVEPOINT place_stage')
   await placeStage(batch, { ...placing, root }, step)
   const replacement = root.known && options.same !== true ? await findReplacement(batch, source, root.id) : null
@@ -182,12 +183,13 @@ interface Placing {
   readonly maxDepth: number
   readonly publishRoot: boolean
   readonly codes: CodeRule
+  readonly slugs: SlugRule
 }
 
 /** Assigns every unit of the stage its identity, position, inherited values, counts and slug. */
 async function placeStage(
   batch: Batch,
-  { root, source, maxDepth, publishRoot, codes }: Placing,
+  { root, source, maxDepth, publishRoot, codes, slugs }: Placing,
   step: (name: string) => void,
 ): Promise<void> {
   const { client, tenantId } = batch
@@ -201,6 +203,7 @@ async function placeStage(
   for (let depth = 0; depth <= maxDepth; depth++) {
     if (depth > 0 && !identified) await identifyDepth(client, tenantId, root.naming, depth, anyKnown)
     const known = depth === 0 || !identified
+    if (slugs === 'reference' && codes.rule === 'composed') await slugsOfWholeCodes(client, depth, codes)
     await placeDepth(client, { tenantId, depth, rootPath: root.path, publishRoot, known, decisions, codes, setSlugs })
   }
   await client.query(INDEX_PLACES)

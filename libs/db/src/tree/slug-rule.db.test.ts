@@ -23,7 +23,7 @@ interface Row {
 
 async function put(
   children: readonly TreeSpec[],
-  options: { publish?: boolean; source?: string } = {},
+  options: { publish?: boolean; source?: string; codesInParts?: boolean } = {},
 ): Promise<Row[]> {
   const tree = { title: 'Papers of the mill', reference_code: 'MS 12', children }
   const result = await aTree(db.pool, id, tree, { source: 'a', ...options })
@@ -72,6 +72,26 @@ describe('an archive with slugs made of reference codes', () => {
     expect(await slugs(unit('MS 12/4', 'Letters and bills'), { publish: false })).toEqual(['ms-12-4'])
     await setPublished(db.pool, id, 'collection', 'ms-12', true)
     expect(await slugs(unit('MS 12/5'))).toEqual(['ms-12-4'])
+  })
+
+  test('names by the whole code where the source has only parts, and changes no draft that is imported again', async () => {
+    const children = (abstract: string): TreeSpec[] => [
+      {
+        title: 'Accounts',
+        level: 'series',
+        reference_code: 'A',
+        children: [{ title: 'Bills', reference_code: '1', abstract }],
+      },
+      { title: 'Buildings', level: 'series', reference_code: 'B', children: [{ title: 'Plans', reference_code: '1' }] },
+      { title: 'Diary' },
+    ]
+    const options = { publish: false, codesInParts: true }
+    const expected = ['ms-12-a', 'ms-12-a-1', 'ms-12-b', 'ms-12-b-1', 'diary']
+    const first = await put(children('Of the mill.'), options)
+    expect(first.map(({ slug }) => slug)).toEqual(expected)
+    expect(await put(children('Of the mill and its owner.'), options)).toEqual(first)
+    const tree = { title: 'Papers of the mill', reference_code: 'MS 12', children: children('Of the mills.') }
+    expect(await aTree(db.pool, id, tree, { source: 'a', ...options })).toMatchObject({ updated: 1, unchanged: 5 })
   })
 
   test('clears a slug that was set to that of the code', async () => {
