@@ -98,7 +98,7 @@ test('names keep the archive’s heading alongside the form of the authority rec
     ['Ministry of Elsewhere', 'Foreign Office', 'creator'],
     ['Ministry of Elsewhere', 'Foreign Office', 'subject'],
   ])
-  const listed = await service.read(own, '/entities/ministry-of-elsewhere/records', EntityRecordPage)
+  const listed = await service.read(own, '/entities/foreign-office/records', EntityRecordPage)
   expect(listed.items.map(({ heading }) => heading)).toEqual(['Foreign Office'])
   const { citations } = await service.read(own, '/cite/dispatch', CitationDetail)
   for (const { text } of Object.values(citations)) {
