@@ -10,8 +10,8 @@ import {
 } from './statements.ts'
 
 /**
- * Tables with at most a few rows for each archive, all rows of which a migration may change in one statement. Others may
- * have millions.
+ * Tables with at most a few rows for each archive, or one for each collection that came from AtoM, all of which a migration
+ * may change in one statement. Others may have millions.
  */
 const SMALL_TABLES: readonly string[] = [
   'fonds.tenant',
@@ -19,6 +19,8 @@ const SMALL_TABLES: readonly string[] = [
   'search.tenant_index',
   'search.generation',
   'fonds.feed_review',
+  'fonds.code_rule',
+  'fonds.code_review',
 ]
 
 interface Migration {
