@@ -46,7 +46,8 @@ export async function startProgram({ file, settings, listeners = 1 }: ProgramOpt
   const ready = new Promise<void>((resolve) => {
     createInterface(stdout).on('line', (line) => {
       output += `${line}\n`
-      const [, port] = /"port":(\d+),"msg":"listening"/.exec(line) ?? []
+      // Other fields, such as the build, may stand before the message.
+      const [, port] = /"port":(\d+),.*"msg":"listening"/.exec(line) ?? []
       if (port !== undefined) ports.push(Number(port))
       if (ports.length === listeners) resolve()
     })

@@ -47,7 +47,7 @@ async function startProcess(settings: Record<string, string> = {}): Promise<Proc
   }
   started.stdout?.on('data', add)
   started.stderr?.on('data', add)
-  const listening = () => [...output.matchAll(/"port":(\d+),"msg":"listening"/g)].map(([, port]) => Number(port))
+  const listening = () => [...output.matchAll(/"port":(\d+),.*"msg":"listening"/g)].map(([, port]) => Number(port))
   const wanted = settings.ADMIN_PORT === undefined ? 1 : 2
   await expect.poll(() => started.exitCode !== null || listening().length >= wanted).toBe(true)
   return { child: started, ports: listening(), output: () => output }
