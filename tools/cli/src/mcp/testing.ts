@@ -42,7 +42,7 @@ export async function startAnswerServer(): Promise<AnswerServer> {
     if (path.includes('q=hostile')) {
       response.writeHead(200, { 'Content-Type': 'application/json' })
       const item = { title: 'x'.repeat(1_000_000), type: 'record', date: null, url: '' }
-      response.end(JSON.stringify({ total: 1, items: [item], links: {}, did_you_mean: null }))
+      response.end(JSON.stringify({ total: 1, items: [item], query: { relaxed: null }, links: {}, did_you_mean: null }))
       return
     }
     const name = ANSWERS.find(([pattern]) => pattern.test(path))?.[1]

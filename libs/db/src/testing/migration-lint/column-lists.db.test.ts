@@ -23,7 +23,7 @@ interface RowFunction {
 
 const rowFunctions = async (): Promise<RowFunction[]> => {
   const { rows } = await client.query<RowFunction>(
-    `SELECT p.oid::regprocedure::text AS name, p.prorettype::regtype::text AS table, l.lanname AS language
+    `SELECT p.oid::regprocedure::text AS name, c.relnamespace::regnamespace || '.' || c.relname AS table, l.lanname AS language
      FROM pg_proc p JOIN pg_language l ON l.oid = p.prolang JOIN pg_class c ON c.reltype = p.prorettype
      WHERE c.relkind = 'r' AND p.pronamespace = ANY ('{api,fonds,media,oai,search}'::regnamespace[])
      ORDER BY 1`,
