@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import { type Batch, withBatch } from '../feed/batch.ts'
 import { DISCLOSED, logRows, SHOWN } from '../feed/change-rows.ts'
-import { onClient } from '../transaction/on-client.ts'
+import { sumOfTenants } from '../feed/review-tenants.ts'
+import { inParts } from '../transaction/in-parts.ts'
 import { ruleColumns } from './code-rule.ts'
 
 /** The number of descriptions looked at in one transaction. */
@@ -20,30 +21,15 @@ export async function orderCodeReview(client: pg.ClientBase, tenantId: string, s
 }
 
 /** Performs all reviews that are ordered. @returns the number of descriptions whose code changed */
-export async function reviewCodes(pool: pg.Pool): Promise<number> {
-  return onClient(pool, async (client) => {
-    const { rows } = await client.query<{ id: string }>(
-      'SELECT DISTINCT tenant_id AS id FROM fonds.code_review ORDER BY tenant_id',
-    )
-    let changed = 0
-    for (const { id } of rows) changed += await reviewCodesOf(client, id)
-    return changed
-  })
-}
+export const reviewCodes = (pool: pg.Pool): Promise<number> => sumOfTenants(pool, 'fonds.code_review', reviewCodesOf)
 
 /**
  * Makes the reference codes of a tenant again by the rules that hold now. What changes takes a new position in the feed; no
  * address does. Works in parts of one transaction each: it can be interrupted at any point and resumes there.
  * @returns the number of descriptions whose code changed
  */
-export async function reviewCodesOf(client: pg.ClientBase, tenantId: string): Promise<number> {
-  let changed = 0
-  for (;;) {
-    const { result } = await withBatch(client, tenantId, reviewPart)
-    if (result === null) return changed
-    changed += result
-  }
-}
+export const reviewCodesOf = (client: pg.ClientBase, tenantId: string): Promise<number> =>
+  inParts(async () => (await withBatch(client, tenantId, reviewPart)).result)
 
 // The range of one source is that of its root. The paths of a tenant's trees follow each other.
 const RANGE = `

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { CommandError } from '../command-error.ts'
 import { type Batch, dropEmptyBatches, withBatch } from '../feed/batch.ts'
 import { onClient } from '../transaction/on-client.ts'
+import { noteChosenSlug } from '../tree/chosen-slug.ts'
 import { type EntityResult, noteEntity, resultOf } from './entity-commands.ts'
 import { logEntities } from './entity-counts.ts'
 import { searchWords } from './entity-keys.ts'
@@ -113,7 +114,7 @@ export async function mergeIn(batch: Batch, from: EntityTarget, into: EntityTarg
     [gone.id, kept.id],
   )
   await inheritKeptApart(batch, gone.id, kept.id)
-  await client.query('DELETE FROM fonds.set_slug WHERE tenant_id = $1 AND item_id = $2', [tenantId, gone.id])
+  await noteChosenSlug(batch, gone.id, false)
   await client.query('DELETE FROM fonds.entity WHERE id = $1', [gone.id])
   await client.query(
     // Its UUID was also a path to it; slugs never have that form.

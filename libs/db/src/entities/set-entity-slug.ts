@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { CommandError } from '../command-error.ts'
 import { type Batch, dropEmptyBatches, withBatch } from '../feed/batch.ts'
 import { onClient } from '../transaction/on-client.ts'
+import { noteChosenSlug } from '../tree/chosen-slug.ts'
 import { keepFormerPath } from '../tree/former-path.ts'
 import { checkSlug } from '../values/slug.ts'
 import { type EntityResult, noteEntity, resultOf } from './entity-commands.ts'
@@ -37,12 +38,7 @@ async function slugAt(batch: Batch, id: string, slug: string | null): Promise<st
   const next = slug ?? (await slugOfName(batch, before))
   const owner = await ownerOf(batch, id, next)
   if (owner !== null) throw new CommandError('conflict', owner)
-  await client.query(
-    slug === null
-      ? 'DELETE FROM fonds.set_slug WHERE tenant_id = $1 AND item_id = $2'
-      : 'INSERT INTO fonds.set_slug (tenant_id, item_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',
-    [tenantId, id],
-  )
+  await noteChosenSlug(batch, id, slug !== null)
   if (next === before.slug) return null
   await client.query(`UPDATE fonds.entity SET slug = $2, updated_at = date_trunc('second', now()) WHERE id = $1`, [
     id,

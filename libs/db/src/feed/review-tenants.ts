@@ -33,13 +33,21 @@ export interface ReviewedPart {
  * resumes there; several processes may run it at once, and take turns at each tenant.
  * @returns the sum of what the parts counted
  */
-export async function reviewTenants(pool: pg.Pool, review: Review): Promise<number> {
+export const reviewTenants = (pool: pg.Pool, review: Review): Promise<number> =>
+  sumOfTenants(pool, review.table, (client, id) => reviewTenant(client, id, review))
+
+/** Does something for each tenant that a table has rows of, one after another. @returns the sum of the results */
+export async function sumOfTenants(
+  pool: pg.Pool,
+  table: string,
+  work: (client: pg.ClientBase, tenantId: string) => Promise<number>,
+): Promise<number> {
   return onClient(pool, async (client) => {
     const { rows } = await client.query<{ id: string }>(
-      `SELECT DISTINCT tenant_id AS id FROM ${review.table} ORDER BY tenant_id`,
+      `SELECT DISTINCT tenant_id AS id FROM ${table} ORDER BY tenant_id`,
     )
     let total = 0
-    for (const { id } of rows) total += await reviewTenant(client, id, review)
+    for (const { id } of rows) total += await work(client, id)
     return total
   })
 }

@@ -2,6 +2,7 @@ import { CommandError } from '../command-error.ts'
 import type { Batch } from '../feed/batch.ts'
 import { ContentionError } from '../transaction/transaction.ts'
 import { checkSlug } from '../values/slug.ts'
+import { noteChosenSlug } from './chosen-slug.ts'
 import { keepFormerPath } from './former-path.ts'
 import type { Target } from './lookup.ts'
 import { readSlugRule, slugBase } from './slug-base.ts'
@@ -19,12 +20,7 @@ export async function setSlug(batch: Batch, target: Target, slug: string | null)
   const next = slug ?? (await freeSlug(batch, target))
   const owner = await ownerOf(batch, target, next)
   if (owner !== null) throw new CommandError('conflict', owner)
-  await client.query(
-    slug === null
-      ? 'DELETE FROM fonds.set_slug WHERE tenant_id = $1 AND item_id = $2'
-      : 'INSERT INTO fonds.set_slug (tenant_id, item_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',
-    [tenantId, target.id],
-  )
+  await noteChosenSlug(batch, target.id, slug !== null)
   if (next === target.slug) return []
   await client.query('UPDATE fonds.description SET slug = $2 WHERE id = $1', [target.id, next])
   // Its index keeps others from using the slug from now on; what used it a moment ago may have left it to redirect.
