@@ -1,5 +1,6 @@
 import { runCommand } from '@fonds/db/statement'
 import type pg from 'pg'
+import { plural, pluralUpTo } from '../plural.ts'
 import type { Check, Finding } from './check.ts'
 import * as queries from './database.queries.ts'
 
@@ -29,9 +30,8 @@ export const codesCheck = (pool: pg.Pool): Check => ({
 })
 
 function announced({ tenant, descriptions, collections, written, composed }: ToCompose): Finding {
-  const count = Math.min(descriptions, MAX_COUNTED).toLocaleString('en')
-  const codes = `${descriptions > MAX_COUNTED ? 'more than ' : ''}${count} reference ${descriptions === 1 ? 'code' : 'codes'}`
-  const where = `${collections.toLocaleString('en')} ${collections === 1 ? 'collection' : 'collections'} from AtoM’s CSV`
+  const codes = pluralUpTo(MAX_COUNTED, descriptions, 'reference code')
+  const where = `${plural(collections, 'collection')} from AtoM’s CSV`
   return {
     problem: `in ${tenant}, ${codes} in ${where} will be whole after the upgrade: ${composed} instead of ${written}`,
     advice: `to keep them as written, after the upgrade: fonds tenant set ${tenant} --reference-codes written`,

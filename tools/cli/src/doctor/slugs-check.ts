@@ -1,6 +1,6 @@
 import { runCommand } from '@fonds/db/statement'
 import type pg from 'pg'
-import { plural } from '../plural.ts'
+import { pluralUpTo } from '../plural.ts'
 import type { Check, Finding } from './check.ts'
 import * as queries from './database.queries.ts'
 
@@ -28,12 +28,10 @@ export const slugsCheck = (pool: pg.Pool): Check => ({
   },
 })
 
-const counted = (count: number, noun: string, nouns?: string): string =>
-  count > MAX_COUNTED ? `more than ${plural(MAX_COUNTED, noun, nouns)}` : plural(count, noun, nouns)
-
 const finding = ({ tenant, descriptions, entities }: Settled): Finding => ({
   problem:
-    `in ${tenant}, the slugs of ${counted(descriptions, 'description')} and ${counted(entities, 'entity', 'entities')} follow ` +
-    'corrected titles and names; after the upgrade no longer, because these are or were public',
+    `in ${tenant}, the slugs of ${pluralUpTo(MAX_COUNTED, descriptions, 'description')} and ` +
+    `${pluralUpTo(MAX_COUNTED, entities, 'entity', 'entities')} follow corrected titles and names; after the upgrade no ` +
+    'longer, because these are or were public',
   advice: `import corrections that should still change URLs before the upgrade, or later: fonds set --tenant ${tenant} record SLUG slug=NEW`,
 })
