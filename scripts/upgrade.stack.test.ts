@@ -29,7 +29,7 @@ const abort = new AbortController()
 const stops: (() => Promise<unknown>)[] = []
 
 let installed: TestInstallation
-/** Where readers ask: through Caddy, or at the gateway itself. */
+/** The door that readers use: Caddy’s, or the gateway’s own. */
 let place: Place
 beforeAll(async () => {
   if (absent(systemd)) return

@@ -3,7 +3,7 @@
 # container is ready beside the earlier one before that stops.
 set -eu
 cd "$(dirname "$0")/../.."
-# Where Compose is a program of its own, FONDS_COMPOSE=docker-compose. Unquoted below, because it may be several words.
+# FONDS_COMPOSE=docker-compose on machines with Compose as a program of its own. Unquoted below: it may be several words.
 program=${FONDS_COMPOSE:-docker compose}
 compose() { $program "$@"; }
 
@@ -132,7 +132,7 @@ esac
 
 [ -z "$command" ] || build_command
 
-# What is not Fonds itself is left alone: while Caddy is replaced, connections are refused.
+# Other programs than Fonds stay as they are: while Caddy is replaced, connections are refused.
 for service in caddy storage postgres redis elasticsearch; do
   has $service || continue
   hash=$(compose config --hash "$service" | sed 's/.* //')

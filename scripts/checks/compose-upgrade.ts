@@ -10,7 +10,7 @@ const PAGE = 'docs/operations/install-compose.md'
 type Release = 'earlier' | 'later'
 const REVISIONS: Readonly<Record<Release, string>> = { earlier: '0000000ea21e', later: '00000001a7e2' }
 
-/** What only the later release has. It takes long enough that requests arrive meanwhile. */
+/** A migration that only the later release has. It takes long enough that requests arrive meanwhile. */
 const MIGRATION = 'CREATE TABLE fonds.shelf_mark (mark text NOT NULL);\nSELECT pg_sleep(5);\n'
 
 /** Gets the body of a path below `/api/public`. */

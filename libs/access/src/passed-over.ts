@@ -25,7 +25,7 @@ export function mayPassOver(terms: readonly Term[]): boolean {
   if (!isOnTopic(terms)) return !isMarked(terms) && !(unknown && isIn(MATERIAL))
   if (is('partly', 'except', 'doubt') || isNotOnline(terms) || isPrecondition(terms)) return false
   if ((isIn(SEEING) || unknown) && isOnlyCopies(terms)) return false
-  // What is said of copying limits only this.
+  // A condition on copying limits only copying.
   if (is('copying')) return !(is('insiders') && is('access') && isIn(MATERIAL))
   if (is('carrier') && is('kind') && is('not', 'none', 'without')) return false
   if (is('elsewhere', 'aside', 'hours')) {
@@ -36,7 +36,7 @@ export function mayPassOver(terms: readonly Term[]): boolean {
   if (is('insiders', 'law', 'endless')) return false
   if (is('carrier')) return !is('only', 'if')
   if (is('place')) return !(isIn(MATERIAL) && (unknown || is('not', 'none', 'if')))
-  // What is asked of readers who want only some of the material may be more than a formality.
+  // A request to readers who want only some of the material may be more than a formality.
   if (is('kind', 'some', 'part', 'about', 'not', 'none', 'if')) return false
   return !unknown || !isIn(MATERIAL) || (ASKS.has(terms[0]?.tag ?? '') && !is('must'))
 }

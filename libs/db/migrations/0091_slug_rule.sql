@@ -1,2 +1,2 @@
--- What slugs of descriptions are made of until they are public: the title, or the reference code where there is one.
+-- Source of the slugs of descriptions until they are public: the title, or the reference code where there is one.
 ALTER TABLE fonds.tenant ADD COLUMN slugs text NOT NULL DEFAULT 'title' CHECK (slugs IN ('title', 'reference'));

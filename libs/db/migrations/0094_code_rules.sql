@@ -9,7 +9,7 @@ CREATE TABLE fonds.code_rule (
   source text NOT NULL,
   -- Whether its format has only each level's part of the code, as AtoM's CSV: composed unless somebody says otherwise.
   in_parts boolean NOT NULL,
-  -- What the operator said of this finding aid, as in fonds.tenant; null where the archive's setting applies.
+  -- The operator's rule for this finding aid, as in fonds.tenant; null where the archive's setting applies.
   reference_codes text CHECK (reference_codes IN ('composed', 'written')),
   reference_code_separator text,
   reference_code_prefix text,

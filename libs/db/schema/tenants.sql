@@ -40,11 +40,11 @@ CREATE TABLE fonds.tenant (
   material_rights jsonb,
   -- What `rights` was, until the archive says what holds for its material.
   former_rights jsonb,
-  -- What slugs of descriptions are made of until they are public: the title, or the reference code where there is one.
+  -- Source of the slugs of descriptions until they are public: the title, or the reference code where there is one.
   slugs text NOT NULL DEFAULT 'title' CHECK (slugs IN ('title', 'reference')),
   -- Whether reference codes are composed of the parts of each level; null for as the format of a source has them.
   reference_codes text CHECK (reference_codes IN ('composed', 'written')),
-  -- What stands between the parts, and before all composed codes; null for none other than the default.
+  -- The separator of the parts, and the prefix of all composed codes; null for none other than the default.
   reference_code_separator text,
   reference_code_prefix text
 );

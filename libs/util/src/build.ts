@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** What a program was built from. */
+/** The source from which a program was built. */
 export interface Build {
   /** Version of Fonds, such as `1.2.0`. */
   readonly version: string

@@ -10,7 +10,7 @@ export interface Container {
 }
 
 export interface DockerState {
-  /** What the checkout is, as images built from it are called. */
+  /** Name of the checkout, which images built from it have. */
   readonly checkout: string
   readonly migrations: readonly string[]
   readonly services: readonly string[]

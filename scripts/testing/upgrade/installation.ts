@@ -32,7 +32,7 @@ const SERVICES = [
 export const REVISIONS = { earlier: '0000000ea21e', later: '00000001a7e2', broken: '00000000bad0' } as const
 export type ReleaseName = keyof typeof REVISIONS
 
-/** What only the later release has. It takes long enough that requests arrive meanwhile. */
+/** A migration that only the later release has. It takes long enough that requests arrive meanwhile. */
 const MIGRATION = [
   '9001_shelf_marks',
   `CREATE TABLE fonds.shelf_mark (tenant_id uuid NOT NULL, mark text NOT NULL);

@@ -3,7 +3,7 @@ import { cpSync, globSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFi
 import { basename, join } from 'node:path'
 import { ROOT } from '../../lib/root.ts'
 
-/** Where a machine sees this checkout. */
+/** Folder in which a machine sees this checkout. */
 const CHECKOUT = '/opt/checkout'
 
 /** Folders with source code, whose own `node_modules` are links into that of the root. */

@@ -20,7 +20,7 @@ export const addressesOf = (collection: string): readonly Address[] => [
   { service: 'gateway', path: '/docs' },
 ]
 
-/** Where a client asks. */
+/** The port and host that a client asks. */
 export interface Place {
   readonly port: number
   readonly host: string

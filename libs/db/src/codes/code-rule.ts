@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Where whole reference codes come from: the parts of each level, or the source as it is. */
+/** The sources of whole reference codes: the parts of each level, or the file as it is. */
 export const REFERENCE_CODE_RULES = ['composed', 'written'] as const
 
 /** How the reference codes of a finding aid are made. */
@@ -12,7 +12,7 @@ export interface CodeRule {
   readonly prefix: string
 }
 
-/** What stands between the parts of a composed code if the archive says nothing. AtoM's default, too. */
+/** Separator of the parts of a composed code if the archive sets none. AtoM's default, too. */
 const DEFAULT_SEPARATOR = '-'
 
 /**

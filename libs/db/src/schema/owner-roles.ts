@@ -6,7 +6,7 @@ import { IN_TURN, roleOf, SERVICE_LOGINS } from './service-logins.ts'
 /** The roles that exports, previews and static copies of an archive go over to, to read no more than the public does. */
 const ROLES = ['fonds_reader', ...SERVICE_LOGINS.map(roleOf)]
 
-/** What the owner of a database may do with a role of the services. */
+/** The rights of a database's owner on a role of the services. */
 export interface OwnedRole {
   readonly role: string
   /** Login of the session, which is the owner of the database. */

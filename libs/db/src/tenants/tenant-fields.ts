@@ -44,7 +44,7 @@ export interface TenantFields {
   readonly ark_naan?: string | null
   /** The beginning of the names in its ARKs, for a NAAN that several tenants share. */
   readonly ark_shoulder?: string | null
-  /** What slugs of descriptions are made of until they are public: one of `SLUG_RULES`. */
+  /** Source of the slugs of descriptions until they are public: one of `SLUG_RULES`. */
   readonly slugs?: string
   /** Whether reference codes are `composed` of the parts of each level; null for as the format of a source has them. */
   readonly reference_codes?: string | null

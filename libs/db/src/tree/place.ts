@@ -103,7 +103,7 @@ FROM (
     SELECT o.slug IS NOT NULL AND (o.published_at IS NOT NULL OR c.item_id IS NOT NULL) AS settled
   ) v
   CROSS JOIN LATERAL (SELECT ${KEPT_SLUG} AS slug) k
-  -- What the codes of the units below begin with, and the unit's own code, if it has a part of it.
+  -- The beginning of the codes of the units below, and the unit's own code, if it has a part of it.
   CROSS JOIN LATERAL (SELECT CASE WHEN $7::boolean THEN fonds.join_code(p.code_below, s.reference_code, $8) END AS code) b
   CROSS JOIN LATERAL (
     SELECT CASE WHEN $7::boolean AND s.reference_code IS NOT NULL THEN fonds.prefix_code($9, b.code) ELSE s.reference_code END AS code

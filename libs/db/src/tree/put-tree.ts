@@ -53,7 +53,7 @@ export interface PutTreeResult extends StageCounts, StoreCounts {
   /** True if `publish` was requested but an earlier decision to unpublish stands. */
   readonly publishRefused: boolean
   readonly seq: number | null
-  /** Where the reference codes of its descriptions come from. */
+  /** Source of the reference codes of its descriptions. */
   readonly reference_codes: CodeRule['rule']
 }
 

@@ -19,7 +19,7 @@ export interface Root {
   /** Its number on the stage. */
   readonly ord: number
   readonly path: string
-  /** What the UUIDs of new units derive from: the source, unless another collection had it before. */
+  /** Text from which the UUIDs of new units derive: the source, unless another collection had it before. */
   readonly naming: string
 }
 

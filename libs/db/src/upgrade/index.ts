@@ -1,4 +1,4 @@
-// What an upgrade will change in meaning, read from a database that still has the schema of an earlier version.
+// Forecasts of what an upgrade will change in meaning, read from a database that still has the schema of an earlier version.
 export { isApplied, type ReviewedTenant, tenantsBySlug } from './applied.ts'
 export type { Count, Reader } from './count.ts'
 export { AUTHORS_AND_LINKS, countFindingAids, forecastAuthors, forecastLinks } from './forecast.ts'

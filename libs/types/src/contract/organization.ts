@@ -11,7 +11,7 @@ export const FONTS = ['sans', 'serif'] as const
 export const PDF_PAGE_SIZES = ['A4', 'letter'] as const
 export type PdfPageSize = (typeof PDF_PAGE_SIZES)[number]
 
-/** What slugs of descriptions can be made of; the first is the default. */
+/** The possible sources of slugs of descriptions; the first is the default. */
 export const SLUG_RULES = ['title', 'reference'] as const
 export type SlugRule = (typeof SLUG_RULES)[number]
 

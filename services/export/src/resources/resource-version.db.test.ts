@@ -19,7 +19,7 @@ test('every column of an archive is part of the version of its documents', async
   const { rows } = await database.pool.query<{ name: string }>(
     `SELECT column_name AS name FROM information_schema.columns WHERE table_schema = 'fonds' AND table_name = 'tenant'`,
   )
-  // What an archive said before there were two settings for rights is shown nowhere. The rules for slugs and reference
+  // The statement from before there were two settings for rights is shown nowhere. The rules for slugs and reference
   // codes are seen in what descriptions have.
   const codes = ['reference_codes', 'reference_code_separator', 'reference_code_prefix']
   const unseen = ['rights', 'former_rights', 'slugs', ...codes]

@@ -5,9 +5,9 @@ import { containerGroups } from '../descriptions/containers.ts'
 import { joined, words } from './parts.ts'
 import { local, type Visit } from './visit.ts'
 
-/** Where a description is, as lists show it. */
+/** The place of a description, as lists show it. */
 export interface Place {
-  /** What it is part of, from the top. */
+  /** The descriptions that it is part of, from the top. */
   readonly trail: readonly { readonly title: string; readonly url: string }[]
   /** Boxes, folders and the like. */
   readonly containers: readonly string[]

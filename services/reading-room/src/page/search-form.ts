@@ -11,7 +11,7 @@ export interface Scope {
   readonly title: string
 }
 
-/** What a search field shows, and what a new search takes over from the last one. */
+/** The content of a search field, and what a new search takes over from the last one. */
 export interface SearchState {
   readonly query?: string
   /** Parameters that new words keep, such as filters and the order. */

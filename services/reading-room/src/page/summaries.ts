@@ -2,7 +2,7 @@ import type { CollectionSummary, RecordSummary, Thumbnail } from '../api/bodies.
 import type { Card } from './cards.ts'
 import type { Place } from './places.ts'
 
-/** What a list shows of a record or collection. */
+/** The fields of a record or collection that a list shows. */
 export type Summary = Pick<
   RecordSummary | CollectionSummary,
   'title' | 'url' | 'level_label' | 'date' | 'reference_code' | 'summary'

@@ -5,7 +5,7 @@ import { printQuery } from '../grammar/print.ts'
 import type { Query } from '../grammar/query.ts'
 import { type Relaxable, relaxedQuery } from './relaxable.ts'
 
-/** What a search without results finds with some of its words. */
+/** A search without results, as it finds something with some of its words. */
 export interface Relaxed {
   /** The query that results match. */
   readonly query: Query

@@ -11,7 +11,7 @@ export interface Relaxable {
   readonly words: readonly Word[]
   /** Words such as articles and prepositions, which need not match. */
   readonly weightless: readonly Word[]
-  /** What must match in any case: phrases, names, groups and exclusions. Null if there is nothing. */
+  /** Parts that must match in any case: phrases, names, groups and exclusions. Null if there is nothing. */
   readonly rest: Query | null
 }
 

@@ -19,7 +19,7 @@ import { Highlighter } from './highlight.ts'
 import { otherSummaries } from './other-summaries.queries.ts'
 import { type FoundRow, type SummariesRow, type SummaryValues, summaries } from './summaries.queries.ts'
 
-/** What the results of a search are shown with. */
+/** The archive and languages in which results are shown. */
 interface Shown extends ResponseLanguages {
   readonly tenant: TenantContext
 }

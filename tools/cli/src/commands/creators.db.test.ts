@@ -14,7 +14,7 @@ interface Named {
   readonly url: string
 }
 
-// What a right system shows is in findings/fidelity.md of ../shared, 3.2.
+// The right values are in findings/fidelity.md of ../shared, 3.2.
 describe('the shared cases of creators without a type', needsShared('cases'), () => {
   let db: TestDatabase
   let folder: string

@@ -4,7 +4,7 @@ import { eventually } from '@fonds/test-kit'
 /** A record as a harvester keeps it. */
 export interface Harvested {
   readonly datestamp: string
-  /** What `metadata` contains; null of a deleted one. */
+  /** The content of `metadata`; null for a deleted one. */
   readonly metadata: string | null
 }
 
@@ -26,7 +26,7 @@ interface Snapshots {
 /** A resource as a mirror keeps it. */
 export type Line = Readonly<Record<string, unknown>>
 
-/** What a line of a snapshot leaves out of a response. */
+/** Members of a response that a line of a snapshot leaves out. */
 const LEFT_OUT = ['children', 'siblings', 'previous', 'next', 'cover_image', 'records']
 
 /** An archive as its harvesters, mirrors and readers see it from outside. */

@@ -50,7 +50,7 @@ const PHOTOGRAPHS: TreeSpec = {
 
 const LICENCE = { statement: 'In copyright', uri: 'http://rightsstatements.org/vocab/InC/1.0/' }
 
-/** What an earlier release gave the archive's one statement of rights, and what has its own. */
+/** A fonds with rights of its own, and one without, to which an earlier release gave the archive's statement. */
 const STATED: TreeSpec = {
   title: 'Deeds',
   rights: LICENCE,

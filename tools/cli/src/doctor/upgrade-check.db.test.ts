@@ -22,7 +22,7 @@ afterAll(async () => {
   await db?.drop()
 })
 
-/** What `fonds doctor` of this release finds, by check. */
+/** Returns the findings of `fonds doctor` of this release, by check. */
 async function examine(url: string): Promise<Record<string, readonly string[]>> {
   vi.stubEnv('DATABASE_URL', url)
   const { checks } = JSON.parse((await runMain('doctor', '--json')).stdout) as { checks: Checked[] }

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { plural } from '../plural.ts'
 import type { Check, Finding } from './check.ts'
 
-/** What an upgrade changes in the meaning of an archive's content. */
+/** A change that an upgrade makes in the meaning of an archive's content. */
 export interface UpgradeChange {
   /** Name of the check. */
   readonly name: string

@@ -14,7 +14,7 @@ import { type Harvested, type Line, Outside } from './testing-harvester.ts'
 const TENANTS = ['mine', 'twin', 'stated'] as const
 const FORMATS = ['oai_dc', 'mods'] as const
 
-/** What the owners of copies have, and the readers of caches. */
+/** The state that owners of copies have, and readers of caches. */
 interface Copies {
   readonly oai: Readonly<Record<(typeof FORMATS)[number], ReadonlyMap<string, Harvested>>>
   /** The date from which the harvester continues. */

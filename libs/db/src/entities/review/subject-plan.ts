@@ -48,7 +48,7 @@ export async function targetOf(
   sought: readonly SoughtHeading[],
   known: KnownEntities,
 ): Promise<string | null> {
-  // What an operator decided on a subject stays with it.
+  // An operator's decision on a subject stays with it.
   if (state !== 'auto') return null
   const found = new Set(sought.map((heading) => known.find(heading)))
   const [target = null] = found

@@ -48,7 +48,7 @@ export interface World {
   anyJson<T>(...argv: string[]): Promise<T>
   /** Starts a command that runs until it is told to stop. */
   start(...argv: string[]): { readonly process: ChildProcess; readonly lines: AsyncIterable<string> }
-  /** Where the public API answers, once the services run. */
+  /** Address of the public API, once the services run. */
   readonly origin: string
   /** Starts a service with its own login and the password that `fonds database roles` wrote. */
   startService(name: ServiceName): Promise<void>
