@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { EXIT } from './exit-codes.ts'
-import { main } from './main.ts'
 import { runMain } from './testing.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fonds-secret-files-'))
@@ -20,13 +19,12 @@ afterAll(async () => {
 })
 afterEach(() => {
   vi.unstubAllEnvs()
-  vi.restoreAllMocks()
 })
 
 test('fonds reads the database URL from a file', async () => {
   vi.stubEnv('DATABASE_URL', '')
   vi.stubEnv('DATABASE_URL_FILE', file)
-  expect(await main(['tenant', 'create', 'filed', '--name', 'Filed', '--json'])).toBe(EXIT.ok)
+  expect((await runMain('tenant', 'create', 'filed', '--name', 'Filed')).code).toBe(EXIT.ok)
   const { rows } = await db.pool.query("SELECT name FROM fonds.tenant WHERE slug = 'filed'")
   expect(rows).toEqual([{ name: 'Filed' }])
 })

@@ -292,7 +292,8 @@ describe('the next page', () => {
       ['a title above', () => aTree(service.db.pool, tenant.id, tree('Mill', 'Papers', 330), { source: 'mill' })],
       [
         'what is suppressed',
-        () => setFields(service.db.pool, tenant.id, 'collection', 'papers', { suppress_from_aggregators: true }),
+        // Its slug has stayed.
+        () => setFields(service.db.pool, tenant.id, 'collection', 'letters', { suppress_from_aggregators: true }),
       ],
     ]
     for (const [what, change] of steps) {

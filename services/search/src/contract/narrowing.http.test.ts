@@ -108,7 +108,7 @@ function promises(engine: TestedEngine): void {
       expect(await titles({ within: 'ledgers', collection: 'letters' })).toEqual([])
       const { facets, query } = await service.search(archive, { within: 'ledgers' })
       expect(facets?.level).toEqual([{ value: 'item', label: 'Item', count: 2 }])
-      expect(query.filters).toEqual({ within: 'ledgers' })
+      expect(query.filters).toEqual([{ parameter: 'within', value: 'ledgers', label: 'Ledgers' }])
     })
 
     test.each(['none', '00000000-0000-4000-8000-000000000000'])('%s is not found', async (within) => {

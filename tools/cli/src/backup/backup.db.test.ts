@@ -257,10 +257,14 @@ describe('where the owner of the database is no superuser', () => {
       const { stdout } = await runMain('doctor', '--json')
       return Number(/(\d+) of \d+ connections/.exec(stdout)?.[1])
     }
+    // PostgreSQL ends the sessions of earlier tests in its own time.
+    const watching = await connected('fonds-watching')
+    const earlier = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`
+    await expect.poll(async () => (await watching.query(earlier)).rowCount).toBe(0)
     const before = await used()
     const services = await Promise.all(Array.from({ length: 12 }, () => connected('fonds-catalog/0.1.0')))
     expect(await used()).toBeGreaterThanOrEqual(before + 12)
-    await Promise.all(services.map((service) => service.end()))
+    await Promise.all([watching, ...services].map((service) => service.end()))
     useSource()
   })
 })

@@ -6,7 +6,8 @@ import { requestEngineIndex, requestReindex, type Tenant, verifyIndex } from '@f
 import { aTenant, aTree } from '@fonds/db/testing'
 import { absent, createTestDatabase, elasticsearch, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { main } from '../main.ts'
+import { EXIT } from '../exit-codes.ts'
+import { runMain } from '../testing.ts'
 
 const SEARCH = join(import.meta.dirname, '../../../../services/search')
 
@@ -57,13 +58,8 @@ async function kill(worker: ChildProcess): Promise<void> {
 }
 
 async function run(...words: string[]): Promise<{ code: number; said: unknown }> {
-  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  try {
-    const code = await main([...words, '--json'])
-    return { code, said: JSON.parse(write.mock.calls.map(([chunk]) => String(chunk)).join('')) }
-  } finally {
-    write.mockRestore()
-  }
+  const { code, stdout } = await runMain(...words, '--json')
+  return { code, said: JSON.parse(stdout) }
 }
 
 const rebuilt = async (): Promise<number> => {
@@ -124,7 +120,5 @@ test.skipIf(absent(found))(
 )
 
 test('an unknown tenant is not found', async () => {
-  const error = vi.spyOn(console, 'error').mockReturnValue(undefined)
-  expect(await main(['index', 'verify', '--tenant', 'nobody'])).toBe(3)
-  error.mockRestore()
+  expect((await runMain('index', 'verify', '--tenant', 'nobody')).code).toBe(EXIT.notFound)
 })

@@ -5,7 +5,7 @@ import { attachMedia, deleteTree, detachMedia, setPublished, type Tenant } from 
 import { A_PLACEHOLDER, aTenant, aTree } from '@fonds/db/testing'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { main } from '../main.ts'
+import { runMain } from '../testing.ts'
 
 let db: TestDatabase
 let folder: string
@@ -31,16 +31,8 @@ afterAll(async () => {
 
 /** Runs an export and parses its JSON result. */
 async function run(...words: string[]): Promise<{ code: number; said: { written: number; unchanged: number } | null }> {
-  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  const error = vi.spyOn(console, 'error').mockReturnValue(undefined)
-  try {
-    const code = await main(['export', ...words, '--json'])
-    const text = write.mock.calls.map(([chunk]) => String(chunk)).join('')
-    return { code, said: text === '' ? null : JSON.parse(text) }
-  } finally {
-    write.mockRestore()
-    error.mockRestore()
-  }
+  const { code, stdout } = await runMain('export', ...words, '--json')
+  return { code, said: stdout === '' ? null : JSON.parse(stdout) }
 }
 
 const filesIn = async (out: string) => (await readdir(out)).filter((name) => !name.startsWith('.')).sort()

@@ -3,7 +3,7 @@ import { aTenant, aTree } from '@fonds/db/testing'
 import { onPath } from '@fonds/local-stack'
 import { createTestDatabase, needsSchemas, schemasFolder, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { main } from '../main.ts'
+import { runMain } from '../testing.ts'
 import type { FindingKind } from './findings.ts'
 import { type Fault, type FaultyEndpoint, startFaultyEndpoint } from './testing.ts'
 import type { VerifyReport } from './verify.ts'
@@ -78,14 +78,9 @@ interface Said {
 
 async function verify(fault: Fault, ...more: string[]): Promise<Said> {
   endpoint.set(tenant, fault)
-  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  try {
-    const code = await main(['oai', 'verify', '--url', endpoint.url, '--json', ...more])
-    const report: VerifyReport = JSON.parse(write.mock.calls.map(([chunk]) => String(chunk)).join(''))
-    return { code, report, kinds: [...new Set(report.findings.map(({ kind }) => kind))].sort() }
-  } finally {
-    write.mockRestore()
-  }
+  const { code, stdout } = await runMain('oai', 'verify', '--url', endpoint.url, '--json', ...more)
+  const report: VerifyReport = JSON.parse(stdout)
+  return { code, report, kinds: [...new Set(report.findings.map(({ kind }) => kind))].sort() }
 }
 
 const right: Fault = (xml) => xml
@@ -279,15 +274,13 @@ describe('fonds oai verify', () => {
   })
 
   test('rejects an endpoint of another tenant, and an invalid command line, before sending any request', async () => {
-    const error = vi.spyOn(console, 'error').mockReturnValue(undefined)
     endpoint.set(tenant, right)
-    const run = (...words: string[]) => main(['oai', 'verify', ...words])
+    const run = async (...words: string[]) => (await runMain('oai', 'verify', ...words)).code
     expect(await run('--url', endpoint.url, '--tenant', 'twin')).toBe(4)
     expect(await run('--url', endpoint.url, '--tenant', 'nobody')).toBe(3)
     expect(endpoint.asked.every((query) => query === '?verb=Identify')).toBe(true)
     for (const url of ['ftp://x/', 'nothing', `${endpoint.url}?verb=Identify`]) expect(await run('--url', url)).toBe(2)
     expect(await run('--url', endpoint.url, '--schemas', '/nowhere')).toBe(2)
     expect(await run('--url', 'http://127.0.0.1:9/oai')).toBe(5)
-    error.mockRestore()
   })
 })

@@ -22,7 +22,7 @@ test('without a database, or with one that never answers, says so once and ends'
   await using silent = await startSilentServer()
   const status = async (databaseUrl: string) => {
     const env = { DATABASE_URL: databaseUrl, REDIS_URL: db.redisUrl, QUEUE_PREFIX: 'status', DATA_DIR: folder.path }
-    const { code, stdout } = await runProgram({ ...env, FONDS_TIME_SCALE: '0.5' }, 'status', '--json')
+    const { code, stdout } = await runProgram({ ...env, FONDS_TIME_SCALE: '1' }, 'status', '--json')
     return { code, ...(JSON.parse(stdout) as Shown) }
   }
   const { code, archives, totals, checks } = await status(`postgres://x@${silent.host}/x`)
