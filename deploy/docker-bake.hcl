@@ -1,7 +1,7 @@
 # Builds every image for both platforms, with a bill of materials and provenance, and the same bytes from the same commit:
 #
 #     export SOURCE_DATE_EPOCH=$(git log -1 --format=%ct) REVISION=$(git rev-parse HEAD)
-#     export VERSION=0.1.0-$(git rev-parse --short=12 HEAD)
+#     export VERSION=0.9.0-$(git rev-parse --short=12 HEAD)
 #     sh deploy/pin-images.sh
 #     docker buildx bake --file deploy/docker-bake.hcl --file deploy/pinned-bake.json --set '*.output=type=registry'
 #

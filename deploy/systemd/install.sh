@@ -2,7 +2,7 @@
 # Installs the systemd units of an unpacked release. Run it as root; for an upgrade, run deploy/upgrade.sh instead, which does the
 # rest as well:
 #
-#     sudo sh /opt/fonds-0.1.0-0a1b2c3d4e5f-linux-x64/deploy/systemd/install.sh
+#     sudo sh /opt/fonds-0.9.0-0a1b2c3d4e5f-linux-x64/deploy/systemd/install.sh
 #
 # Points /opt/fonds to the release, and, without --keep-command, the command `fonds` to that. Never changes existing settings and secrets. With DESTDIR, installs below that folder
 # and asks nothing of systemd.
@@ -19,7 +19,7 @@ fail() {
 [ -n "$root" ] || [ "$(id -u)" = 0 ] || fail 'must be run as root'
 [ -x "$release/bin/node" ] || fail "$release is not an unpacked release: it has no bin/node"
 if [ -e "$root/opt/fonds" ] && [ ! -L "$root/opt/fonds" ]; then
-  fail '/opt/fonds is in the way: unpack releases to folders of their own, such as /opt/fonds-0.1.0-0a1b2c3d4e5f-linux-x64'
+  fail '/opt/fonds is in the way: unpack releases to folders of their own, such as /opt/fonds-0.9.0-0a1b2c3d4e5f-linux-x64'
 fi
 case $release/ in
 /home/* | /root/* | /tmp/*) [ -n "$root" ] || fail "services cannot read $release: unpack the release in /opt" ;;

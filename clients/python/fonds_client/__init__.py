@@ -5,4 +5,4 @@ from ._errors import FondsError
 from ._frames import frame
 
 __all__ = ["Fonds", "FondsError", "frame"]
-__version__ = "0.1.0"
+__version__ = "0.9.0"

@@ -114,7 +114,7 @@ def test_sends_only_the_parameters_that_are_given(server: Server) -> None:
         "/api/public/records?language=de",
     ]
     assert server.requests[0][1]["Accept-Language"] == "de, fr"
-    assert server.requests[0][1]["User-Agent"] == "fonds-client/0.1.0"
+    assert server.requests[0][1]["User-Agent"] == "fonds-client/0.9.0"
 
 
 def test_follows_next_cursor_to_the_end_and_not_ahead(server: Server) -> None:

@@ -219,7 +219,7 @@ describe('where the owner of the database is no superuser', () => {
     vi.stubEnv('DATA_DIR', join(folder, 'kept'))
     expect(await restore(backup.id)).toMatchObject({ code: EXIT.ok, stderr: '' })
     const before = await digestTables(live)
-    for (const name of ['fonds-search/0.1.0', 'fonds-media-worker']) {
+    for (const name of ['fonds-search/0.9.0', 'fonds-media-worker']) {
       const service = await connected(name)
       expect(await restore(backup.id, '--replace', '--yes')).toMatchObject({
         code: EXIT.conflict,
@@ -243,8 +243,8 @@ describe('where the owner of the database is no superuser', () => {
     vi.stubEnv('DATABASE_URL', live)
     const pool = new pg.Pool({ connectionString: live, application_name: 'fonds-cli' })
     const before = await digestTables(live)
-    const service = await connected('fonds-catalog/0.1.0')
-    await expect(clearForRestore(pool, [])).rejects.toThrow('in use by fonds-catalog/0.1.0')
+    const service = await connected('fonds-catalog/0.9.0')
+    await expect(clearForRestore(pool, [])).rejects.toThrow('in use by fonds-catalog/0.9.0')
     await service.end()
     await pool.end()
     expect(await digestTables(live)).toEqual(before)
@@ -262,7 +262,7 @@ describe('where the owner of the database is no superuser', () => {
     const earlier = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`
     await expect.poll(async () => (await watching.query(earlier)).rowCount).toBe(0)
     const before = await used()
-    const services = await Promise.all(Array.from({ length: 12 }, () => connected('fonds-catalog/0.1.0')))
+    const services = await Promise.all(Array.from({ length: 12 }, () => connected('fonds-catalog/0.9.0')))
     expect(await used()).toBeGreaterThanOrEqual(before + 12)
     await Promise.all([watching, ...services].map((service) => service.end()))
     useSource()
