@@ -29,6 +29,9 @@ describe('a sentence that keeps readers from something', () => {
     ['en', 'The albums are too fragile to be served.'],
     ['en', 'The negatives lack viewing copies.'],
     ['en', 'Films must be digitised before viewing.'],
+    ['en', 'Films can be viewed only once they are digitised.'],
+    ['en', 'The ledgers have been removed.'],
+    ['en', 'The easels are on loan to a gallery.'],
     ['en', 'Only microfilm may be consulted.'],
     ['en', 'Negatives can only be viewed as scans.'],
     ['en', 'Portraits of children may not be shown online.'],
@@ -39,6 +42,8 @@ describe('a sentence that keeps readers from something', () => {
     ['fr', 'Seuls les microfilms sont consultables.'],
     ['fr', "S'adresser aux héritiers pour les carnets."],
     ['fr', 'Les films doivent être numérisés avant la consultation.'],
+    ['de', 'Die Filme sind nur nach der Digitalisierung einsehbar.'],
+    ['fr', 'Les films ne sont consultables qu’après numérisation.'],
     ['de', 'Die Filme können nur als Kopie gesehen werden.'],
     ['de', 'Die Porträts dürfen nicht online gezeigt werden.'],
     ['nl', 'Voor de dagboeken kunt u zich wenden tot de erven.'],
@@ -73,6 +78,8 @@ describe('a sentence on something else', () => {
     'Researchers are asked to give two days’ notice.',
     'The reading room is closed on Mondays.',
     'The letters may not be quoted without permission.',
+    'Earlier restrictions on the letters have been removed.',
+    'The letters are on loan from the family.',
   ])('limits nothing: "%s"', (sentence) => {
     expect(read(`${OPEN.en} ${sentence}`).status).toBe('open')
   })

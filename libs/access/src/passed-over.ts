@@ -10,6 +10,8 @@ const COPIES: ReadonlySet<string> = new Set(['copying', 'carrier'])
 const ASKS: ReadonlySet<string> = new Set(['contact', 'consult'])
 /** Words that may stand between "only" and what it is about. */
 const LINKS: ReadonlySet<string> = new Set(['small', 'the', 'this', 'be', 'adverb', 'consult', 'open', 'may', 'word'])
+/** What follows "only" where something has to happen before. */
+const LATER: ReadonlySet<string> = new Set(['after', 'if', 'formerly'])
 const ONLINE =
   /^(?:on ?line|internet\p{L}*|en (?:ligne|linea|linia)|em linha|in linea|verkossa|nett?(?:et)?|www|web\p{L}*)$/u
 
@@ -22,7 +24,9 @@ export function mayPassOver(terms: readonly Term[]): boolean {
   const is = (...tags: readonly string[]) => terms.some(({ tag }) => tags.includes(tag))
   const isIn = (tags: ReadonlySet<string>) => terms.some(({ tag }) => tags.has(tag))
   const unknown = terms.some(({ tag, capital }) => tag === 'word' && capital !== true)
-  if (!isOnTopic(terms)) return !isMarked(terms) && !(unknown && isIn(MATERIAL))
+  // "The files have been removed": not only a restriction can end.
+  if (!isOnTopic(terms))
+    return !isMarked(terms) && !(unknown && isIn(MATERIAL)) && !(is('over') && (unknown || isIn(MATERIAL)))
   if (is('partly', 'except', 'doubt') || isNotOnline(terms) || isPrecondition(terms)) return false
   if ((isIn(SEEING) || unknown) && isOnlyCopies(terms)) return false
   // A condition on copying limits only copying.
@@ -57,8 +61,22 @@ function isNotOnline(terms: readonly Term[]): boolean {
   return online && !is('condition') && (is('forbidden') || (is('may') && is('not', 'none', 'only')))
 }
 
-/** "Tapes must be copied before they can be heard", but not "permission is required before publication". */
+/**
+ * "Tapes must be copied before they can be heard" and "can be heard only after they have been copied", but not
+ * "permission is required before publication".
+ */
 function isPrecondition(terms: readonly Term[]): boolean {
+  const isSeen = terms.some(({ tag }) => SEEING.has(tag))
+  const after = terms.findIndex(
+    ({ tag }, at) => (tag === 'only' || tag === 'que') && LATER.has(terms[at + 1]?.tag ?? ''),
+  )
+  if (
+    after >= 0 &&
+    isSeen &&
+    !terms.slice(0, after).some(({ tag }) => COPIES.has(tag)) &&
+    terms.slice(after).some(({ tag }) => COPIES.has(tag))
+  )
+    return true
   const before = terms.findIndex(({ tag }) => tag === 'before')
   if (!terms.slice(0, Math.max(0, before)).some(({ tag }) => COPIES.has(tag))) return false
   return (

@@ -19,7 +19,8 @@ export const ENGLISH: Language = {
     closed: `
       closed, sealed, embargoed, withheld, unavailable, inaccessible, unopened, off limits, under seal, under embargo,
       suppressed, retained, withdrawn, not for public, locked, blocked, impounded, quarantined, held back, exempt from
-      disclosure, exempt, barred from`,
+      disclosure, exempt, barred from,
+      on loan to, out on loan, removed from public, removed from access`,
     reserved: 'reserved, confidential, confidentially, secret, classified, top secret, privileged',
     restricted: `
       restricted, limited, controlled, conditional, conditionally, curtailed, constrained, regulated, restrictive,

@@ -27,7 +27,8 @@ export const SPANISH: Language = {
       vedados, vedadas, embargado, embargada, embargados, embargadas, sellado, sellada, sellados, selladas, excluido,
       excluida, excluidos, excluidas, excluido de consulta, excluida de la consulta, retirado, retirados,
       retirada de consulta, bloqueado, bloqueada, bloqueados, fuera de consulta, bajo embargo, precintado,
-      inconsultable*`,
+      inconsultable*,
+      en prestamo a, en prestamo en`,
     reserved: `
       reservado, reservada, reservados, reservadas, confidencial*, secreto, secretos, secreta, secretas, reserva,
       clasificado, clasificados, clasificada`,

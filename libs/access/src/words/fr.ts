@@ -27,7 +27,8 @@ export const FRENCH: Language = {
       clos a la consultation, scelle, scelles, scellee, scellees, exclu, exclus, exclue, exclues,
       exclus de la communication, sous scelles, sous embargo, retire, retires, retiree, retirees, bloque, bloquee,
       bloques, bloquees, incommunicabilite, ferme a, fermee a, soustrait, soustraits, soustraite, soustraites, gele,
-      geles, refuse, refusee`,
+      geles, refuse, refusee,
+      en pret a, en pret au`,
     reserved: `
       reserve, reservee, reserves, reservees, confidentiel*, secret, secrets, secrete, secretes, confidentialite`,
     restricted: `

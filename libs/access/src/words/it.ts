@@ -29,7 +29,8 @@ export const ITALIAN: Language = {
       escluse dalla consultazione, indisponibile, indisponibili, secretato, secretati, secretata, secretate, sigillato,
       sigillati, sigillata, interdetto alla consultazione, sottratto, sottratti, sottratta, bloccato, bloccata,
       sotto embargo, precluso, preclusa, preclusi, precluse, ritirato, ritirati, inaccessibilita, non consultabilita,
-      inibito, inibita`,
+      inibito, inibita,
+      in prestito a, in prestito al, in prestito presso`,
     reserved: `
       riservato, riservata, riservati, riservate, confidenziale, confidenziali, segreto, segreti, segreta, segrete,
       riservatezza, riservatissimo`,

@@ -20,7 +20,8 @@ export const DUTCH: Language = {
       zonder meer, onbelemmerd, integraal`,
     closed: `
       gesloten, afgesloten, ontoegankelijk, ontoegankelijke, dicht, verzegeld, verzegelde, geblokkeerd, uitgesloten,
-      onbeschikbaar, geheimgehouden, afgeschermd, onder embargo, geembargeerd, niet-openbaar, onttrokken`,
+      onbeschikbaar, geheimgehouden, afgeschermd, onder embargo, geembargeerd, niet-openbaar, onttrokken,
+      in bruikleen bij`,
     reserved: 'voorbehouden, gereserveerd, vertrouwelijk*, geheim, geheime, strikt vertrouwelijk',
     restricted: `
       beperkt, beperkte, gelimiteerd, gelimiteerde, voorwaardelijk, voorwaardelijke, gecontroleerd, deels beperkt,
