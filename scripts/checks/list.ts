@@ -31,7 +31,7 @@ export interface Lane {
  * Stages run one after another, the lanes of a stage side by side. Turbo starts packages in the order of their
  * dependencies, so the longest tasks, which depend on everything, would begin last and leave processors idle at the end;
  * they have lanes of their own. Tests wait for servers about a third of their time, so there are more lanes than
- * processors; but each runs one task at a time, since beside more than four others every test takes much longer, and
+ * processors; but each runs one task at a time, since beside more than three others every test takes much longer, and
  * the whole no less.
  */
 export const STAGES: readonly (readonly Lane[])[] = [
@@ -47,8 +47,13 @@ export const STAGES: readonly (readonly Lane[])[] = [
     },
   ],
   [
-    { checks: [{ name: 'e2e', task: 'test:e2e' }], concurrency: 1 },
-    { checks: [{ name: 'stack', task: 'test:stack' }], concurrency: 1 },
+    {
+      checks: [
+        { name: 'e2e', task: 'test:e2e' },
+        { name: 'stack', task: 'test:stack' },
+      ],
+      concurrency: 1,
+    },
     { checks: [INTEGRATION], concurrency: 1, filters: LONGEST_INTEGRATION.map((name) => `--filter=${name}`) },
     {
       checks: [

@@ -11,7 +11,7 @@ export const CONDITION_TIMEOUT_MS = 20_000 * SCALE
 export const TEST_TIMEOUT_MS = 60_000 * SCALE
 
 /** How long a hook may take that starts Elasticsearch, a browser or a whole installation, in milliseconds. */
-export const START_TIMEOUT_MS = 180_000 * SCALE
+export const START_TIMEOUT_MS = 300_000 * SCALE
 
 export interface ConditionOptions {
   /** Milliseconds between two attempts. */

@@ -45,7 +45,8 @@ async function runAction(
   const { env, problems } = resolveSecrets(process.env)
   if (problems.length > 0) throw new SettingsError(`invalid configuration: ${problems.join('; ')}`)
   // Commands and their child processes read secrets from environment variables.
-  process.env = env
+  for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name]
+  Object.assign(process.env, env)
   const connection = await connect(env, how)
   try {
     const { pool, how, installation } = connection

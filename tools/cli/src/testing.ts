@@ -15,8 +15,6 @@ export interface MainResult {
 
 /** Runs one command in this process. */
 export async function runMain(...argv: string[]): Promise<MainResult> {
-  // The program replaces it; what later tests delete would stay in its copy.
-  const { env } = process
   const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const err = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const lines: string[] = []
@@ -29,7 +27,6 @@ export async function runMain(...argv: string[]): Promise<MainResult> {
     return { code, stdout: out.mock.calls.map(([chunk]) => String(chunk)).join(''), stderr }
   } finally {
     for (const spy of [out, err, console_]) spy.mockRestore()
-    process.env = env
   }
 }
 
