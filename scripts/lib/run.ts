@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Exit, launch, onPath } from '@fonds/local-stack'
 import { notifyGuard } from './guard.ts'
 import { ROOT } from './root.ts'
@@ -19,6 +20,8 @@ export interface Ended extends Exit {
 }
 
 const OUTPUT_LINES = 5000
+/** How long the output of a daemon that a program has left behind is waited for. */
+const DAEMON_MS = 5_000
 
 /**
  * Runs a program to completion. The command `node` means the Node that runs this process.
@@ -47,6 +50,8 @@ export async function run(command: string, args: readonly string[], options: Run
   options.signal.removeEventListener('abort', stop)
   // Ends any processes that it left behind.
   await child.stop()
+  // A program’s end is often known before the last of its output.
+  await Promise.race([child.closed, sleep(DAEMON_MS, undefined, { ref: false })])
   notifyGuard({ ended: child.pid })
   options.signal.throwIfAborted()
   return { ...exit, output: lines.join('\n') }

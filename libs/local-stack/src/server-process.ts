@@ -34,6 +34,8 @@ export interface ServerProcess {
   readonly pid: number
   /** Resolves once the process has ended, for any reason. */
   readonly exited: Promise<Exit>
+  /** Resolves once the process and all that have its output open have ended, and everything they wrote has been read. */
+  readonly closed: Promise<void>
   /** Returns the last lines that it logged, oldest first. */
   readonly tail: () => string
   /** Asks its process group to end, waits, and kills what is left after a while. */
@@ -89,12 +91,13 @@ export async function launch(options: LaunchOptions): Promise<ServerProcess> {
   })
   const tail = collectLog(child, options.onLog)
   const exited = new Promise<Exit>((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })))
+  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()))
   await new Promise<void>((resolve, reject) => {
     child.once('spawn', resolve)
     child.once('error', reject)
   })
   const pid = child.pid ?? 0
-  return { pid, exited, tail, stop: () => stop(pid, options.stopSignal, exited) }
+  return { pid, exited, closed, tail, stop: () => stop(pid, options.stopSignal, exited) }
 }
 
 function collectLog(child: ChildProcess, onLog: LaunchOptions['onLog']): () => string {
