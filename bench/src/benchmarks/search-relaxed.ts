@@ -110,15 +110,19 @@ async function pathsOf(
   const words = [...new Set(any.flatMap((query) => query.split(' OR ')))]
   const at = (n: number) => words[n % words.length] ?? ''
   const together = [...new Set(any.map((query) => query.replaceAll(' OR ', ' ')))]
-  const apart: string[] = []
-  for (let n = 0; apart.length < count && n < count * 20; n++) {
+  const distinct = new Set<string>()
+  for (let n = 0; distinct.size < count && n < count * 20; n++) {
     const size = SIZES[n % SIZES.length] ?? 3
-    const query = [...new Set(Array.from({ length: size }, (_, turn) => at(n * (turn * 6 + 1) + turn * 11)))]
-    if (query.length > 2 && (await totalOf(query.join(' '))) === 0) apart.push(query.join(' '))
+    // After each round of the words, others stand together.
+    const apart = 11 + 13 * Math.floor(n / words.length)
+    const query = [...new Set(Array.from({ length: size }, (_, turn) => at(n * (turn * 6 + 1) + turn * apart)))]
+    const q = query.join(' ')
+    if (query.length > 2 && !distinct.has(q) && (await totalOf(q)) === 0) distinct.add(q)
   }
+  const apart = [...distinct]
   const found: string[] = []
   for (const query of together) if ((await totalOf(query)) > 0) found.push(query)
-  if (count > CACHED_FACETS && Math.min(apart.length, new Set(apart).size) <= CACHED_FACETS) {
+  if (count > CACHED_FACETS && apart.length <= CACHED_FACETS) {
     throw new Error(`the archive has words for ${apart.length} relaxed searches only`)
   }
   if (apart.length === 0 || found.length === 0) throw new Error('the archive has too few words to search for')
