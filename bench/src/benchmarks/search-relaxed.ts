@@ -110,24 +110,23 @@ async function pathsOf(
   const words = [...new Set(any.flatMap((query) => query.split(' OR ')))]
   const at = (n: number) => words[n % words.length] ?? ''
   const together = [...new Set(any.map((query) => query.replaceAll(' OR ', ' ')))]
-  const distinct = new Set<string>()
-  for (let n = 0; distinct.size < count && n < count * 20; n++) {
+  const apart = new Set<string>()
+  for (let n = 0; apart.size < count && n < count * 20; n++) {
     const size = SIZES[n % SIZES.length] ?? 3
     // After each round of the words, others stand together.
-    const apart = 11 + 13 * Math.floor(n / words.length)
-    const query = [...new Set(Array.from({ length: size }, (_, turn) => at(n * (turn * 6 + 1) + turn * apart)))]
+    const step = 11 + 13 * Math.floor(n / words.length)
+    const query = [...new Set(Array.from({ length: size }, (_, turn) => at(n * (turn * 6 + 1) + turn * step)))]
     const q = query.join(' ')
-    if (query.length > 2 && !distinct.has(q) && (await totalOf(q)) === 0) distinct.add(q)
+    if (query.length > 2 && !apart.has(q) && (await totalOf(q)) === 0) apart.add(q)
   }
-  const apart = [...distinct]
   const found: string[] = []
   for (const query of together) if ((await totalOf(query)) > 0) found.push(query)
-  if (count > CACHED_FACETS && apart.length <= CACHED_FACETS) {
-    throw new Error(`the archive has words for ${apart.length} relaxed searches only`)
+  if (count > CACHED_FACETS && apart.size <= CACHED_FACETS) {
+    throw new Error(`the archive has words for ${apart.size} relaxed searches only`)
   }
-  if (apart.length === 0 || found.length === 0) throw new Error('the archive has too few words to search for')
+  if (apart.size === 0 || found.length === 0) throw new Error('the archive has too few words to search for')
   return {
-    relaxed: apart.map(searchPath),
+    relaxed: [...apart].map(searchPath),
     'all words': found.map(searchPath),
     'any word': any.map(searchPath),
   }

@@ -10,7 +10,7 @@ const COPIES: ReadonlySet<string> = new Set(['copying', 'carrier'])
 const ASKS: ReadonlySet<string> = new Set(['contact', 'consult'])
 /** Words that may stand between "only" and what it is about. */
 const LINKS: ReadonlySet<string> = new Set(['small', 'the', 'this', 'be', 'adverb', 'consult', 'open', 'may', 'word'])
-/** What follows "only" where something has to happen before. */
+/** Tags after "only" where something has to happen first. */
 const LATER: ReadonlySet<string> = new Set(['after', 'if', 'formerly'])
 const ONLINE =
   /^(?:on ?line|internet\p{L}*|en (?:ligne|linea|linia)|em linha|in linea|verkossa|nett?(?:et)?|www|web\p{L}*)$/u
@@ -27,7 +27,8 @@ export function mayPassOver(terms: readonly Term[]): boolean {
   // "The files have been removed": not only a restriction can end.
   if (!isOnTopic(terms))
     return !isMarked(terms) && !(unknown && isIn(MATERIAL)) && !(is('over') && (unknown || isIn(MATERIAL)))
-  if (is('partly', 'except', 'doubt') || isNotOnline(terms) || isPrecondition(terms)) return false
+  if (is('partly', 'except', 'doubt') || isNotOnline(terms)) return false
+  if (isOnlyOnceCopied(terms) || isPrecondition(terms)) return false
   if ((isIn(SEEING) || unknown) && isOnlyCopies(terms)) return false
   // A condition on copying limits only copying.
   if (is('copying')) return !(is('insiders') && is('access') && isIn(MATERIAL))
@@ -61,22 +62,17 @@ function isNotOnline(terms: readonly Term[]): boolean {
   return online && !is('condition') && (is('forbidden') || (is('may') && is('not', 'none', 'only')))
 }
 
-/**
- * "Tapes must be copied before they can be heard" and "can be heard only after they have been copied", but not
- * "permission is required before publication".
- */
-function isPrecondition(terms: readonly Term[]): boolean {
-  const isSeen = terms.some(({ tag }) => SEEING.has(tag))
-  const after = terms.findIndex(
+/** "Tapes can be heard only after they have been copied", but not "copies can be seen only after registration". */
+function isOnlyOnceCopied(terms: readonly Term[]): boolean {
+  const only = terms.findIndex(
     ({ tag }, at) => (tag === 'only' || tag === 'que') && LATER.has(terms[at + 1]?.tag ?? ''),
   )
-  if (
-    after >= 0 &&
-    isSeen &&
-    !terms.slice(0, after).some(({ tag }) => COPIES.has(tag)) &&
-    terms.slice(after).some(({ tag }) => COPIES.has(tag))
-  )
-    return true
+  // The first copies that are named come after it.
+  return only >= 0 && terms.some(({ tag }) => SEEING.has(tag)) && terms.findIndex(({ tag }) => COPIES.has(tag)) > only
+}
+
+/** "Tapes must be copied before they can be heard", but not "permission is required before publication". */
+function isPrecondition(terms: readonly Term[]): boolean {
   const before = terms.findIndex(({ tag }) => tag === 'before')
   if (!terms.slice(0, Math.max(0, before)).some(({ tag }) => COPIES.has(tag))) return false
   return (

@@ -4,7 +4,6 @@ import { aHeading } from '@fonds/db/testing-trees'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { EXIT } from '../exit-codes.ts'
-import { main } from '../main.ts'
 import { createProgram } from '../program/create-program.ts'
 import { runMain } from '../testing.ts'
 
@@ -22,7 +21,7 @@ afterAll(async () => {
   await db.drop()
 })
 
-const run = (...words: string[]) => main([...words, '--json'])
+const run = async (...words: string[]) => (await runMain(...words, '--json')).code
 const set = (...assignments: string[]) => run('set', '--tenant', 'mine', 'collection', 'series', ...assignments)
 
 async function stored() {
