@@ -1,7 +1,8 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort, startPostgres, startRedis } from '@fonds/local-stack'
-import { eventually, START_TIMEOUT_MS } from '@fonds/test-kit/conditions'
+import { CONDITION_TIMEOUT_MS, eventually, START_TIMEOUT_MS } from '@fonds/test-kit/conditions'
 import sharp from 'sharp'
 import { createDatabase, requirePassword } from '../../conformance/release/servers.ts'
 import { writeFindingAid } from '../../conformance/stack/archives.ts'
@@ -27,6 +28,9 @@ const SERVICES = [
   ['oai', 8085],
   ['reading-room', 8086],
 ] as const
+
+/** How long a command may take, and a service to answer: less than the hook, which would not say what is missing. */
+const COMMAND_TIMEOUT_MS = START_TIMEOUT_MS / 2
 
 /** Revisions of three releases of this checkout. */
 export const REVISIONS = { earlier: '0000000ea21e', later: '00000001a7e2', broken: '00000000bad0' } as const
@@ -88,7 +92,10 @@ export async function installByPage(folder: string, signal: AbortSignal, stops: 
   const installed = commandsOf(PAGE, null).find((command) => command.startsWith('tar ')) ?? ''
   const [shown = ''] = RELEASE.exec(installed) ?? []
   const runHere = async (command: string) => {
-    const { code, output } = await machine.run('sh', '-c', `cd ${folder} && ${command}`)
+    const running = machine.run('sh', '-c', `cd ${folder} && ${command}`)
+    const ended = await Promise.race([running, sleep(COMMAND_TIMEOUT_MS, undefined, { ref: false })])
+    if (ended === undefined) throw new Error(`${command} has not ended:\n${await stateOf(machine)}`)
+    const { code, output } = ended
     if (code !== 0) throw new Error(`${command} ended with ${code}:\n${output}`)
     return output
   }
@@ -98,7 +105,11 @@ export async function installByPage(folder: string, signal: AbortSignal, stops: 
     await runHere(`tar --create --gzip --file ${name}.tar.gz --directory made ${name}`)
 
   for (const command of commandsOf(PAGE, null)) if (/^(tar|sh) /.test(command)) await follow(command)
-  const secret = (name: string) => follow(`cat /etc/fonds/secrets/${name}`)
+  const secret = async (name: string) => {
+    const value = await follow(`cat /etc/fonds/secrets/${name}`)
+    if (value === '') throw new Error(`the secret ${name} is empty`)
+    return value
+  }
   await createDatabase(postgres.url, await secret('postgres_password'))
   await requirePassword(redis.port, await secret('redis_password'))
   const settings = {
@@ -121,17 +132,24 @@ export async function installByPage(folder: string, signal: AbortSignal, stops: 
   await runHere(`cat >/usr/local/bin/systemd-run <<'END'\n${SYSTEMD_RUN}END\nchmod 755 /usr/local/bin/systemd-run`)
   await publish(folder, follow)
   const addresses = addressesOf(COLLECTION)
-  await eventually(
-    async () => {
-      for (const address of addresses) {
-        const status = await ask(address, { port: portOf(8080), host: HOST })
-        if (status !== 200) throw new Error(`${address.service} answers ${status}`)
-      }
-    },
-    { timeout: START_TIMEOUT_MS },
-  )
+  const place = { port: portOf(8080), host: HOST }
+  for (const address of addresses)
+    await eventually(
+      async () => {
+        const status = await ask(address, place, AbortSignal.timeout(CONDITION_TIMEOUT_MS)).catch(String)
+        if (status !== 200) throw new Error(`${address.service} answers ${status}:\n${await stateOf(machine)}`)
+      },
+      { timeout: COMMAND_TIMEOUT_MS, interval: 250 },
+    )
   const services = new Map(SERVICES.map(([name, port]) => [name, portOf(port)]))
   return { machine, follow, addresses, gateway: portOf(8080), admin: portOf(9190), services }
+}
+
+/** Returns what runs there, and what it said last. */
+async function stateOf(machine: SystemdMachine): Promise<string> {
+  const units = await machine.run('systemctl', 'list-units', '--all', '--no-legend', '--plain', 'fonds*')
+  const journal = await machine.run('journalctl', '--lines=80', '--no-pager', '--output=short-precise')
+  return `${units.output}\n${journal.output}`
 }
 
 /**

@@ -77,11 +77,16 @@ export function startSteadyClient(addresses: readonly Address[], place: Place): 
   }
 }
 
-/** Sends one request. Resolves with the status of a complete response. @throws if it is refused or torn */
-export function ask({ path, accept = '*/*' }: Address, { port, host, tls = false }: Place): Promise<number> {
+/** Sends one request. Resolves with the status of a complete response. @throws if it is refused, torn or aborted */
+export function ask(
+  { path, accept = '*/*' }: Address,
+  { port, host, tls = false }: Place,
+  signal?: AbortSignal,
+): Promise<number> {
   return new Promise((resolve, reject) => {
     const options = {
       ...{ host: '127.0.0.1', port, path: `/api/public${path}`, headers: { Host: host, Accept: accept } },
+      ...(signal === undefined ? {} : { signal }),
       agent: tls ? new TlsAgent({ rejectUnauthorized: false, servername: host.replace(/:.*/, '') }) : new Agent(),
     }
     const send = tls ? tlsRequest : request
