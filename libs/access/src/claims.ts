@@ -23,6 +23,7 @@ export function claimsOf(items: readonly Item[]): Claims {
     yes('condition') ||
     (yes('subject') && !no('restriction', 'term', 'condition') && !yes('term')) ||
     hasInsiders(items) ||
+    areInsiders(items) ||
     hasOnly(items)
   const firm = lasting || yes('restricted', 'restriction') || no('free', 'unrestricted')
   const closed =
@@ -52,6 +53,26 @@ export function claimsOf(items: readonly Item[]): Claims {
     notEvery: no('every'),
   }
 }
+
+/** "Members have free access", "Für Mitglieder frei zugänglich", unlike "Members' papers are open". */
+function areInsiders(items: readonly Item[]): boolean {
+  const first = items.findIndex(({ tag }) => tag === 'insiders')
+  const lead = items.slice(0, Math.max(0, first))
+  if (first < 0 || !lead.every(({ tag }) => ['small', 'the', 'every', 'adverb', 'only', 'word'].includes(tag)))
+    return false
+  const rest = items.slice(first + 1)
+  const verb = rest.findIndex(
+    ({ tag }) => !['small', 'the', 'insiders', 'word', 'adverb', 'and', 'place'].includes(tag),
+  )
+  const next = rest[verb]
+  const sees = rest.slice(verb).some(({ tag }) => ['open', 'access', 'consult', 'free'].includes(tag))
+  if (lead.length > 0 && lead.some(({ text }) => FOR.test(text)) && sees)
+    return ['open', 'access', 'free', 'be', 'granted', 'unrestricted'].includes(next?.tag ?? '')
+  return sees && (next?.tag === 'may' || (next?.tag === 'be' && HAVE.test(next.text)))
+}
+
+const FOR = /^(?:for|fur|fur die|pour|para|per|voor|dla)$/
+const HAVE = /^(?:has|have|haben|hat|a|ont|tienen|tiene|ha|hanno|hebben|heeft|tem|har|te|ma|maja|on)$/
 
 /** "Open to members of the family". Words in the subject do not count. */
 function hasInsiders(items: readonly Item[]): boolean {

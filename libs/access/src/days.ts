@@ -28,7 +28,7 @@ const MONTHS = byName({
 
 const NAME = String.raw`(\p{L}{3,12})\.?`
 const YEAR = String.raw`([12]\d{3})(?![\p{L}\d]|[/.]\d)`
-const DAY = String.raw`(\d{1,2})(?:st|nd|rd|th|er|e|\.|o|a)?`
+const DAY = String.raw`(?:den |d\. )?(\d{1,2})(?:\.?[oa]|st|nd|rd|th|er|ste|de|e|:[ae]|\.|°)?`
 const OF = `(?: (?:of|de|del|di|do|d'|dela))?`
 
 /** Forms of dates, from the longest; each returns year, month and day. */

@@ -31,6 +31,10 @@ export function decide(clause: Clause): Said {
   const part = () =>
     times.material || isPart(items, subjectEnd(clause), !claims.closed && !claims.limited, clause.language)
   const aside: Partial<Fact> = is('later') ? { aside: 'then' } : is('meanwhile') ? { aside: 'meanwhile' } : {}
+  const unchecked = isUnchecked(clause)
+  // Nobody knows yet: "Not reviewed for access". And "Closed for 30 years, personnel files for 75" is not whole.
+  const told = is('closed', 'restricted', 'reserved', 'forbidden', 'condition', 'insiders', 'only', 'date', 'span')
+  if ((unchecked && !told) || hasTermsByKind(items)) return UNCLEAR
   if (claims.notEvery) return said('partial', true, null)
   if (is('formerly') && !claims.open) return NOTHING
   if (claims.over) return overdue(clause, claims, part())
@@ -41,12 +45,52 @@ export function decide(clause: Clause): Said {
     const until = narrowEnd(clause, claims)
     const lasting = times.endless || claims.lasting
     const bare = until === null && !lasting && !times.span && !part()
-    const more = { ...aside, ...(bare ? { bare } : {}), ...(lasting ? { lasting } : {}) } as const
+    const relief = status === 'restricted' && aside.aside === undefined && !part() && isRelief(items)
+    const more: Partial<Fact> = {
+      ...aside,
+      ...(bare ? { bare } : {}),
+      ...(lasting ? { lasting } : {}),
+      ...(relief ? { relief: 'permission' } : {}),
+    }
     return said(part() ? 'partial' : shut ? 'closed' : status, part(), until, more)
   }
   if (!claims.open) return formalOnly(clause)
   if (aside.aside !== undefined) return said('open', part(), null, aside)
-  return opened(clause, part())
+  const opening = opened(clause, part())
+  const asked = is('formality') && is('granted', 'may') && !is('aside') && isRelief(items)
+  return asked ? { ...opening, facts: opening.facts.map((fact) => ({ ...fact, relief: 'permission' })) } : opening
+}
+
+/** "Not reviewed for access", "auf Zugänglichkeit nicht geprüft". */
+function isUnchecked({ items, language }: Clause): boolean {
+  const late = language.articles === 'germanic' && items.at(-1)?.tag === 'reviewed'
+  return items.some(({ tag, negated }) => negated && (late || tag === 'reviewed'))
+}
+
+const FOR = /^(?:for|bei|fur|pour|para|per|voor|til|dla|als)$/
+
+/** Whether there are several lengths of time, of which a later one is for some kind of material. */
+function hasTermsByKind(items: readonly Item[]): boolean {
+  const spans = items.filter(({ tag }) => tag === 'span')
+  if (new Set(spans.map(({ months }) => months)).size < 2) return false
+  const first = items.findIndex(({ tag }) => tag === 'span')
+  return items.some(
+    ({ tag }, at) =>
+      at > first && (tag === 'kind' || tag === 'about' || (tag === 'word' && FOR.test(items[at - 1]?.text ?? ''))),
+  )
+}
+
+/** "Access may be granted on application": the way in to what is closed otherwise. */
+function isRelief(items: readonly Item[]): boolean {
+  const yes = (...tags: readonly string[]) => items.some(({ tag, negated }) => tags.includes(tag) && !negated)
+  const no = items.some(({ tag, negated }) => negated || tag === 'not' || tag === 'none' || tag === 'ne')
+  if (no || yes('only', 'copying', 'carrier', 'elsewhere')) return false
+  // "With permission of the family", but not "access of the family, with permission".
+  const condition = items.findIndex(({ tag }) => tag === 'condition')
+  const insiders = items.findIndex(({ tag }) => tag === 'insiders')
+  const asked = condition >= 0 && (insiders < 0 || insiders > condition)
+  const may = yes('may') || items.some(({ tag, text }) => tag === 'condition' && /^(?:may|can) /.test(text))
+  return may ? yes('granted') || asked : asked && yes('granted', 'access', 'consult')
 }
 
 function subjectEnd({ items, predicate }: Clause): number {

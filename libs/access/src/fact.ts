@@ -17,6 +17,12 @@ export interface Fact {
   readonly lasting?: true
   /** A formality, such as an appointment, that does not restrict what another clause calls open. */
   readonly formal?: true
+  /** Closes originals, or for the sake of their preservation, so that copies may be open. */
+  readonly originals?: true
+  /** Says that what is closed can be seen after all: with a permission, or as a copy. */
+  readonly relief?: 'permission' | 'copies'
+  /** Says nothing unless it relieves a closure: "Consultation on microfilm". */
+  readonly hint?: true
 }
 
 /** The claim of a clause or sentence, and whether all of it was understood. */

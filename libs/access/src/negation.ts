@@ -15,7 +15,7 @@ export const itemsOf = (terms: readonly Term[]): Item[] =>
 const TARGETS: ReadonlySet<string> = new Set([
   ...['open', 'access', 'consult', 'free', 'public', 'unrestricted', 'closed', 'reserved', 'restricted', 'restriction'],
   ...['term', 'over', 'granted', 'forbidden', 'condition', 'subject', 'formality', 'copying', 'elsewhere', 'contact'],
-  ...['every', 'some', 'partly', 'only', 'aside', 'carrier'],
+  ...['every', 'some', 'partly', 'only', 'aside', 'carrier', 'reviewed'],
 ])
 /** Words that "Restrictions: none" can negate. */
 const BEFORE: ReadonlySet<string> = new Set([

@@ -25,6 +25,7 @@ const HARMLESS: ReadonlySet<string> = new Set([
   ...[
     'elsewhere',
     'aside',
+    'unprocessed',
     'contact',
     'carrier',
     'unit',
@@ -54,6 +55,9 @@ export function opened({ items, predicate, times, clear, setting, language }: Cl
   if (is('if')) return said('restricted', false, null)
   // "May be opened" is no more than possible; "may be consulted" is a permission.
   if (is('may') && is('open') && !is('consult') && !is('free')) return UNCLEAR
+  // "Access may be granted", to whom is not said.
+  if (is('may') && is('granted') && !is('free', 'unrestricted', 'consult', 'formality', 'readers'))
+    return said('restricted', false, null, { relief: 'permission' })
   const dated = times.start !== null || times.bare !== null
   if (is('will') && !is('may') && !dated) return said('closed', false, null)
   const undated = (is('after') && times.start === null) || is('until', 'through', 'before')

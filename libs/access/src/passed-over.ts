@@ -33,7 +33,7 @@ export function mayPassOver(terms: readonly Term[]): boolean {
   // A condition on copying limits only copying.
   if (is('copying')) return !(is('insiders') && is('access') && isIn(MATERIAL))
   if (is('carrier') && is('kind') && is('not', 'none', 'without')) return false
-  if (is('elsewhere', 'aside', 'hours')) {
+  if (is('elsewhere', 'aside', 'unprocessed', 'hours')) {
     if (is('endless') || (is('elsewhere') && is('kind', 'some', 'about') && (unknown || is('not', 'none'))))
       return false
     return is('place') || !(isIn(SEEING) && isIn(MATERIAL) && isIn(LIMITING))

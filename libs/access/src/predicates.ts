@@ -8,7 +8,7 @@ export const PREDICATES: ReadonlySet<string> = new Set([
 ])
 /** Tags of what does not concern access, or that everybody can do. */
 export const TOPICS: ReadonlySet<string> = new Set([
-  ...['formality', 'place', 'copying', 'elsewhere', 'carrier', 'aside', 'law', 'contact', 'hours'],
+  ...['formality', 'place', 'copying', 'elsewhere', 'carrier', 'aside', 'unprocessed', 'law', 'contact', 'hours'],
 ])
 /** Tags of what must be understood before a clause may be called open. */
 const MARKERS: ReadonlySet<string> = new Set([

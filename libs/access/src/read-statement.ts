@@ -1,5 +1,6 @@
 import type { AccessStatus } from '@fonds/types'
-import type { Fact, Said, Setting } from './fact.ts'
+import type { Said, Setting } from './fact.ts'
+import { join, type Reading } from './join.ts'
 import { type Lexicon, lettersKnown, lexiconOf, type Term, termsOf } from './lexicon.ts'
 import { isMarked } from './predicates.ts'
 import { readSentence } from './sentence.ts'
@@ -7,26 +8,19 @@ import { type Token, tokensOf } from './tokens.ts'
 import { LANGUAGES } from './words/languages.ts'
 
 /** Number of this reader. Raise it when statements that earlier ones stored must be read again. */
-export const READER_REVISION = 2
+export const READER_REVISION = 3
 
 /** Maximum number of characters of a statement to read. A longer one counts as not understood unless it says closed. */
 export const MAX_STATEMENT_READ = 10_000
-
-/** How a statement was read. Status `unknown` means that it was not understood. */
-export interface Reading {
-  readonly status: AccessStatus
-  /** The day from which the material is open, `YYYY-MM-DD`. */
-  readonly until: string | null
-  /** Whether it says nothing on access, as opposed to something that was not understood. */
-  readonly silent?: true
-}
 
 const LEXICONS: readonly Lexicon[] = LANGUAGES.map(lexiconOf)
 
 /** Abbreviations that do not end a sentence. */
 const ABBREVIATED =
-  /(?<!\p{L})(?:bzw|inkl|exkl|evtl|ggf|gem|vgl|resp|nos|nrs|vols?|approx|dept|incl|excl|esp|invnrs|arch|art|num|núm|nr|no|pag|ca|lfd|sog|zgn|tzn|dvs|inc|ltd|mr|mrs|dr|st|jr|prof|rev|co)\.$/iu
+  /(?<!\p{L})(?:bzw|inkl|exkl|evtl|ggf|gem|abs|kap|lgs|vgl|resp|nos|nrs|vols?|approx|dept|incl|excl|esp|invnrs|arch|art|num|núm|nr|no|pag|ca|lfd|sog|zgn|tzn|dvs|inc|ltd|mr|mrs|dr|st|jr|prof|rev|co)\.$/iu
 const END = /(?<=[\p{L}\p{N})\]"”»']{2}[.!?]|[!?;])\s+(?=\S)|\n+|\s+[|/•·]\s+|\s*•\s*/gu
+
+const isWithinBrackets = (text: string): boolean => text.lastIndexOf('(') > text.lastIndexOf(')')
 
 /** Splits a statement into sentences, but not within a date ("1. Dezember 2060", "2060. január 1."). */
 function sentencesOf(statement: string): string[] {
@@ -38,7 +32,9 @@ function sentencesOf(statement: string): string[] {
     const stop = before.endsWith('.') && !match[0].includes('\n')
     const lower = /^\p{Ll}/u.test(next)
     const goesOn = lower ? /\d\.$/.test(before) : /(?<!\d)\d\d?\.$/.test(before) || ABBREVIATED.test(before)
-    if (stop && goesOn) continue
+    // "(Archives Act, s. 12)"
+    const within = /^\d/.test(next) && isWithinBrackets(statement.slice(start, match.index))
+    if (stop && (goesOn || within)) continue
     sentences.push(statement.slice(start, match.index))
     start = match.index + match[0].length
   }
@@ -147,54 +143,4 @@ function strictest(readings: readonly Said[]): Said {
   const rank = (said: Said) => STRICTNESS.indexOf(join(said.facts, said.clear).status)
   const [first = { facts: [], clear: false }, ...others] = readings
   return others.reduce((best, said) => (rank(said) > rank(best) ? said : best), first)
-}
-
-/** Combines what the sentences of a statement say. */
-function join(all: readonly Fact[], clear: boolean): Reading {
-  const narrow = all.filter(({ status, aside }) => status !== 'open' && aside === undefined)
-  const ends = narrow.some(({ until }) => until !== null)
-  // "Open thereafter" and "permission is required before that date" only describe a restriction that is stated elsewhere.
-  const facts = all.filter(({ aside }) => aside === undefined || (narrow.length === 0 && !ends))
-  const opens = facts.some(({ status, part }) => status === 'open' && !part)
-  const counted = facts.filter(({ formal }) => formal !== true || !opens)
-  const status = statusOf(counted, opens, clear)
-  return { status, until: endOf(counted, clear), ...(all.length === 0 && clear ? { silent: true } : {}) }
-}
-
-function statusOf(facts: readonly Fact[], opens: boolean, clear: boolean): AccessStatus {
-  const stated = facts.some(({ status, part, opens: day }) => !part && day !== true && status !== 'open')
-  const whole = facts.filter(({ part, opens: day }) => !part && !(day === true && stated))
-  const says = (status: Fact['status'], among = facts) => among.some((fact) => fact.status === status)
-  const closes = says('closed', whole) || says('restricted', whole)
-  const parts = facts.some(({ part }) => part)
-  if (closes && facts.some(({ part, status }) => part && status === 'open')) return clear ? 'partial' : 'unknown'
-  if (says('closed', whole)) return 'closed'
-  if (says('restricted', whole)) return 'restricted'
-  if (!clear) return 'unknown'
-  if (parts || says('partial')) return 'partial'
-  return opens ? 'open' : 'unknown'
-}
-
-function endOf(facts: readonly Fact[], clear: boolean): string | null {
-  const narrow = facts.filter(({ status }) => status !== 'open')
-  const day = openingOf(narrow)
-  if (day !== null) return clear ? day : null
-  const ended = narrow.some(({ until }) => until !== null)
-  const days = narrow.filter(({ bare }) => !(bare && ended)).map(({ until }) => until)
-  // Material that opens too early cannot be closed again.
-  return clear && !days.includes(null)
-    ? (days
-        .flatMap((one) => one ?? [])
-        .sort()
-        .at(-1) ?? null)
-    : null
-}
-
-/** The day on which the whole of the material opens, if one clause says only that: "Restricted. It will open in 2045." */
-function openingOf(narrow: readonly Fact[]): string | null {
-  const opening = narrow.filter(({ opens, part }) => opens === true && !part)
-  const [first] = opening
-  const others = narrow.filter(({ opens }) => opens !== true)
-  const soft = others.every(({ part, lasting, until }) => !part && lasting !== true && until === null)
-  return opening.length === 1 && soft && others.length === narrow.length - 1 ? (first?.until ?? null) : null
 }

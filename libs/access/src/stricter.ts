@@ -1,5 +1,5 @@
 import type { Access, AccessStatus } from '@fonds/types'
-import type { Reading } from './read-statement.ts'
+import type { Reading } from './join.ts'
 
 /** How open a status is: files are withheld for the same reason if a statement is restricted or not understood. */
 const OPENNESS: Readonly<Record<AccessStatus, number>> = { closed: 0, restricted: 1, unknown: 1, partial: 2, open: 3 }

@@ -43,6 +43,8 @@ export type Tag =
   | 'carrier'
   /** Copyright, rules, handling and other matters. */
   | 'aside'
+  /** Not, or only in part, arranged and described. */
+  | 'unprocessed'
   /** Laws and regulations, which may close what they are said to govern. */
   | 'law'
   | 'contact'
@@ -111,6 +113,8 @@ export type Tag =
   | 'must'
   | 'be'
   | 'if'
+  /** Conjunctions and prepositions before a reason. */
+  | 'because'
   | 'but'
   | 'which'
   | 'and'

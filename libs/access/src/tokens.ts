@@ -9,8 +9,8 @@ export type Token =
   | { readonly t: 'mark'; readonly text: string }
 
 const WORD = /[\p{L}\p{N}]+/uy
-// A code such as 201505778/44 or 12.3 is one number.
-const NUMBER = /\d+(?:[.,/-]\d+)*/uy
+// A code such as 201505778/44, 12.3, C4:7 or 14–17 is one number.
+const NUMBER = /(?:\p{L}{1,2}(?=\d))?\d+(?:[.,/:–-]\p{L}{0,2}\d+)*/uy
 const NEWER = /\s*(?:-|–|—|\/)\s*/uy
 
 /** Splits a sentence into tokens. */

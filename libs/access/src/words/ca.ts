@@ -64,7 +64,8 @@ export const CATALAN: Language = {
       taxes, inventari, drets, proteccio de dades`,
     law: 'normativa, llei, lleis, legislacio, decret, article, vigent',
     contact: `
-      contactar, contacteu, adrecar se, adreceu, informacio, mes informacio, vegeu, consulteu, si us plau, preguntar`,
+      contactar, contacteu, adrecar se, adreceu, informacio, mes informacio, vegeu, consulteu, si us plau, preguntar,
+      es recomana, recomana, recomanable, aconsellable, s aconsella, correu electronic`,
     hours: 'dilluns, dimarts, dimecres, dijous, divendres, dissabte, diumenge, festius, horari, hores, dies, setmana',
     none: 'cap',
     not: 'no, res, mai, ni, tampoc, ningu',
@@ -133,6 +134,10 @@ export const CATALAN: Language = {
       es, son, esta, estan, era, eren, ha, han, hi ha, existeix, existeixen, te, tenen, queda, queden, resten, ser,
       estar, sigut, estat, troba, es troba, es troben, aplica, presenta`,
     if: 'si, quan, en cas de, en cas, mentre',
+    because: `
+      a causa de, donada l, donada la, donat el, atesa l, atesa la, ates el, per motius de, per raons de, ja que,
+      perque, degut a, a causa del, d acord amb, en virtut de, en aplicacio de`,
+    reviewed: 'avaluat, avaluada, avaluats',
     but: 'pero, tanmateix, encara que, no obstant, si be, mentre que',
     which: 'que, qual, el qual, la qual, els quals, les quals',
     and: 'i, o, aixi com',

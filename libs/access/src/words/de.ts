@@ -58,7 +58,8 @@ export const GERMAN: Language = {
       schriftliche anfrage, schriftlicher anfrage, schriftlichen anfrage, vollmacht, berechtigtes interesse,
       berechtigten interesses, berechtigtem interesse, vereinbarung, verkurzung, schutzfristverkurzung, entscheid,
       entscheidung, gesuch, einsichtsgesuch, bescheid, datenschutzerklarung, vorabprufung, sofern, anonymisierung,
-      empfehlungsschreiben, freigabe durch, zustimmen, genehmigt`,
+      empfehlungsschreiben, freigabe durch, zustimmen, genehmigt, verkurzung der schutzfrist,
+      verkurzung der schutzfristen, verkurzung der sperrfrist, verkurzung der sperrfristen`,
     subject: `
       unterliegt, unterliegen, unterliegend, vorbehaltlich, unter vorbehalt, abhangig, abhangig von, gebunden an,
       gebunden, richtet sich nach, unterworfen, gemass den bedingungen, nach massgabe, unterstehen, untersteht`,
@@ -67,21 +68,22 @@ export const GERMAN: Language = {
       terminabsprache, vereinbarter, bestellung, bestellen, reservierung, reservieren, registrierung, leserausweis,
       benutzerausweis, ausweis, personalausweis, benutzerkarte, anfrage, auf anfrage, auf wunsch, nachfrage,
       benutzungsformular, formular, vorlauf, vorlaufzeit, voranmelden, im voraus, ankundigung, vorankundigung,
-      vorherige anmeldung, vorheriger anmeldung, personlich`,
+      vorherige anmeldung, vorheriger anmeldung, personlich, vorab, nachweis der identitat, identitatsnachweis,
+      termin nach vereinbarung, termine nach vereinbarung`,
     readers: `
       offentlichkeit, jedermann, jede person, allgemeinheit, forscher, forschern, forscherinnen, forschende,
       forschenden, forschung, forschungszwecke, forschungszwecken, wissenschaft, wissenschaftler, wissenschaftlern,
       wissenschaftlich, wissenschaftliche, wissenschaftlichen, benutzer, benutzern, benutzerinnen, nutzer, nutzern,
       nutzerinnen, nutzende, leser, lesern, besucher, besuchern, studierende, studenten, publikum, interessierte,
       interessierten, zwecke, zwecken, historiker, familienforscher, burger, dritte, dritten, privatpersonen,
-      heimatforscher, genealogen, private, lehre`,
+      heimatforscher, genealogen, private, lehre, personen, aussenstehende, ubrige benutzer`,
     insiders: `
       familie, familienangehorige, familienmitglieder, angehorige, angehorigen, nachkommen, erben, eigentumer,
       eigentumerin, deponent, depositar, hinterleger, leihgeber, schenker, stifter, mitglieder, mitgliedern,
       mitarbeiter, mitarbeitern, mitarbeiterinnen, personal, bedienstete, abgebende stelle, abgebenden stelle,
       abliefernde stelle, abliefernden stelle, aktenbildende, behorde, behorden, berechtigte, berechtigten,
       personen mit, betroffene, betroffenen, verwaltung, dienststelle, dienststellen, dienstgebrauch, dienstlich,
-      dienstlichen, intern, interne, internen, befugte, personenkreis, amtlich, amtliche`,
+      dienstlichen, intern, interne, internen, befugte, personenkreis, amtlich, amtliche, *mitglieder, *mitgliedern`,
     place: `
       lesesaal, lesesal, lesesaals, forschungssaal, benutzersaal, benutzerraum, benutzungssaal, lesezimmer,
       raumlichkeiten, haus, hause, vor ort, archiv vor ort, staatsarchiv, landesarchiv, stadtarchiv, bundesarchiv,
@@ -99,7 +101,7 @@ export const GERMAN: Language = {
       verleih, digital verfugbar, link, http, https, portal, archivportal`,
     carrier: `
       mikrofilm, mikrofilme, mikrofiche, mikrofiches, mikroverfilmt, verfilmt, cd, cds, dvd, schutzfilm, schutzmedien,
-      ersatzfilm, reproduktionen statt, datentrager, benutzungsfilm`,
+      ersatzfilm, reproduktionen statt, datentrager, benutzungsfilm, faksimile, faksimiles`,
     aside: `
       urheberrecht, urheberrechte, urheberrechts, urheberrechtlich*, copyright, lizenz*, benutzungsordnung,
       benutzerordnung, nutzungsordnung, archivordnung, lesesaalordnung, benutzungsbedingungen, nutzungsbedingungen,
@@ -109,11 +111,11 @@ export const GERMAN: Language = {
     law: `
       archivgesetz*, *archivgesetz, *archivgesetzes, landesarchivgesetz*, gesetz, gesetze, gesetzlich, gesetzliche,
       gesetzlichen, paragraph, paragraf, abs, rechtlich*, barchg, satzung, regelung, regelungen, bestimmung,
-      bestimmungen`,
+      bestimmungen, archg, larchg, dsgvo, absatz, arch g`,
     contact: `
       wenden sie, wenden, kontakt, kontaktieren, kontaktaufnahme, bitte, siehe, auskunft, auskunfte, informationen,
       information, hinweis, hinweise, nahere, naheres, telefon, e mail, vgl, fragen, fragen sie, informieren, archivar,
-      archivarin, archivare, bibliothekar`,
+      archivarin, archivare, bibliothekar, empfohlen, empfiehlt, es empfiehlt sich, empfehlen, wir empfehlen, ratsam`,
     hours: `
       montag, montags, dienstag, dienstags, mittwoch, mittwochs, donnerstag, donnerstags, freitag, freitags, samstag,
       samstags, sonntag, sonntags, feiertag, feiertagen, offnungszeiten, uhr, werktag, werktage, stunden, tage, tagen,
@@ -241,13 +243,21 @@ export const GERMAN: Language = {
     if: `
       wenn, falls, insofern, soweit, unter der bedingung, unter der voraussetzung, im falle, solange, je nachdem, ob,
       sodass, insoweit, wahrend`,
+    because: `
+      aufgrund, auf grund, wegen, weil, angesichts, infolge, da alle, da die, da der, da das, da sie, da es,
+      da samtliche, in anbetracht, mit rucksicht auf, gemass, laut, nach massgabe des archivgesetzes`,
+    unprocessed: `
+      noch nicht vollstandig erschlossen, nicht vollstandig erschlossen, teilweise erschlossen,
+      erst teilweise erschlossen, noch nicht vollstandig verzeichnet, nicht vollstandig verzeichnet,
+      teilweise verzeichnet, erst teilweise verzeichnet, teilweise geordnet, nur teilweise erschlossen,
+      nur teilweise verzeichnet, unerschlossen, unverzeichnet`,
     but: `
       aber, jedoch, doch, allerdings, hingegen, dagegen, obwohl, obgleich, wobei, sondern, dennoch, indes,
       einschrankend, gleichwohl`,
     which: 'welche, welcher, welches, die nicht, die noch',
     and: 'und, oder, sowie, bzw, beziehungsweise, und oder, u',
     yes: 'ja',
-    reviewed: 'gepruft, aktualisiert, stand',
+    reviewed: 'gepruft, aktualisiert, stand, bewertet, beurteilt',
     adverb: `
       auch, kostenlos, unentgeltlich, sehr, hier, dort, direkt, gerne, ebenfalls, somit, daher, also, so, jederzeit,
       problemlos, nur teilweise wohl, leicht, ebenso, insbesondere, vor allem, folglich, leider, selbst, weiterhin,
@@ -256,14 +266,13 @@ export const GERMAN: Language = {
       irgendwelche, irgendwelchen`,
     small: `
       in, im, an, am, auf, aus, bei, beim, mit, fur, fur die, fur den, fur das, durch, vom bestand, zu, zum, zur, um,
-      ein, eine, einer, eines, einem, einen, es sei, sich, man, uns, ihnen, welchen, als, wie, dass, da, damit, weil,
-      wegen, aufgrund, auf grund, grund, grunden, gemass, laut, entsprechend, zwecks, hinsichtlich, seitens,
-      unter anderem, u a, einschliesslich, inklusive, inkl, sei, seien, beide, beiden, status, zugangsbestimmungen,
-      zugangsbedingungen, zugangsstatus, benutzungsstatus, benutzungshinweis, benutzungshinweise, zugangsregelung,
-      zugangsmoglichkeiten, bedingungen fur den zugang, artikel, art, ziffer, datum, tag, zeit, zeitraum, dauer,
-      dauer von, lang, fur die dauer, wahrend der, hin, heran, sowohl, form, weise, art der, einem zeitraum, zeitpunkt,
-      geltend, geltenden, vorherig*, schriftlich*, personliche, seiner, ihrer, ihres, deponentin, jahrlich, per, via,
-      ggf, direktion, leitung, archivleitung`,
+      ein, eine, einer, eines, einem, einen, es sei, sich, man, uns, ihnen, welchen, als, wie, dass, da, damit, grund,
+      grunden, entsprechend, zwecks, hinsichtlich, seitens, unter anderem, u a, einschliesslich, inklusive, inkl, sei,
+      seien, beide, beiden, status, zugangsbestimmungen, zugangsbedingungen, zugangsstatus, benutzungsstatus,
+      benutzungshinweis, benutzungshinweise, zugangsregelung, zugangsmoglichkeiten, bedingungen fur den zugang,
+      artikel, art, ziffer, datum, tag, zeit, zeitraum, dauer, dauer von, lang, fur die dauer, wahrend der, hin, heran,
+      sowohl, form, weise, art der, einem zeitraum, zeitpunkt, geltend, geltenden, vorherig*, schriftlich*,
+      personliche, seiner, ihrer, ihres, deponentin, jahrlich, per, via, ggf, direktion, leitung, archivleitung`,
   },
   numbers: {
     2: 'zwei',

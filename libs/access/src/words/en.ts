@@ -36,7 +36,8 @@ export const ENGLISH: Language = {
       expired, expire, expires, expiring, expiry, expiration, lifted, removed, ended, end, ends, elapsed, elapses,
       lapsed, lapses, passed, waived, rescinded, run out, terminated, terminates, ceased, ceases, cease, lift`,
     granted: `
-      granted, permitted, allowed, given, permissible, grants, permits, allows, welcome, offered, provided, possible`,
+      granted, permitted, allowed, given, permissible, grants, permits, allows, welcome, offered, provided, possible,
+      permit, allow, grant, authorise, authorize`,
     forbidden: `
       forbidden, prohibited, banned, barred, disallowed, denied, denies, deny, refused, refuse, refuses, declined,
       declines, decline, impossible, precluded, prohibits`,
@@ -51,7 +52,8 @@ export const ENGLISH: Language = {
       require review, requiring review, needs review, waiver, release form, security check, vetting, affidavit,
       declaration, confidentiality, nondisclosure, non disclosure, proof, credentials, justification, need to know,
       proof of death, agreement of, agreement from, prior agreement, assent, endorsement, authority of,
-      written authority, prior authority`,
+      written authority, prior authority, leave to, leave of, for leave, may apply for, can apply for, may apply to,
+      can apply to, must apply, should apply`,
     subject: 'subject to, dependent upon, conditional on, conditional upon, governed by, under the terms of',
     formality: `
       appointment, appointments, reservation, reservations, in advance, advance, advance notice, prior notice, notice,
@@ -60,7 +62,8 @@ export const ENGLISH: Language = {
       upon request, by request, at request, request, requests, requested, requesting, book, booked, booking, order,
       ordered, ordering, retrieve, retrieved, retrieval, schedule, scheduled, arrange, arranged, arrangement,
       arrangements, fill in, form, forms, sign in, visit, visiting, login, call slip, call slips, in person, check in,
-      minutes notice, transfer time`,
+      minutes notice, transfer time, proof of identity, proof of address, proof of id, proof of identification,
+      identity card, passport`,
     readers: `
       the public, general public, members of the public, to public, for public, public use, public inspection,
       public viewing, public consultation, public research, public view, researcher, researchers, reader, readers,
@@ -76,7 +79,7 @@ export const ENGLISH: Language = {
       personnel, department, relatives, data subject, data subjects, next of kin, executor, executors, estate,
       affiliated, affiliates, spouse, widow, children, subscribers, accredited, invited, officials,
       government officials, law enforcement, court order, creators, originating, legal representatives,
-      vetted researchers, approved researchers, selected researchers, parishioners, those`,
+      vetted researchers, approved researchers, selected researchers, parishioners, those, fellows, benefactors`,
     place: `
       reading room, reading rooms, search room, searchroom, searchrooms, reading area, library, libraries, repository,
       on site, onsite, in house, premises, special collections, room, site, office, museum, centre, center, campus,
@@ -92,7 +95,8 @@ export const ENGLISH: Language = {
       photographing, photographed, scan, scanned, scanning, scans, digitize, digitized, digitizing, digitization,
       digitise, digitised, digitising, digitisation, broadcast, broadcasting, exhibition, exhibited, download,
       downloaded, downloading, imaging, reuse, re use, commercial use, commercial, filming, image, images,
-      transcription, publicly performed, performance, distribution, distributed, screenshots, born digital copies`,
+      transcription, publicly performed, performance, distribution, distributed, screenshots, born digital copies,
+      facsimile, facsimiles`,
     elsewhere: `
       online, internet, web, website, loan, loans, lent, borrowed, interlibrary, inter library, remotely,
       remote access, remote, catalog, catalogue, url, http, https, link, virtual reading room, digital access,
@@ -107,15 +111,19 @@ export const ENGLISH: Language = {
       fee, fees, charge, charges, cost, responsibility, responsible, liability, liable, privacy laws, credit,
       acknowledge, acknowledged, acknowledgement, open government licence, open government license, open data,
       open licence, open license, public record, public records, finding aid, finding aids, guide, inventory,
-      processing, processed, unprocessed, conservation, preservation, deacidified, fragile`,
-    law: 'laws, law, statute, statutes, legislation, privacy act, act, legal provisions',
+      processing, processed, conservation, preservation, deacidified, fragile`,
+    law: `
+      laws, law, statute, statutes, legislation, privacy act, act, legal provisions, data protection act, records act,
+      foia, gdpr, archives act, public records act, official secrets act, secrecy act, information act`,
     look: 'see the, consult the',
     contact: `
-      contact, consult staff, consult the archivist, consult with, ask, inquire, enquire, enquiries, inquiries,
-      please, see also, please see, please consult, refer, information, details, further information, speak, email, e
-      mail, telephone, phone, note that, questions, assistance, advice, inform, call, archivist, archivists, the
-      archivist, librarian, librarians, curator, curators, archives staff, library staff, services staff, reference
-      staff, collections staff, reading room staff, check with, write to, advised to, encouraged to, asked to`,
+      contact, consult staff, consult the archivist, consult with, ask, inquire, enquire, enquiries, inquiries, please,
+      see also, please see, please consult, refer, information, details, further information, speak, email, e mail,
+      telephone, phone, note that, questions, assistance, advice, inform, call, archivist, archivists, the archivist,
+      librarian, librarians, curator, curators, archives staff, library staff, services staff, reference staff,
+      collections staff, reading room staff, check with, write to, advised to, encouraged to, asked to, advisable,
+      it is advisable, recommended, recommend, recommends, it is recommended, we recommend, we advise, advise,
+      seating is limited, space is limited, places are limited, seats are limited`,
     hours: `
       monday, mondays, tuesday, tuesdays, wednesday, wednesdays, thursday, thursdays, friday, fridays, saturday,
       saturdays, sunday, sundays, am, pm, a m, p m, bank holiday, bank holidays, public holidays, holidays, holiday,
@@ -249,6 +257,15 @@ export const ENGLISH: Language = {
     if: `
       if, when, where, whether, provided they, providing, as long as, so long as, assuming, in the event, in case,
       whenever, while, as soon as, until such time, until such time as`,
+    because: `
+      because, because of, owing to, in view of, in light of, given the, given their, given its, given that,
+      on account of, since they, since all, since it, since these, as all, as these, due to, by reason of,
+      for reasons of, thanks to, in accordance with, pursuant to, under the provisions of, by virtue of`,
+    unprocessed: `
+      partially processed, partly processed, partially catalogued, partially cataloged, partly catalogued,
+      not fully processed, not yet fully processed, not fully catalogued, not yet fully catalogued,
+      only partly catalogued, only partially processed, unprocessed, uncatalogued, uncataloged, not yet catalogued,
+      not yet processed`,
     but: `
       but, however, although, though, whereas, nevertheless, yet some, except that, save that, despite, nonetheless,
       albeit, otherwise, conversely, while other, while some, while others`,
@@ -256,22 +273,22 @@ export const ENGLISH: Language = {
     and: 'and, or, as well as, and or',
     yes: 'yes',
     reviewed: `
-      vetted, reviewed, screened and open, cleared, checked, partly vetted, updated, revised, as at, last reviewed`,
+      vetted, reviewed, screened and open, cleared, checked, partly vetted, updated, revised, as at, last reviewed,
+      assessed, appraised, evaluated, examined for, yet examined, been examined`,
     adverb: `
       also, again, ever, simply, just, hereby, directly, easily, readily, duly, both, either, actually, accordingly,
-      therefore, thus, hence, specifically, particularly, especially, even, indeed, gladly, physically, very,
-      quite, free of charge, way, manner, respect, without charge, without delay`,
+      therefore, thus, hence, specifically, particularly, especially, even, indeed, gladly, physically, very, quite,
+      free of charge, way, manner, respect, without charge, without delay, normal, usual, standard, ordinary`,
     small: `
       a, an, of, for, to, in, on, at, by, with, as, into, onto, upon, within, between, among, via, per, them, he, she,
       we, us, you, your, s, this date, status, prior, known, special, further, who, other than that, specific to,
-      legal, additional, any, such, so, than, due, because, out, off, up, down, over time, during, there, here,
-      about the, including, include, included, includes, conditions governing access, access conditions,
-      conditions of access, access status, terms of access, terms governing access, conditions on access,
-      conditions governing, reason, reasons, accordance, according, terms, nature, good, well, date, time, day, level,
-      form of, term of, period, period of, a period of, for a period of, total of, who may, wish, wishing, same, own,
-      both of, access note, note, not applicable, therein, thereof, herewith, whatsoever, at all, kind, type, sort,
-      of any kind, current access, place on, currently in effect, in force, in effect, existing, original, made to,
-      governing`,
+      legal, additional, any, such, so, than, due, out, off, up, down, over time, during, there, here, about the,
+      including, include, included, includes, conditions governing access, access conditions, conditions of access,
+      access status, terms of access, terms governing access, conditions on access, conditions governing, reason,
+      reasons, accordance, according, terms, nature, good, well, date, time, day, level, form of, term of, period,
+      period of, a period of, for a period of, total of, who may, wish, wishing, same, own, both of, access note, note,
+      not applicable, therein, thereof, herewith, whatsoever, at all, kind, type, sort, of any kind, current access,
+      place on, currently in effect, in force, in effect, existing, original, made to, governing`,
   },
   numbers: {
     1: 'one',

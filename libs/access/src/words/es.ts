@@ -16,7 +16,7 @@ export const SPANISH: Language = {
       consultado, consultados, consultada, consultadas, consultar, consultarse, accederse, acceder, visto, vistos,
       vistas, utilizado, utilizados, utilizada, utilizadas, utilizarse, leido, leidos, examinado, examinados,
       examinarse, servido, servidos, mostrado, facilitado, facilitados, facilitarse, verse, comunicarse, comunicado,
-      comunicados, divulgarse, divulgado, divulgados`,
+      comunicados, divulgarse, divulgado, divulgados, consultara, consultaran, sirve, sirven, servira, serviran`,
     free: 'libre, libres, libremente',
     public: 'publico, publica, publicos, publicas, publicamente',
     unrestricted: `
@@ -53,7 +53,8 @@ export const SPANISH: Language = {
       suprimida, suprimidas, terminado, terminada, cesado, ceso, retiradas las, extinguido, extinguida`,
     granted: `
       permitido, permitida, permite, permiten, autorizado, autorizada, concedido, concedida, posible, posibles,
-      concede, otorgado, otorga, dado, da, ofrece, admitido, garantizado, efectua, realiza`,
+      concede, otorgado, otorga, dado, da, ofrece, admitido, garantizado, efectua, realiza, autorizarse, concederse,
+      permitirse, otorgarse`,
     forbidden: `
       prohibido, prohibida, prohibidos, prohibidas, prohibe, denegado, denegada, impedido, imposible, negado, negada,
       prohibicion`,
@@ -76,7 +77,8 @@ export const SPANISH: Language = {
       con anticipacion, anticipacion, registro, registrarse, inscripcion, identificacion, documento de identidad, dni,
       carne de investigador, carnet de investigador, tarjeta de investigador, tarjeta de lector, carne, solicitud,
       solicitudes, previa solicitud, peticion, previa peticion, a peticion, solicitarse, solicitar, solicitado,
-      formulario, pedido, aviso previo, previo aviso, notificacion, impreso, papeleta`,
+      formulario, pedido, aviso previo, previo aviso, notificacion, impreso, papeleta, reservar, reservar plaza, plaza,
+      documento acreditativo de la identidad, documento acreditativo de identidad, documento identificativo`,
     readers: `
       publico en general, al publico, el publico, investigador, investigadores, investigadora, investigadoras,
       investigacion, investigaciones, usuario, usuarios, lector, lectores, ciudadano, ciudadanos, ciudadania,
@@ -100,7 +102,7 @@ export const SPANISH: Language = {
       publicar, publicarse, citar, cita textual, fotografiar, fotografiarse, digitalizacion, digitalizar, digitalizado,
       digitalizados, digitalizada, difusion, difundir, reutilizacion, escanear, escaneo, edicion, duplicacion,
       exposicion, imagen, imagenes, uso comercial, comercial, comerciales, comunicacion publica, reprografia,
-      duplicados, descarga`,
+      duplicados, descarga, facsimil, facsimiles`,
     elsewhere: `
       en linea, online, internet, web, pagina web, sitio web, portal, prestamo, prestamos, prestado, a distancia,
       remoto, http, https, enlace, interbibliotecario, intranet`,
@@ -115,9 +117,10 @@ export const SPANISH: Language = {
       normativa, normas, ley, leyes, legislacion, legal vigente, vigente, articulo, decreto, norma, real decreto, lopd`,
     look: 'ver',
     contact: `
-      contactar, contacte, ponerse en contacto, pongase en contacto, dirigirse, dirijase, informacion, mas
-      informacion, para mas, vease, consulte, consultese, rogamos, se ruega, por favor, preguntar, correo, archivero,
-      archiveros, bibliotecario, telefono, pregunte, consulten, informarse`,
+      contactar, contacte, ponerse en contacto, pongase en contacto, dirigirse, dirijase, informacion, mas informacion,
+      para mas, vease, consulte, consultese, rogamos, se ruega, por favor, preguntar, correo, archivero, archiveros,
+      bibliotecario, telefono, pregunte, consulten, informarse, se recomienda, recomienda, recomendable, se aconseja,
+      aconseja, aconsejable, es aconsejable, es recomendable, conviene, correo electronico`,
     hours: `
       lunes, martes, miercoles, jueves, viernes, sabado, sabados, domingo, domingos, festivos, horario de apertura,
       horario de consulta, horario, horarios, horas, dias habiles, dias laborables, dias, semana, semanas, vacaciones`,
@@ -216,7 +219,7 @@ export const SPANISH: Language = {
       luego, posteriormente, entonces, despues de esa fecha, a partir de esa fecha, a partir de entonces,
       tras ese plazo, pasado ese plazo, transcurrido ese plazo, a partir de ese momento, en esa fecha,
       transcurrido dicho plazo, tras esa fecha, pasado dicho plazo, cumplido el plazo, momento en que,
-      a partir de dicha fecha, en adelante, en dicho momento`,
+      a partir de dicha fecha, en adelante, en dicho momento, fecha en que, fecha en la que, momento en el que`,
     meanwhile: `
       antes de esa fecha, antes de ese plazo, hasta entonces, mientras tanto, entretanto, hasta esa fecha,
       antes de dicha fecha, hasta ese momento, con anterioridad a esa fecha`,
@@ -243,14 +246,19 @@ export const SPANISH: Language = {
       permanece, permanecen, sido, encuentra, encuentran, se encuentra, se encuentran, hubo, fue, fueron, siendo, ser,
       estar, resulta, resultan, pesa, pesan, aplica, aplican, aplicable, aplicables, establecido, establecida,
       presenta, presentan, posee, impuesto, impuestas`,
-    if: `
-      si, cuando, en caso de, en el caso de, en caso, mientras, con tal, en cuanto, a medida que, en tanto,
-      por tratarse, segun`,
+    if: 'si, cuando, en caso de, en el caso de, en caso, mientras, con tal, en cuanto, a medida que, en tanto, segun',
+    because: `
+      debido a, debido al, dada la, dado el, dadas las, dados los, dada su, dado su, dado que, ya que, puesto que,
+      porque, a causa de, a causa del, en razon de, por razones de, por razon de, por motivos de, por motivo de,
+      teniendo en cuenta, en atencion a, habida cuenta, por tratarse de, por tratarse, en aplicacion de, en virtud de,
+      de acuerdo con, conforme a, en cumplimiento de`,
+    unprocessed: 'parcialmente organizado, parcialmente inventariado, parcialmente catalogado, parcialmente descrito',
     but: 'pero, sin embargo, aunque, no obstante, mas bien, mientras que, si bien, empero, en cambio, sino',
     which: 'que, cual, los cuales, las cuales, el cual, la cual, quienes',
     and: 'y, e, o, u, asi como, y o',
     yes: 'si procede, si tiene',
-    reviewed: 'revisado, actualizado, actualizada',
+    reviewed: `
+      revisado, actualizado, actualizada, evaluado, evaluada, evaluados, evaluadas, valorado, valorada, valorados`,
     adverb: `
       tambien, gratuito, gratuita, gratuitamente, asimismo, igualmente, muy, bien, facilmente, directamente, aqui,
       por tanto, especialmente, incluso, personalmente, fisicamente, legalmente, expresamente, en especial, concreta,

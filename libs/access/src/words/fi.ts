@@ -38,7 +38,7 @@ export const FINNISH: Language = {
       lupa, luvalla, luvan, lupaa, kayttolupa, kayttoluvan, kayttolupaa, tutkimuslupa, tutkimusluvan, suostumus,
       suostumuksella, suostumusta, suostumuksen, hakemus, hakemuksesta, hyvaksynta, hyvaksynnalla, sopimus, sitoumus,
       vaitiolositoumus, edellyttaen, poikkeuslupa, poikkeusluvalla, harkinnan, tapauskohtaisesti, kirjallinen lupa,
-      ehdolla`,
+      ehdolla, tutkimuslupaa, tutkimusluvalla`,
     subject: 'alainen, alaista, alaiset, riippuen, riippuu',
     formality: `
       ajanvaraus, ajanvarauksella, varaus, varauksesta, tilaus, tilauksesta, tilattava, ilmoittautuminen,

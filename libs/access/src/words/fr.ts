@@ -16,7 +16,7 @@ export const FRENCH: Language = {
       consulte, consultes, consultee, consultees, communique, communiques, communiquee, communiquees, consulter,
       communiquer, acceder, vu, vus, vue, vues, utilise, utilises, utilisee, utilisees, lu, lus, examine, examines,
       examinee, examinees, montre, montres, mis a disposition, mise a disposition, mises a disposition, remis,
-      divulgue, divulgues, divulguee, divulguees, delivre`,
+      divulgue, divulgues, divulguee, divulguees, delivre, utiliser`,
     free: 'libre, libres, librement',
     public: 'public, publique, publics, publiques, publiquement',
     unrestricted: `
@@ -77,7 +77,8 @@ export const FRENCH: Language = {
       s inscrire, carte de lecteur, carte d identite, piece d identite, prevenir, preavis, sur demande,
       sur simple demande, a la demande, demande, demandes, demander, commande, commander, commandes, formulaire,
       bulletin, avertir, en s adressant, retrait, delai de livraison, prise de rendez vous, contacter au prealable,
-      au prealable, prealable, prealablement`,
+      au prealable, prealable, prealablement, reserver, justificatif d identite, justificatif de domicile,
+      prendre rendez vous`,
     readers: `
       tous, toutes, toute personne, tout public, tout chercheur, tout lecteur, le public, au public, du public,
       public en general, grand public, chercheur, chercheurs, chercheuse, chercheuses, lecteur, lecteurs, lectrices,
@@ -90,7 +91,8 @@ export const FRENCH: Language = {
       deposants, proprietaire, proprietaires, membres, membre, agents, service versant, services versants,
       service producteur, administration versante, administration d origine, interne, employes, salaries,
       personnes autorisees, personnes habilitees, interesse lui meme, producteur, descendants, titulaires,
-      seuls agents, magistrats, seuls membres, abonnes, les interesses, personnes concernees, habilites`,
+      seuls agents, magistrats, seuls membres, abonnes, les interesses, personnes concernees, habilites, adherents,
+      adherent, societaires`,
     place: `
       salle de lecture, salle de consultation, salle de recherche, salle, sur place, en salle, service, services,
       bibliotheque, archives departementales, archives nationales, archives municipales, archives communales,
@@ -103,7 +105,7 @@ export const FRENCH: Language = {
       publiee, publies, citation, citer, photographier, photographie de, prises de vue, prise de vue, numerisation,
       numeriser, numerise, numerises, numerisee, numerisees, diffusion, diffuser, reutilisation, reutilisations,
       reutiliser, edition, usage commercial, image, images, exposition, duplication, telechargement, reprographie,
-      scan`,
+      scan, fac simile, fac similes`,
     elsewhere: `
       en ligne, internet, web, site internet, site web, pret, prets, prete, pretes, distance, a distance, catalogue,
       http, https, visionneuse, intranet`,
@@ -123,7 +125,8 @@ export const FRENCH: Language = {
     contact: `
       contacter, s adresser, adresser, priere, veuillez, se renseigner, renseignement, renseignements, information,
       informations, se reporter, cf, telephone, courriel, plus d informations, pour plus, merci, archiviste,
-      conservateur, bibliothecaire, invites, prie, pries`,
+      conservateur, bibliothecaire, invites, prie, pries, il est conseille, il est recommande, conseille, conseillee,
+      recommande, recommandee, recommandees, nous conseillons, nous recommandons, il est preferable`,
     hours: `
       lundi, lundis, mardi, mardis, mercredi, mercredis, jeudi, jeudis, vendredi, vendredis, samedi, samedis, dimanche,
       dimanches, jours feries, heures, heure, horaires, horaires d ouverture, heures d ouverture, jours d ouverture,
@@ -248,11 +251,21 @@ export const FRENCH: Language = {
     if: `
       si, s il, s ils, lorsque, lorsqu, quand, des que, des lors que, tant que, en cas de, en cas, selon que,
       pourvu que, aussi longtemps, en attendant, en attente, en attente de, suivant les cas`,
+    because: `
+      en raison de, en raison d, en raison du, en raison des, compte tenu, compte tenu de, compte tenu d,
+      compte tenu du, etant donne, du fait, du fait de, vu l anciennete, vu la date, vu leur anciennete, car, puisque,
+      puisqu, parce que, parce qu, eu egard, eu egard a, pour des raisons de, pour raison de, pour raisons de,
+      a cause de, en vertu de, en vertu du, en vertu d, en vertu des, en application de, en application du,
+      en application d, en application des, conformement a, conformement au, conformement aux, s agissant de,
+      s agissant d`,
+    unprocessed: 'partiellement classe, partiellement inventorie, partiellement classes, en partie classe',
     but: 'mais, cependant, toutefois, neanmoins, alors que, tandis que, bien que, en revanche, quoique, par contre, or',
     which: 'qui, dont, lequel, laquelle, lesquels, lesquelles, ou ils',
     and: 'et, ou, ainsi que, et ou',
     yes: 'oui',
-    reviewed: 'mis a jour, revise, verifie, verifies',
+    reviewed: `
+      mis a jour, revise, verifie, verifies, encore examine, encore examinee, encore examines, encore examinees,
+      ete examine, ete examinee, ete examines, ete examinees, evalue, evaluee, evalues, evaluees`,
     adverb: `
       aussi, egalement, donc, ainsi, directement, facilement, simplement, tres, assez, notamment, bien, meme, ici, y,
       encore une fois, effectivement, tout a fait, legalement, physiquement, en particulier, particulierement,

@@ -107,7 +107,7 @@ export const ITALIAN: Language = {
       pubblicazione, pubblicazioni, pubblicare, pubblicato, pubblicati, citazione, citare, fotografare,
       fotografie a mezzo, scansione, scansioni, digitalizzazione, digitalizzato, digitalizzati, digitalizzare,
       digitalizzata, diffusione, diffondere, riuso, riutilizzo, edizione, immagine, immagini, mostra, esposizione,
-      uso commerciale, commerciale, commerciali, riprese, duplicazione, duplicati`,
+      uso commerciale, commerciale, commerciali, riprese, duplicazione, duplicati, facsimile`,
     elsewhere: `
       online, on line, internet, web, sito, sito web, portale, prestito, prestiti, prestato, distanza, a distanza,
       remoto, http, https, interbibliotecario`,
@@ -123,10 +123,12 @@ export const ITALIAN: Language = {
       vigente, normativa vigente, codice deontologico`,
     contact: `
       contattare, rivolgersi, informazioni, informazione, per informazioni, vedi, si veda, si prega, si rimanda,
-      chiedere, telefono, e mail, email, ulteriori informazioni, cfr, archivista, bibliotecario, rimanda, contatti`,
+      chiedere, telefono, e mail, email, ulteriori informazioni, cfr, archivista, bibliotecario, rimanda, contatti,
+      si consiglia, si raccomanda, si suggerisce, consigliabile, e consigliabile, opportuno, e opportuno, consigliato,
+      consigliata, raccomandato, raccomandata, posta elettronica`,
     hours: `
       lunedi, martedi, mercoledi, giovedi, venerdi, sabato, domenica, festivi, orari di apertura, orario di apertura,
-      orari, orario, ore, giorni lavorativi, giorni feriali, giorni, settimana, settimane, ferie`,
+      orari, orario, ore, giorni lavorativi, giorni feriali, giorni, settimana, settimane, ferie, giorno`,
     none: 'nessuna, nessun, nessuno, niente, nulla',
     not: 'non, ne, mai, neppure, nemmeno, neanche, non piu',
     without: `
@@ -226,7 +228,7 @@ export const ITALIAN: Language = {
     later: `
       successivamente, poi, in seguito, dopo tale data, da tale data, a partire da tale data, trascorso tale termine,
       trascorso tale periodo, dopodiche, dopo di che, dopo tale termine, da quel momento, dopo questa data,
-      in tale data, decorso tale termine, dopo tale periodo, quindi, da allora`,
+      in tale data, decorso tale termine, dopo tale periodo, quindi, da allora, data in cui`,
     meanwhile: `
       prima di tale data, prima di allora, fino ad allora, nel frattempo, prima di tale termine, fino a tale data,
       sino ad allora, sino a tale data, prima di quella data, prima di questa data`,
@@ -257,11 +259,20 @@ export const ITALIAN: Language = {
     if: `
       se, quando, qualora, in caso di, nel caso, laddove, in caso, allorche, ove, nei casi, in attesa, in attesa di,
       non appena, mano a mano`,
+    because: `
+      data l, data la, data lo, dati i, date le, dato il, dato che, in ragione, in ragione della, in ragione dell,
+      a causa, a causa dell, a causa della, a causa del, poiche, in quanto, visto che, vista la, vista l, stante la,
+      stante l, considerata la, considerata l, in considerazione, a motivo, per ragioni di, per motivi di, perche,
+      trattandosi di, ai sensi del, ai sensi della, ai sensi dell, ai sensi dello, in base a, in base al, in base alla,
+      in applicazione del, in applicazione della`,
+    unprocessed: `
+      parzialmente riordinato, parzialmente riordinata, parzialmente inventariato, parzialmente ordinato,
+      in parte riordinato, in parte inventariato`,
     but: 'ma, pero, tuttavia, sebbene, benche, mentre, anche se, invece, nondimeno, bensi, al contrario, peraltro',
     which: 'che, cui, il quale, la quale, i quali, le quali',
     and: 'ed, o, oppure, nonche, e o, od',
     yes: 'si',
-    reviewed: 'verificato, aggiornato, rivisto',
+    reviewed: 'verificato, aggiornato, rivisto, esaminato ai fini, valutato, valutata, valutati, valutate',
     adverb: `
       anche, gratuito, gratuita, inoltre, molto, cosi, qui, vi, facilmente, direttamente, pertanto, ugualmente,
       soprattutto, particolare, particolari, speciale, speciali, specifica, specifiche, alcuna, alcun, alcuno,
@@ -271,8 +282,8 @@ export const ITALIAN: Language = {
       di, d, in, nel, nello, nella, nei, negli, nelle, nell, su, sul, sullo, sulla, sui, sugli, sulle, sull, con, col,
       per, a, ad, un, uno, una, si prevede, li, ci, come, presso, tra loro, sotto, sopra, verso, previa, previo,
       mediante, tramite, secondo, ai sensi, in base, base, sensi, condizione, condizioni, condizioni di accesso,
-      condizioni d accesso, stato giuridico, condizioni di consultazione, modalita, regime, data, giorno, periodo,
-      periodo di, durata, durata di, per un periodo di, tempo, motivo, motivi, ragione, ragioni, causa, tipo, natura,
+      condizioni d accesso, stato giuridico, condizioni di consultazione, modalita, regime, data, periodo, periodo di,
+      durata, durata di, per un periodo di, tempo, motivo, motivi, ragione, ragioni, causa, tipo, natura,
       conservazione, dovuto, compresi, comprese, inclusi, incluse, durante, scritta, scritto, espressa, preventiva,
       preventivo, forma, direzione, direttore, direttrice, responsabile, soprintendenza, soprintendente, parte del,
       nota, atto di, via, titolo di, gratuitamente`,

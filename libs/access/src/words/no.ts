@@ -47,7 +47,7 @@ export const NORWEGIAN_AND_DANISH: Language = {
       lopt ut, lobet ud`,
     granted: `
       tillatt, tilladt, gis, gitt, gives, givet, innvilges, mulig, muligt, tillates, tillades, bevilges, kan gis,
-      mogleg, innvilget`,
+      mogleg, innvilget, kan sokes, kan soges`,
     forbidden: 'forbudt, forbode, umulig, umuligt, nektes, naegtes, nektet',
     condition: `
       tillatelse, loyve, samtykke, godkjenning, godkjennelse, godkendelse, tilladelse, dispensasjon, dispensation,
@@ -62,7 +62,7 @@ export const NORWEGIAN_AND_DANISH: Language = {
       avtale, aftale, etter avtale, efter aftale, tidsbestilling, bestilling, bestilles, bestille, forhandsbestilling,
       forudbestilling, pamelding, tilmelding, registrering, legitimasjon, legitimation, lanekort, lanerkort,
       pa forhand, forhand, pa forhaand, pa forhanden, foresporsel, foresporgsel, henvendelse, pa foresporsel,
-      anmodning, varsel, reservasjon, reservation`,
+      anmodning, varsel, reservasjon, reservation, i forvejen, forvejen`,
     readers: `
       offentligheten, offentligheden, allmennheten, almenheden, alle, enhver, forskere, forskarar, forsker, forskning,
       forskningsformal, brukere, brugere, besokende, besogende, lesere, laesere, studenter, studerende, formal,
@@ -85,15 +85,17 @@ export const NORWEGIAN_AND_DANISH: Language = {
     elsewhere: `
       online, internett, internet, nett, nettet, nettside, utlan, udlan, hjemlan, lanes, utlanes, udlanes, digitalt,
       http, https, fjernlan`,
-    carrier: 'mikrofilm, mikrofilmet, mikrofiche, cd, dvd, mikrokort',
+    carrier: 'mikrofilm, mikrofilmet, mikrofiche, cd, dvd, mikrokort, mikrofilmen, mikrofilmene, mikrofilmer',
     aside: `
       opphavsrett, opphavsretten, ophavsret, ophavsretten, lisens, licens, regler, reglement, hansker, handsker, gebyr,
-      kostnad, fortegnelse, registratur, gdpr, personvern, handtering`,
-    law: 'lov, loven, lovgivning, lovgivningen, arkivlova, arkivloven, offentleglova, forvaltningsloven, bestemmelser',
+      kostnad, fortegnelse, registratur, gdpr, personvern, handtering, bevaringshensyn, bevaringsgrunner, konservering`,
+    law: `
+      lov, loven, lovgivning, lovgivningen, arkivlova, arkivloven, offentleglova, forvaltningsloven, bestemmelser,
+      forvaltningslova`,
     look: 'se',
     contact: `
       kontakt, kontakte, informasjon, information, opplysninger, oplysninger, naermere, sporsmal, venligst, vennligst,
-      henvend, kontaktes, rette`,
+      henvend, kontaktes, rette, anbefales, anbefaler, anbefalt, anbefalet, vi anbefaler`,
     hours: `
       mandag, tirsdag, onsdag, torsdag, fredag, lordag, sondag, helligdager, helligdage, apningstider, abningstider,
       timer, dager, dage, ukedager, hverdage, uke, uker, uger`,
@@ -183,6 +185,11 @@ export const NORWEGIAN_AND_DANISH: Language = {
       er, vaere, var, vaert, vaeret, har, finnes, findes, fins, eksisterer, foreligger, gjelder, gaelder, hviler,
       er det, forblir, forbliver, palagt, knyttet, knyttes, legges, lagt, pahviler, palagte, ligger`,
     if: 'hvis, dersom, nar, sa lenge, sa laenge, i tilfelle, i tilfaelde, safremt',
+    because: `
+      pa grunn av, pa grund af, fordi, ettersom, eftersom, av hensyn til, af hensyn til, som folge av, som folge af,
+      grunnet, i henhold til, ifolge, jf`,
+    reviewed: 'vurdert, vurderet, gjennomgatt, gennemgaet',
+    unprocessed: 'delvis ordnet, delvis registrert',
     but: 'men, dog, imidlertid, mens, selv om, selvom, derimot, derimod, likevel, men enkelte',
     which: 'som, hvilke, der, hvilket',
     and: 'og, eller, samt, og eller',
@@ -190,12 +197,12 @@ export const NORWEGIAN_AND_DANISH: Language = {
       ogsa, meget, her, derfor, direkte, saerlige, saerlig, saerskilt, spesielle, spesiell, saerskilte, kjente, kendte,
       noen form, ytterligere, yderligere, fysisk, juridiske, juridisk, nogen, speciel, specielle`,
     small: `
-      i, pa, av, af, med, ved, hos, etter loven, ifolge, henhold, i henhold, jf, en, et, at, a, seg, sig, man, blant,
-      blandt, mellom, mellem, gjennom, gennem, per, grunn, pa grunn, pa grunn av, grund, pa grund, pa grund af, arsak,
-      arsaker, hensyn, status, dato, tid, tidsrom, periode, periode pa, i en periode, inkludert, inklusive, art, type,
-      form, stand, sa, ut fra, skriftlig, skriftleg, forutgaende, arkivar, arkivaren, arkivleder, arkivlederen, det er,
-      tilgangsbetingelser, brukervilkar, brugsbetingelser, adgangsbetingelser, betingelser, betingelser for tilgang,
-      vilkar for tilgang, vilkar for bruk, brukes av, hvor, da`,
+      i, pa, av, af, med, ved, hos, etter loven, henhold, i henhold, en, et, at, a, seg, sig, man, blant, blandt,
+      mellom, mellem, gjennom, gennem, per, grunn, pa grunn, grund, pa grund, arsak, arsaker, hensyn, status, dato,
+      tid, tidsrom, periode, periode pa, i en periode, inkludert, inklusive, art, type, form, stand, sa, ut fra,
+      skriftlig, skriftleg, forutgaende, arkivar, arkivaren, arkivleder, arkivlederen, det er, tilgangsbetingelser,
+      brukervilkar, brugsbetingelser, adgangsbetingelser, betingelser, betingelser for tilgang, vilkar for tilgang,
+      vilkar for bruk, brukes av, hvor, da`,
   },
   numbers: {
     2: 'to',

@@ -81,7 +81,9 @@ export const POLISH: Language = {
       regulaminem, oplata, oplaty, rekawiczki, inwentarz, rodo, ochrona danych, danych osobowych, zasady,
       zasadach ogolnych`,
     law: 'przepisy, przepisow, przepisami, ustawa, ustawy, ustawa z, rozporzadzenie, art',
-    contact: 'kontakt, skontaktowac, prosze, informacje, informacji, zob, zobacz, zapytac',
+    contact: `
+      kontakt, skontaktowac, prosze, informacje, informacji, zob, zobacz, zapytac, zaleca sie, zalecana, zalecane,
+      zalecany`,
     hours: `
       poniedzialek, wtorek, sroda, czwartek, piatek, sobota, niedziela, godziny, godzinach, dni, dni roboczych,
       tydzien`,
@@ -158,6 +160,7 @@ export const POLISH: Language = {
       jest, sa, byl, byla, bylo, byly, byc, ma, maja, istnieja, istnieje, pozostaje, pozostaja, znajduje, znajduja,
       nalozone, nalozono, obowiazuja, obowiazuje, wystepuja, stosuje, dotyczy sie`,
     if: 'jesli, jezeli, gdy, kiedy, w przypadku, o ile, dopoki, w razie',
+    because: 'ze wzgledu na, z uwagi na, poniewaz, gdyz, z powodu',
     but: 'ale, jednak, jednakze, natomiast, lecz, choc, chociaz, zas, aczkolwiek',
     which: 'ktory, ktora, ktore, ktorych, ktorego',
     and: 'i, oraz, lub, albo, a takze, badz',

@@ -29,7 +29,7 @@ export const PORTUGUESE: Language = {
       embargado, embargada, embargados, embargadas, selado, selada, selados, lacrado, lacrada, lacrados, excluido,
       excluida, excluidos, excluidas, interdito, interdita, interditos, interditas, interditado, interditada,
       interditados, bloqueado, bloqueada, bloqueados, retirado, retirados, sob embargo, incomunicabilidade, cerrado,
-      subtraido, inconsultavel`,
+      subtraido, inconsultavel, fora de consulta`,
     reserved: `
       reservado, reservada, reservados, reservadas, confidencial, confidenciais, secreto, secretos, secreta, sigiloso,
       sigilosos, sigilosa, sigilosas, sigilo, ultrassecreto, ultrassecretos, classificado, classificados`,
@@ -106,7 +106,7 @@ export const PORTUGUESE: Language = {
       publicacao, publicacoes, publicar, publicado, publicados, citacao, citar, fotografar, fotografado, fotografados,
       digitalizacao, digitalizacoes, digitalizar, digitalizado, digitalizados, digitalizada, divulgar, reutilizacao,
       edicao, imagem, imagens, duplicacao, exposicao, uso comercial, comercial, comerciais, difusao, reprografia,
-      descarga`,
+      descarga, facsimile, facsimiles`,
     elsewhere: `
       em linha, online, on line, internet, web, sitio, site, portal, emprestimo, emprestimos, emprestado, a distancia,
       remoto, http, https, pagina web, interbibliotecario`,
@@ -123,8 +123,9 @@ export const PORTUGUESE: Language = {
     look: 'ver, consultar o',
     contact: `
       contactar, contatar, contacte, dirigir se, informacao, informacoes, mais informacoes, para mais, vide, consulte,
-      favor, por favor, telefone, arquivista, bibliotecario, correio, esclarecimentos, entrar em contato, entrar em
-      contacto`,
+      favor, por favor, telefone, arquivista, bibliotecario, correio, esclarecimentos, entrar em contato,
+      entrar em contacto, recomenda se, aconselha se, recomendavel, aconselhavel, sugere se, correio eletronico,
+      correio electronico`,
     hours: `
       segunda, segunda feira, segundas, terca, terca feira, tercas, quarta, quarta feira, quartas, quinta,
       quinta feira, quintas, sexta, sexta feira, sextas, sabado, sabados, domingo, domingos, feriados,
@@ -230,7 +231,7 @@ export const PORTUGUESE: Language = {
       posteriormente, depois dessa data, a partir dessa data, a partir de entao, apos essa data, findo esse prazo,
       apos esse prazo, decorrido esse prazo, a partir desse momento, nessa data, em seguida, entao, apos esse periodo,
       decorrido este prazo, apos esta data, apos o que, altura em que, momento em que, depois disso,
-      passado esse prazo`,
+      passado esse prazo, data em que, data em que sera`,
     meanwhile: `
       antes dessa data, ate la, ate essa data, entretanto, antes desse prazo, ate entao, antes disso,
       anteriormente a essa data, enquanto isso, ate a referida data`,
@@ -259,13 +260,19 @@ export const PORTUGUESE: Language = {
     if: `
       se, quando, caso, em caso de, nos casos, no caso de, enquanto, uma vez que, logo que, assim que, contanto,
       aguarda, aguardam, a aguardar`,
+    because: `
+      devido a, devido ao, dada a, dado o, dadas as, dada a sua, dado que, ja que, visto que, porque, por causa,
+      em razao, em razao da, atendendo, atendendo a, por razoes de, por motivos de, por motivo de, tendo em conta,
+      em virtude da, em virtude do, por se tratar de, tratando se de, nos termos do, nos termos da, ao abrigo do,
+      ao abrigo da`,
+    unprocessed: 'parcialmente organizado, parcialmente inventariado, parcialmente tratado, parcialmente descrito',
     but: `
       mas, porem, contudo, todavia, no entanto, embora, entretanto que, enquanto que, apesar, nao obstante,
       em contrapartida, ainda que, senao`,
     which: 'que, cujo acesso, o qual, a qual, os quais, as quais, onde',
     and: 'ou, bem como, assim como, e ou',
     yes: 'sim',
-    reviewed: 'revisto, atualizado, actualizado, revisado',
+    reviewed: 'revisto, atualizado, actualizado, revisado, avaliado, avaliada, avaliados, avaliadas',
     adverb: `
       tambem, igualmente, muito, bem, aqui, assim, diretamente, directamente, portanto, fisicamente, especialmente,
       expressamente, nomeadamente, particular, particulares conhecidas, especifica, especificas, conhecidas, conhecida,

@@ -12,7 +12,7 @@ export const SWEDISH: Language = {
       nyttjande`,
     consult: `
       studeras, ses, anvandas, anvands, lamnas ut, utlamnas, konsulteras, lasas, tas fram, framtagas, granskas,
-      nyttjas, brukas, visas, tas del av, ta del av`,
+      nyttjas, brukas, visas, tas del av, ta del av, lamnas`,
     free: 'fri, fritt, fria',
     public: 'allman, allmant, allmanna, offentlig, offentligt, offentliga, publik',
     unrestricted: `
@@ -65,14 +65,16 @@ export const SWEDISH: Language = {
       ateranvandning, bilder`,
     elsewhere: `
       online, internet, webb, webben, webbplats, lan, hemlan, utlan, lanas, utlaning, digitalt, http, https, fjarrlan`,
-    carrier: 'mikrofilm, mikrofilmad, mikrofiche, cd, dvd, mikrokort',
+    carrier: `
+      mikrofilm, mikrofilmad, mikrofiche, cd, dvd, mikrokort, mikrofilmen, mikrofilmer, mikrofilmerna, mikrokorten`,
     aside: `
       upphovsratt, upphovsratten, licens, regler, handskar, avgift, kostnad, forteckning, ordningsregler, hantering,
-      gdpr`,
+      gdpr, bevarandeskal, bevarande, konservering, konserveringsskal`,
     law: 'lag, lagen, lagstiftning, offentlighets och sekretesslagen, osl',
     look: 'se',
     contact: `
-      kontakta, kontakt, information, upplysningar, fraga, vanligen, ytterligare, vand dig, hanvisas`,
+      kontakta, kontakt, information, upplysningar, fraga, vanligen, ytterligare, vand dig, hanvisas, rekommenderas,
+      rekommenderar, vi rekommenderar`,
     hours: `
       mandag, tisdag, onsdag, torsdag, fredag, lordag, sondag, helgdagar, oppettider, timmar, dagar, vardagar, vecka,
       veckor`,
@@ -98,11 +100,13 @@ export const SWEDISH: Language = {
     records: `
       arkiv, arkivet, arkivets, handling, handlingar, handlingarna, samling, samlingen, samlingar, dokument,
       dokumenten, material, materialet, akt, akter, akterna, papper, bestand, bestandet, innehall, volym, volymer,
-      volymen, volymerna, serien, original, fond, protokollsbok, materialets, det, den, de`,
+      volymen, volymerna, serien, original, fond, protokollsbok, materialets, det, den, de, originalen,
+      originalhandlingar, originalhandlingarna`,
     kind: `
       inspelningar, ljudinspelningar, ljudupptagningar, fotografier, foton, brev, breven, korrespondens, dagbok,
       dagbocker, dagbockerna, personakter, personalakter, patientjournaler, journaler, protokoll, filmer, kartor,
-      ritningar, medicinska, manuskript, elevakter, skolbetyg, intervjuer, socialakter`,
+      ritningar, medicinska, manuskript, elevakter, skolbetyg, intervjuer, socialakter, personakterna, personalakterna,
+      patientjournalerna, journalerna, fotografierna, kartorna, ritningarna, protokollen, filmerna, manuskripten`,
     part: 'nr, nummer, lada, kartong, mapp, kapsel, sida, pase, vol',
     unit: 'serie, serier, underserie, avdelning, signum',
     the: 'dess, deras, sina',
@@ -142,6 +146,9 @@ export const SWEDISH: Language = {
       vara, var, varit, har, finns, foreligger, galler, rader, vilar, forblir, existerar, ar belagd, belagd, belagda,
       forenad, forenat, belagt`,
     if: 'om det, nar, ifall, sa lange, i den man, i vissa fall',
+    because: 'pa grund av, pga, eftersom, med hansyn till, av hansyn till, till foljd av, enligt',
+    reviewed: 'bedomt, bedomd, bedomda, sekretessbedomt, sekretessbedomd, sekretessbedomda',
+    unprocessed: 'delvis ordnat, delvis fortecknat',
     but: 'men, dock, emellertid, medan, trots att, fast, daremot, aven om',
     which: 'som, vilka, vilken, vilket',
     and: 'och, eller, samt, och eller',
@@ -149,10 +156,10 @@ export const SWEDISH: Language = {
       aven, ocksa, mycket, har och, darfor, direkt, sarskild, sarskilda, speciella, nagon, nagra som, nagot, kanda,
       ytterligare sarskilda, juridiska, fysiskt, just`,
     small: `
-      i, pa, av, for, med, vid, hos, enligt, a, en, ett, att, sig, det ar, man, till for, bland, mellan, genom, per,
-      grund, pa grund, pa grund av, skal, status, datum for, tid, tidsperiod, period, under en period, period av,
-      inklusive, art, typ, slag, skick, sa, ur, kraft, arkivarien, arkivarie, arkivchef, skriftligt, skriftlig,
-      foregaende, anvandningsvillkor, tillgangsvillkor, villkor for tillgang, tillgangsstatus`,
+      i, pa, av, for, med, vid, hos, a, en, ett, att, sig, det ar, man, till for, bland, mellan, genom, per, grund,
+      pa grund, skal, status, datum for, tid, tidsperiod, period, under en period, period av, inklusive, art, typ,
+      slag, skick, sa, ur, kraft, arkivarien, arkivarie, arkivchef, skriftligt, skriftlig, foregaende,
+      anvandningsvillkor, tillgangsvillkor, villkor for tillgang, tillgangsstatus, ut`,
   },
   numbers: {
     2: 'tva',

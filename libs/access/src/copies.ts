@@ -1,0 +1,55 @@
+import type { Term } from './lexicon.ts'
+
+const COPIES: ReadonlySet<string> = new Set(['copying', 'carrier'])
+const USING: ReadonlySet<string> = new Set(['access', 'consult', 'open'])
+/** Words that make a clause on copies one on something else: who gets them, what for, and how. */
+const OTHERS: ReadonlySet<string> = new Set([
+  ...['insiders', 'condition', 'elsewhere', 'hours', 'aside', 'law', 'restriction', 'term', 'until', 'except', 'if'],
+  ...['before', 'after', 'number', 'date', 'formality', 'doubt', 'closed', 'restricted', 'forbidden', 'partly'],
+])
+const EXIST: ReadonlySet<string> = new Set(['be', 'copying', 'carrier', 'place', 'granted'])
+const LINKS: ReadonlySet<string> = new Set(['small', 'the', 'this', 'adverb', 'word', 'be', 'may', 'records', 'kind'])
+const ORIGINAL =
+  /^(?:origin(?:al|als|ale|ali|alen|ales|aler|alene|alerne|aux|ais|eel|ele|elen)|oryginal.*|alkuper.*|eredeti)$/
+const PRESERVED = /^(?:conserv|preserv|fragil|bewaar|bevaring|bevarand|konservator|konservering|bestandserhaltung)/
+const CONSULT = /^(?:consult|voir|see|raadpleeg|usar|user)/
+
+const isNo = ({ tag }: Term): boolean => tag === 'not' || tag === 'none' || tag === 'without' || tag === 'ne'
+
+/** Whether a clause is about originals, or gives their preservation as its reason. */
+export const isOnOriginals = (terms: readonly Term[]): boolean =>
+  terms.some(({ text }) => text.split(' ').some((word) => ORIGINAL.test(word) || PRESERVED.test(word)))
+
+/**
+ * Returns whether a clause says that copies are used in place of what they were made from, and whether it says that
+ * they must be: "Readers must use the microfilm", unlike "copies must be used for private study only".
+ */
+export function useOfCopies(terms: readonly Term[]): { readonly must: boolean; readonly part: boolean } | null {
+  const copies = terms.findIndex(({ tag }) => COPIES.has(tag))
+  if (copies < 0 || terms.some((term) => isNo(term) || OTHERS.has(term.tag))) return null
+  const using = terms.findIndex(
+    ({ tag, text }, at) => (USING.has(tag) || (tag === 'contact' && CONSULT.test(text))) && at !== copies,
+  )
+  // "Copies exist", "copies are available".
+  const exist = terms.every(({ tag }, at) => at === copies || LINKS.has(tag) || EXIST.has(tag))
+  if (using < 0) return exist && terms.some(({ tag }) => tag === 'be') ? { must: false, part: false } : null
+  const purpose = terms.slice(copies + 1).some(({ tag }) => tag === 'readers')
+  const instead = terms.some(({ text }) => ORIGINAL.test(text))
+  const only = terms.findIndex(({ tag }) => tag === 'only')
+  const must = terms.some(({ tag }) => tag === 'must') && !terms.some(({ tag }) => tag === 'may')
+  if (purpose || (only >= 0 && !isOnly(terms, only, copies))) return null
+  return {
+    must: (must && (using < copies || instead)) || (only >= 0 && using < copies),
+    part: terms.slice(0, copies).some(({ tag }, at) => isPart(tag, terms[at - 1])),
+  }
+}
+
+/** "Recordings", unlike "the recordings". */
+const isPart = (tag: string, before: Term | undefined): boolean =>
+  ['some', 'about', 'part'].includes(tag) || (tag === 'kind' && before?.tag !== 'the' && before?.tag !== 'this')
+
+/** "Only on microfilm", or "on microfilm only". */
+function isOnly(terms: readonly Term[], only: number, copies: number): boolean {
+  if (only < copies) return terms.slice(only + 1, copies).every(({ tag }) => LINKS.has(tag) || USING.has(tag))
+  return terms.slice(copies + 1).every(({ tag }, at) => at + copies + 1 === only || LINKS.has(tag) || tag === 'place')
+}
