@@ -11,7 +11,7 @@ const EXIST: ReadonlySet<string> = new Set(['be', 'copying', 'carrier', 'place',
 const LINKS: ReadonlySet<string> = new Set(['small', 'the', 'this', 'adverb', 'word', 'be', 'may', 'records', 'kind'])
 const ORIGINAL =
   /^(?:origin(?:al|als|ale|ali|alen|ales|aler|alene|alerne|aux|ais|eel|ele|elen)|oryginal.*|alkuper.*|eredeti)$/
-const PRESERVED = /^(?:conserv|preserv|fragil|bewaar|bevaring|bevarand|konservator|konservering|bestandserhaltung)/
+const PRESERVED = /^(?:conserv|preserv|fragil|bewaar|bevaring|bevarand|konserv|bestandserhaltung)/
 const CONSULT = /^(?:consult|voir|see|raadpleeg|usar|user)/
 
 const isNo = ({ tag }: Term): boolean => tag === 'not' || tag === 'none' || tag === 'without' || tag === 'ne'
@@ -26,7 +26,8 @@ export const isOnOriginals = (terms: readonly Term[]): boolean =>
  */
 export function useOfCopies(terms: readonly Term[]): { readonly must: boolean; readonly part: boolean } | null {
   const copies = terms.findIndex(({ tag }) => COPIES.has(tag))
-  if (copies < 0 || terms.some((term) => isNo(term) || OTHERS.has(term.tag))) return null
+  const isOther = ({ tag, text }: Term) => OTHERS.has(tag) && !PRESERVED.test(text)
+  if (copies < 0 || terms.some((term) => isNo(term) || isOther(term))) return null
   const using = terms.findIndex(
     ({ tag, text }, at) => (USING.has(tag) || (tag === 'contact' && CONSULT.test(text))) && at !== copies,
   )

@@ -51,6 +51,8 @@ export function decide(clause: Clause): Said {
       ...(bare ? { bare } : {}),
       ...(lasting ? { lasting } : {}),
       ...(relief ? { relief: 'permission' } : {}),
+      ...(part() ? { shut: status } : {}),
+      ...(items.some(({ tag, text }) => tag === 'some' && REST.test(text)) ? { rest: true } : {}),
     }
     return said(part() ? 'partial' : shut ? 'closed' : status, part(), until, more)
   }
@@ -66,6 +68,9 @@ function isUnchecked({ items, language }: Clause): boolean {
   const late = language.articles === 'germanic' && items.at(-1)?.tag === 'reviewed'
   return items.some(({ tag, negated }) => negated && (late || tag === 'reviewed'))
 }
+
+const REST =
+  /^(?:others?|remain(?:ing|der)|rest(?:e|o|lichen?|antes?|anti)?|ubrigen?|anderen?|autres?|demas|rimanenti?|altr[ie]|overige|ovriga|ovrige|pozostal.*)$/
 
 const FOR = /^(?:for|bei|fur|pour|para|per|voor|til|dla|als)$/
 
@@ -88,8 +93,8 @@ function isRelief(items: readonly Item[]): boolean {
   // "With permission of the family", but not "access of the family, with permission".
   const condition = items.findIndex(({ tag }) => tag === 'condition')
   const insiders = items.findIndex(({ tag }) => tag === 'insiders')
-  const asked = condition >= 0 && (insiders < 0 || insiders > condition)
-  const may = yes('may') || items.some(({ tag, text }) => tag === 'condition' && /^(?:may|can) /.test(text))
+  const may = yes('may') || /^(?:may|can) /.test(items[condition]?.text ?? '')
+  const asked = condition >= 0 && (insiders < 0 || insiders > condition || (may && !yes('may')))
   return may ? yes('granted') || asked : asked && yes('granted', 'access', 'consult')
 }
 

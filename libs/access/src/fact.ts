@@ -17,6 +17,10 @@ export interface Fact {
   readonly lasting?: true
   /** A formality, such as an appointment, that does not restrict what another clause calls open. */
   readonly formal?: true
+  /** The status of a part that is not open. */
+  readonly shut?: 'closed' | 'restricted'
+  /** Is about all that other clauses do not name: "all other files". */
+  readonly rest?: true
   /** Closes originals, or for the sake of their preservation, so that copies may be open. */
   readonly originals?: true
   /** Says that what is closed can be seen after all: with a permission, or as a copy. */

@@ -45,6 +45,14 @@ function statusOf(facts: readonly Fact[], opens: boolean, clear: boolean): Acces
   if (closes && facts.some(({ part, status }) => part && status === 'open')) return clear ? 'partial' : 'unknown'
   if (says('closed', whole)) return 'closed'
   if (says('restricted', whole)) return 'restricted'
+  // "Personnel files are closed for 75 years, all other files for 15".
+  const shut = facts.map(({ status, shut = status }) => shut)
+  if (
+    facts.length > 1 &&
+    facts.some(({ rest }) => rest) &&
+    shut.every((one) => one === 'closed' || one === 'restricted')
+  )
+    return shut.includes('restricted') ? 'restricted' : 'closed'
   if (!clear) return 'unknown'
   if (parts || says('partial')) return 'partial'
   return opens ? 'open' : 'unknown'

@@ -1,8 +1,9 @@
 import { isOnOriginals, useOfCopies } from './copies.ts'
 import type { Setting } from './fact.ts'
 import type { Term } from './lexicon.ts'
+import { isNegation } from './negation.ts'
 import { mayPassOver } from './passed-over.ts'
-import { hasPredicate, isMarked, isOnTopic, PREDICATES } from './predicates.ts'
+import { hasPredicate, isMarked, isOnTopic } from './predicates.ts'
 import { isAge, isReason } from './reasons.ts'
 
 export const isMark = (term: Term | undefined, marks: string): boolean =>
@@ -15,23 +16,39 @@ interface Piece {
   readonly label: boolean
 }
 
+/** "No restrictions". */
+const isNone = (terms: readonly Term[]): boolean =>
+  terms.some(isNegation) && terms.some(({ tag }) => tag === 'restriction' || tag === 'term')
+
+const PARTICIPLE = /^(?:ayant|etant|being|having|siendo|essendo|sendo|avendo)\b/
+
+/** Whether what follows may be a reason: after a colon, or a participle after "no restrictions". */
+function explains(before: Piece | undefined, terms: readonly Term[]): boolean {
+  if (before === undefined || before.label) return before?.label === true
+  return isNone(before.terms) && terms.some(({ text }) => PARTICIPLE.test(text))
+}
+
+/** "Pursuant to" is part of a law unless that could be removed. */
+const settled = (term: Term): Term => (term.tag === 'pursuant' ? { ...term, tag: 'law' } : term)
+
 /** Splits a sentence at its marks and conjunctions. */
 function piecesOf(terms: readonly Term[], { today }: Setting): Piece[] {
   const pieces: Piece[] = []
   let [open, because]: [Term[], boolean] = [[], false]
   const close = (label: boolean, next = false) => {
-    const given = (because && isReason(open, today)) || (pieces.at(-1)?.label === true && isAge(open, today))
+    const given = (because && isReason(open, today)) || (explains(pieces.at(-1), open) && isAge(open, today))
     if (open.length > 0 && (!given || isOnOriginals(open))) pieces.push({ terms: open, label })
     ;[open, because] = [[], next]
   }
   for (const term of terms) {
     // "The boxes are subject, however, to an embargo" goes on.
     const goesOn = term.tag === 'but' && ['subject', 'be', 'may', 'will'].includes(open.at(-1)?.tag ?? '')
-    if (term.tag === 'because') {
-      if (open.some(({ tag }) => PREDICATES.has(tag))) close(false, true)
-      else because ||= open.length === 0 && pieces.length > 0
-    } else if (isBreak(term) && !goesOn) close(isMark(term, ':'))
-    else if (term.tag !== 'mark' && !goesOn) open.push(term)
+    if (term.tag === 'because' && (open.length > 0 ? isNone(open) : isNone(pieces.at(-1)?.terms ?? []))) {
+      if (open.length > 0) close(false, true)
+      else because = true
+    } else if (term.tag === 'because' && open.length === 0 && pieces.length === 0) open.push({ ...term, tag: 'small' })
+    else if (isBreak(term) && !goesOn) close(isMark(term, ':'))
+    else if (term.tag !== 'mark' && !goesOn) open.push(settled(term))
   }
   close(false)
   return pieces
@@ -62,12 +79,25 @@ const isLabelled = (terms: readonly Term[]): boolean => {
   return terms.every(({ tag }) => LABEL.has(tag)) && (!tags.has('open') || tags.has('restriction') || tags.has('term'))
 }
 
+/** Whether a clause that says open has a list of some of the material after its colon. */
+const isList = (terms: readonly Term[], before: readonly Term[]): boolean =>
+  terms.some(({ tag }) => tag === 'kind' || tag === 'part') &&
+  !isOnTopic(terms) &&
+  before.some(({ tag }) => tag === 'open' || tag === 'free' || tag === 'public') &&
+  !before.some((term) => isNegation(term) || term.tag === 'closed' || term.tag === 'restricted')
+
 /** Joins a label such as "Restrictions:" with what follows, or drops it if that says more. */
 function withoutLabels(pieces: readonly Piece[]): Term[][] {
   const clauses: Term[][] = []
   let label: readonly Term[] = []
-  for (const piece of pieces) {
+  for (const [at, piece] of pieces.entries()) {
     const own = hasPredicate(piece.terms)
+    const last = clauses.at(-1)
+    // "Open: the letters of 1890": nothing else may be.
+    if (!own && last !== undefined && pieces[at - 1]?.label === true && isList(piece.terms, last)) {
+      clauses[clauses.length - 1] = [...piece.terms, ...last]
+      continue
+    }
     const isLabel = piece.label && piece.terms.length <= 8 && isLabelled(piece.terms)
     if (isLabel) label = piece.terms
     else {

@@ -11,6 +11,7 @@ describe('a reference to a law', () => {
     ['Cerrado hasta el 1.º de marzo de 2044 [Ley 16/1985].', '2044-03-01'],
     ['Chiuso fino al 1° marzo 2044 (D.Lgs. 42/2004).', '2044-03-01'],
     ['Vedado até 1º de março de 2044 (Lei 12.527).', '2044-03-01'],
+    ['Closed until 1 March 2044 (section 5(1), Records Act).', '2044-03-01'],
     ['Niet openbaar tot 1 maart 2044 op grond van artikel 15 van de Archiefwet.', '2044-03-01'],
     ['Sekretessbelagt till den 1 mars 2044 enligt OSL.', '2044-03-01'],
   ])('does not hide the day in "%s"', (statement, until) => {
@@ -18,7 +19,12 @@ describe('a reference to a law', () => {
   })
 
   test('is not passed over where something is open', () => {
-    for (const statement of ['Open (Archives Act 1983).', 'Open pursuant to the Archives Act.'])
+    for (const statement of [
+      'Open (Archives Act 1983).',
+      'Open pursuant to the Archives Act.',
+      'Zugänglich laut Vertrag.',
+      'Accesible de acuerdo con la dirección.',
+    ])
       expect(read(statement).status).toBe('unknown')
     expect(read('Open (Archives Act, except section 4).').status).toBe('partial')
   })

@@ -24,7 +24,8 @@ const AGE: ReadonlySet<string> = new Set(['older', 'span', 'small', 'be'])
 const OF_MATERIAL: ReadonlySet<string> = new Set([
   ...['older', 'span', 'small', 'be', 'records', 'every', 'the', 'this', 'date', 'about', 'before', 'made', 'adverb'],
 ])
-const VERB = /^(?:is|are|date|sind|ist|est|sont|ont|es|son|sono|zijn|sao|ar|er|jest|sa)$/
+const VERB =
+  /^(?:ayant .*|etant|being|having|siendo|essendo|sendo|is|are|date|sind|ist|est|sont|ont|es|son|sono|zijn|sao|ar|er|jest|sa)$/
 const NOUNS: ReadonlySet<string> = new Set(['records', 'kind', 'the', 'this', 'word'])
 
 /** Folded, "e" is Italian and Portuguese for "is" as well as "and". */
@@ -52,8 +53,11 @@ export function isAge(terms: readonly Term[], today: string): boolean {
 
 /** Tags in a reference. French "n" is that of "n° 78". */
 const REFERENCE: ReadonlySet<string> = new Set([
-  ...['law', 'word', 'number', 'date', 'small', 'the', 'part', 'aside', 'mark', 'ne', 'and'],
+  ...['law', 'word', 'number', 'date', 'small', 'the', 'part', 'aside', 'mark', 'ne', 'and', 'term', 'span'],
 ])
+
+const SECTION = /^(?:section|article|artikel|articulo|articolo|artigo)s?$/
+const isReference = ({ tag, text }: Term): boolean => REFERENCE.has(tag) || SECTION.test(text)
 
 /** Removes references to laws: "Closed until 2050 (Archives Act, s. 4)", "closed pursuant to the Archives Act". */
 export function withoutReferences(terms: readonly Term[]): readonly Term[] {
@@ -62,19 +66,27 @@ export function withoutReferences(terms: readonly Term[]): readonly Term[] {
     const term = terms[at]
     if (term === undefined) break
     const bracket = term.tag === 'mark' && '(['.includes(term.text)
-    const close = bracket ? closing(terms, at) : term.tag === 'because' ? endOf(terms, at) : -1
+    const close = bracket ? closing(terms, at) : term.tag === 'pursuant' ? endOf(terms, at) : -1
     const inside = close < 0 ? [] : terms.slice(at + 1, bracket ? close : close + 1)
-    if (inside.some(({ tag }) => tag === 'law') && inside.every(({ tag }) => REFERENCE.has(tag))) at = close
+    const law = term.tag === 'pursuant' || inside.some(({ tag }) => tag === 'law')
+    if (law && inside.length > 0 && inside.every(isReference)) at = close
     else kept.push(term)
   }
   return kept
 }
 
-const closing = (terms: readonly Term[], at: number): number =>
-  terms.findIndex(({ tag, text }, index) => index > at && tag === 'mark' && ')]'.includes(text))
+function closing(terms: readonly Term[], at: number): number {
+  let depth = 0
+  return terms.findIndex(({ tag, text }, index) => {
+    if (index < at || tag !== 'mark') return false
+    if ('(['.includes(text)) depth++
+    else if (')]'.includes(text)) depth--
+    return depth === 0
+  })
+}
 
 /** Where the words after "pursuant to" end. */
 function endOf(terms: readonly Term[], at: number): number {
-  const end = terms.findIndex(({ tag }, index) => index > at && (tag === 'mark' || !REFERENCE.has(tag)))
+  const end = terms.findIndex((term, index) => index > at && (term.tag === 'mark' || !isReference(term)))
   return (end < 0 ? terms.length : end) - 1
 }

@@ -55,6 +55,20 @@ describe('one group of readers', () => {
   })
 })
 
+test('what is closed for all other material as well is closed', () => {
+  expect(read('Letters are closed for 75 years. All other files are closed for 15 years.').status).toBe('closed')
+  expect(read('Les lettres sont fermées pendant 75 ans. Les autres dossiers sont fermés pendant 15 ans.').status).toBe(
+    'closed',
+  )
+  expect(read('Letters are closed for 75 years. All other files are open.').status).toBe('partial')
+  expect(read('Photographs are open. All other files are closed for 15 years.').status).toBe('partial')
+})
+
+test('a list after a colon names what is open', () => {
+  for (const statement of ['Open: the letters of 1890.', 'Librement communicable : correspondance.'])
+    expect(read(statement).status).toBe('partial')
+})
+
 test('nobody knows the status of what was not reviewed', () => {
   for (const statement of [
     'Not yet reviewed for access.',

@@ -115,6 +115,8 @@ export type Tag =
   | 'if'
   /** Conjunctions and prepositions before a reason. */
   | 'because'
+  /** Prepositions before a law: "pursuant to". */
+  | 'pursuant'
   | 'but'
   | 'which'
   | 'and'

@@ -136,8 +136,9 @@ export const CATALAN: Language = {
     if: 'si, quan, en cas de, en cas, mentre',
     because: `
       a causa de, donada l, donada la, donat el, atesa l, atesa la, ates el, per motius de, per raons de, ja que,
-      perque, degut a, a causa del, d acord amb, en virtut de, en aplicacio de`,
+      perque, degut a, a causa del`,
     reviewed: 'avaluat, avaluada, avaluats',
+    pursuant: 'd acord amb, en virtut de, en aplicacio de',
     but: 'pero, tanmateix, encara que, no obstant, si be, mentre que',
     which: 'que, qual, el qual, la qual, els quals, les quals',
     and: 'i, o, aixi com',

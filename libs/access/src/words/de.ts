@@ -15,7 +15,8 @@ export const GERMAN: Language = {
       benutzungs, nutzungs, zugriffs, nutzungszweck`,
     consult: `
       eingesehen, benutzt, benuetzt, genutzt, konsultiert, gelesen, verwendet, eingesehn, ausgehoben, herausgegeben,
-      ausgehandigt, betrachtet, benutzen, nutzen, einzusehen, zu benutzen, geoffnet werden, ausgewertet, besichtigt`,
+      ausgehandigt, betrachtet, benutzen, nutzen, einzusehen, zu benutzen, geoffnet werden, ausgewertet, besichtigt,
+      verwenden`,
     free: 'frei, freie, freier, freies, freien, freiem',
     public: 'offentlich, offentliche, offentlicher, offentlichen, offentliches, allgemein, allgemeine, allgemeiner',
     unrestricted: `
@@ -245,12 +246,13 @@ export const GERMAN: Language = {
       sodass, insoweit, wahrend`,
     because: `
       aufgrund, auf grund, wegen, weil, angesichts, infolge, da alle, da die, da der, da das, da sie, da es,
-      da samtliche, in anbetracht, mit rucksicht auf, gemass, laut, nach massgabe des archivgesetzes`,
+      da samtliche, in anbetracht, mit rucksicht auf`,
     unprocessed: `
       noch nicht vollstandig erschlossen, nicht vollstandig erschlossen, teilweise erschlossen,
       erst teilweise erschlossen, noch nicht vollstandig verzeichnet, nicht vollstandig verzeichnet,
       teilweise verzeichnet, erst teilweise verzeichnet, teilweise geordnet, nur teilweise erschlossen,
       nur teilweise verzeichnet, unerschlossen, unverzeichnet`,
+    pursuant: 'gemass, laut, nach massgabe des archivgesetzes',
     but: `
       aber, jedoch, doch, allerdings, hingegen, dagegen, obwohl, obgleich, wobei, sondern, dennoch, indes,
       einschrankend, gleichwohl`,

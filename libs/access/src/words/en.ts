@@ -36,8 +36,7 @@ export const ENGLISH: Language = {
       expired, expire, expires, expiring, expiry, expiration, lifted, removed, ended, end, ends, elapsed, elapses,
       lapsed, lapses, passed, waived, rescinded, run out, terminated, terminates, ceased, ceases, cease, lift`,
     granted: `
-      granted, permitted, allowed, given, permissible, grants, permits, allows, welcome, offered, provided, possible,
-      permit, allow, grant, authorise, authorize`,
+      granted, permitted, allowed, given, permissible, grants, permits, allows, welcome, offered, provided, possible`,
     forbidden: `
       forbidden, prohibited, banned, barred, disallowed, denied, denies, deny, refused, refuse, refuses, declined,
       declines, decline, impossible, precluded, prohibits`,
@@ -53,7 +52,7 @@ export const ENGLISH: Language = {
       declaration, confidentiality, nondisclosure, non disclosure, proof, credentials, justification, need to know,
       proof of death, agreement of, agreement from, prior agreement, assent, endorsement, authority of,
       written authority, prior authority, leave to, leave of, for leave, may apply for, can apply for, may apply to,
-      can apply to, must apply, should apply`,
+      can apply to, must apply, should apply, may permit, may allow, may grant, may authorise, may authorize`,
     subject: 'subject to, dependent upon, conditional on, conditional upon, governed by, under the terms of',
     formality: `
       appointment, appointments, reservation, reservations, in advance, advance, advance notice, prior notice, notice,
@@ -260,12 +259,13 @@ export const ENGLISH: Language = {
     because: `
       because, because of, owing to, in view of, in light of, given the, given their, given its, given that,
       on account of, since they, since all, since it, since these, as all, as these, due to, by reason of,
-      for reasons of, thanks to, in accordance with, pursuant to, under the provisions of, by virtue of`,
+      for reasons of, thanks to`,
     unprocessed: `
       partially processed, partly processed, partially catalogued, partially cataloged, partly catalogued,
       not fully processed, not yet fully processed, not fully catalogued, not yet fully catalogued,
       only partly catalogued, only partially processed, unprocessed, uncatalogued, uncataloged, not yet catalogued,
       not yet processed`,
+    pursuant: 'in accordance with, pursuant to, under the provisions of, by virtue of',
     but: `
       but, however, although, though, whereas, nevertheless, yet some, except that, save that, despite, nonetheless,
       albeit, otherwise, conversely, while other, while some, while others`,

@@ -16,7 +16,8 @@ export const SPANISH: Language = {
       consultado, consultados, consultada, consultadas, consultar, consultarse, accederse, acceder, visto, vistos,
       vistas, utilizado, utilizados, utilizada, utilizadas, utilizarse, leido, leidos, examinado, examinados,
       examinarse, servido, servidos, mostrado, facilitado, facilitados, facilitarse, verse, comunicarse, comunicado,
-      comunicados, divulgarse, divulgado, divulgados, consultara, consultaran, sirve, sirven, servira, serviran`,
+      comunicados, divulgarse, divulgado, divulgados, consultara, consultaran, sirve, sirven, servira, serviran,
+      utilicense, consultan`,
     free: 'libre, libres, libremente',
     public: 'publico, publica, publicos, publicas, publicamente',
     unrestricted: `
@@ -236,7 +237,7 @@ export const SPANISH: Language = {
     will: `
       pronto, proximamente, en breve, sera, seran, estara, estaran, quedara, quedaran, va a ser, van a ser,
       pasara a ser`,
-    may: 'puede, pueden, pueda, puedan, podria, podrian, se puede, se pueden, cabe, podra, podran',
+    may: 'puede, pueden, pueda, puedan, podria, podrian, se puede, se pueden, cabe, podra, podran, pudiendo',
     must: `
       debe, deben, debera, deberan, requiere, requieren, requerida, requerido, requerira, necesario, necesaria,
       necesita, necesitan, obligatorio, obligatoria, preciso, precisa, exige, exigen, exigira, requisito, hay que,
@@ -250,9 +251,9 @@ export const SPANISH: Language = {
     because: `
       debido a, debido al, dada la, dado el, dadas las, dados los, dada su, dado su, dado que, ya que, puesto que,
       porque, a causa de, a causa del, en razon de, por razones de, por razon de, por motivos de, por motivo de,
-      teniendo en cuenta, en atencion a, habida cuenta, por tratarse de, por tratarse, en aplicacion de, en virtud de,
-      de acuerdo con, conforme a, en cumplimiento de`,
+      teniendo en cuenta, en atencion a, habida cuenta, por tratarse de, por tratarse`,
     unprocessed: 'parcialmente organizado, parcialmente inventariado, parcialmente catalogado, parcialmente descrito',
+    pursuant: 'en aplicacion de, en virtud de, de acuerdo con, conforme a, en cumplimiento de',
     but: 'pero, sin embargo, aunque, no obstante, mas bien, mientras que, si bien, empero, en cambio, sino',
     which: 'que, cual, los cuales, las cuales, el cual, la cual, quienes',
     and: 'y, e, o, u, asi como, y o',

@@ -239,7 +239,7 @@ export const FRENCH: Language = {
     will: `
       bientot, prochainement, sous peu, a terme, sera, seront, deviendra, deviendront, seraient, serait, va etre,
       vont etre, fera l objet, feront l objet`,
-    may: 'peut, peuvent, peut etre, peuvent etre, pouvoir, pourrait, pourraient, pourra, pourront',
+    may: 'peut, peuvent, peut etre, peuvent etre, pouvoir, pourrait, pourraient, pourra, pourront, pouvant',
     must: `
       doit, doivent, devra, devront, requis, requise, requises, necessaire, necessaires, obligatoire, obligatoires,
       obligatoirement, exige, exigee, exiges, necessite, necessitent, falloir, faut, obtenir, obtention, demandee,
@@ -255,10 +255,11 @@ export const FRENCH: Language = {
       en raison de, en raison d, en raison du, en raison des, compte tenu, compte tenu de, compte tenu d,
       compte tenu du, etant donne, du fait, du fait de, vu l anciennete, vu la date, vu leur anciennete, car, puisque,
       puisqu, parce que, parce qu, eu egard, eu egard a, pour des raisons de, pour raison de, pour raisons de,
-      a cause de, en vertu de, en vertu du, en vertu d, en vertu des, en application de, en application du,
-      en application d, en application des, conformement a, conformement au, conformement aux, s agissant de,
-      s agissant d`,
+      a cause de, s agissant de, s agissant d`,
     unprocessed: 'partiellement classe, partiellement inventorie, partiellement classes, en partie classe',
+    pursuant: `
+      en vertu de, en vertu du, en vertu d, en vertu des, en application de, en application du, en application d,
+      en application des, conformement a, conformement au, conformement aux`,
     but: 'mais, cependant, toutefois, neanmoins, alors que, tandis que, bien que, en revanche, quoique, par contre, or',
     which: 'qui, dont, lequel, laquelle, lesquels, lesquelles, ou ils',
     and: 'et, ou, ainsi que, et ou',

@@ -17,7 +17,7 @@ export const ITALIAN: Language = {
       consultato, consultati, consultata, consultate, consultare, visionato, visionati, visionata, visionate, visto,
       visti, viste, utilizzato, utilizzati, utilizzata, utilizzate, esaminato, esaminati, esaminate, letto, letti,
       accedere, acceduto, mostrato, mostrati, visionare, messo a disposizione, messi a disposizione,
-      concessi in lettura, dato in consultazione, dati in consultazione`,
+      concessi in lettura, dato in consultazione, dati in consultazione, consultano, si consultano`,
     free: 'libero, libera, liberi, libere, liberamente',
     public: 'pubblico, pubblica, pubblici, pubbliche, pubblicamente',
     unrestricted: `
@@ -245,7 +245,7 @@ export const ITALIAN: Language = {
     will: `
       presto, prossimamente, a breve, sara, saranno, verra, verranno, diventera, diventeranno, diverra, diverranno,
       resteranno, sarebbe, restera, rimarra, rimarranno, verrebbe`,
-    may: 'puo, possono, possa, possano, potrebbe, potrebbero, si puo, si possono, potra, potranno',
+    may: 'puo, possono, possa, possano, potrebbe, potrebbero, si puo, si possono, potra, potranno, potendo',
     must: `
       deve, devono, dovra, dovranno, richiede, richiedono, richiesto, richiesta l, necessario, necessaria, necessita,
       occorre, occorrono, obbligatorio, obbligatoria, obbligo, bisogna, ottenere, indispensabile, tenuti, tenuto,
@@ -263,11 +263,13 @@ export const ITALIAN: Language = {
       data l, data la, data lo, dati i, date le, dato il, dato che, in ragione, in ragione della, in ragione dell,
       a causa, a causa dell, a causa della, a causa del, poiche, in quanto, visto che, vista la, vista l, stante la,
       stante l, considerata la, considerata l, in considerazione, a motivo, per ragioni di, per motivi di, perche,
-      trattandosi di, ai sensi del, ai sensi della, ai sensi dell, ai sensi dello, in base a, in base al, in base alla,
-      in applicazione del, in applicazione della`,
+      trattandosi di`,
     unprocessed: `
       parzialmente riordinato, parzialmente riordinata, parzialmente inventariato, parzialmente ordinato,
       in parte riordinato, in parte inventariato`,
+    pursuant: `
+      ai sensi del, ai sensi della, ai sensi dell, ai sensi dello, in base a, in base al, in base alla,
+      in applicazione del, in applicazione della`,
     but: 'ma, pero, tuttavia, sebbene, benche, mentre, anche se, invece, nondimeno, bensi, al contrario, peraltro',
     which: 'che, cui, il quale, la quale, i quali, le quali',
     and: 'ed, o, oppure, nonche, e o, od',

@@ -12,7 +12,7 @@ export const DUTCH: Language = {
       toegang, inzage, raadpleging, consultatie, gebruik, inzien, openbaarmaking, benutting, kennisneming, inkijk`,
     consult: `
       geraadpleegd, ingezien, gebruikt, bekeken, gelezen, geconsulteerd, raadplegen, gezien, ingekeken, geopend,
-      vrijkomen, verstrekt, uitgeleverd`,
+      vrijkomen, verstrekt, uitgeleverd, gebruik de`,
     free: 'vrij, vrije, vrijelijk',
     public: 'publiek, publieke, algemeen, algemene',
     unrestricted: `
@@ -208,11 +208,11 @@ export const DUTCH: Language = {
       ligt, liggen, staat`,
     if: 'als, indien, wanneer, ingeval, zolang, in geval, voor zover, voorzover, mocht, terwijl',
     because: `
-      vanwege, wegens, gezien de, gezien het, gezien hun, aangezien, omdat, gelet op, in verband met, als gevolg van,
-      op grond van, krachtens, ingevolge`,
+      vanwege, wegens, gezien de, gezien het, gezien hun, aangezien, omdat, gelet op, in verband met, als gevolg van`,
     unprocessed: `
       niet volledig geinventariseerd, nog niet volledig geinventariseerd, gedeeltelijk geinventariseerd,
       deels geinventariseerd, niet volledig ontsloten`,
+    pursuant: 'op grond van, krachtens, ingevolge',
     but: 'maar, echter, doch, hoewel, evenwel, ofschoon, daarentegen, niettemin',
     which: 'die, welke, dewelke',
     and: 'en, of, alsmede, alsook, evenals, en of',

@@ -187,9 +187,10 @@ export const NORWEGIAN_AND_DANISH: Language = {
     if: 'hvis, dersom, nar, sa lenge, sa laenge, i tilfelle, i tilfaelde, safremt',
     because: `
       pa grunn av, pa grund af, fordi, ettersom, eftersom, av hensyn til, af hensyn til, som folge av, som folge af,
-      grunnet, i henhold til, ifolge, jf`,
+      grunnet, da alle, da samtlige, da de, da det`,
     reviewed: 'vurdert, vurderet, gjennomgatt, gennemgaet',
     unprocessed: 'delvis ordnet, delvis registrert',
+    pursuant: 'i henhold til, ifolge, jf',
     but: 'men, dog, imidlertid, mens, selv om, selvom, derimot, derimod, likevel, men enkelte',
     which: 'som, hvilke, der, hvilket',
     and: 'og, eller, samt, og eller',

@@ -17,7 +17,8 @@ export const PORTUGUESE: Language = {
       consultado, consultados, consultada, consultadas, consultar, acedido, acedidos, acessado, acessados, acessada,
       acessadas, visto, vistos, vistas, utilizado, utilizados, utilizada, utilizadas, lido, lidos, examinado,
       examinados, facultado, facultados, facultada, aceder, acessar, mostrado, comunicado, comunicados, comunicada,
-      comunicadas, ser aberto, ser aberta, divulgado, divulgados, visualizado, visualizados, visualizada`,
+      comunicadas, ser aberto, ser aberta, divulgado, divulgados, visualizado, visualizados, visualizada, utilizem,
+      utilizem se, consultam se, consultem se`,
     free: 'livre, livres, livremente',
     public: 'publico, publica, publicos, publicas, publicamente',
     unrestricted: `
@@ -246,7 +247,7 @@ export const PORTUGUESE: Language = {
     will: `
       brevemente, em breve, proximamente, sera, serao, estara, estarao, ficara, ficarao, passara, passarao,
       permanecera, permanecerao, vai ser, vao ser, tornar se a`,
-    may: 'pode, podem, possa, possam, poderia, poderiam, pode se, podera, poderao',
+    may: 'pode, podem, possa, possam, poderia, poderiam, pode se, podera, poderao, podendo',
     must: `
       deve, devem, devera, deverao, requer, requerem, requerida, necessario, necessaria, necessita, necessitam,
       obrigatorio, obrigatoria, obrigatoriamente, exige, exigem, exigida, carece de, carecem de, requerido, preciso,
@@ -263,9 +264,9 @@ export const PORTUGUESE: Language = {
     because: `
       devido a, devido ao, dada a, dado o, dadas as, dada a sua, dado que, ja que, visto que, porque, por causa,
       em razao, em razao da, atendendo, atendendo a, por razoes de, por motivos de, por motivo de, tendo em conta,
-      em virtude da, em virtude do, por se tratar de, tratando se de, nos termos do, nos termos da, ao abrigo do,
-      ao abrigo da`,
+      por se tratar de, tratando se de`,
     unprocessed: 'parcialmente organizado, parcialmente inventariado, parcialmente tratado, parcialmente descrito',
+    pursuant: 'nos termos do, nos termos da, ao abrigo do, ao abrigo da, em virtude da, em virtude do',
     but: `
       mas, porem, contudo, todavia, no entanto, embora, entretanto que, enquanto que, apesar, nao obstante,
       em contrapartida, ainda que, senao`,

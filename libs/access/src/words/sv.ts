@@ -12,7 +12,7 @@ export const SWEDISH: Language = {
       nyttjande`,
     consult: `
       studeras, ses, anvandas, anvands, lamnas ut, utlamnas, konsulteras, lasas, tas fram, framtagas, granskas,
-      nyttjas, brukas, visas, tas del av, ta del av, lamnas`,
+      nyttjas, brukas, visas, tas del av, ta del av, lamnas, anvand`,
     free: 'fri, fritt, fria',
     public: 'allman, allmant, allmanna, offentlig, offentligt, offentliga, publik',
     unrestricted: `
@@ -146,9 +146,10 @@ export const SWEDISH: Language = {
       vara, var, varit, har, finns, foreligger, galler, rader, vilar, forblir, existerar, ar belagd, belagd, belagda,
       forenad, forenat, belagt`,
     if: 'om det, nar, ifall, sa lange, i den man, i vissa fall',
-    because: 'pa grund av, pga, eftersom, med hansyn till, av hansyn till, till foljd av, enligt',
+    because: 'pa grund av, pga, eftersom, med hansyn till, av hansyn till, till foljd av',
     reviewed: 'bedomt, bedomd, bedomda, sekretessbedomt, sekretessbedomd, sekretessbedomda',
     unprocessed: 'delvis ordnat, delvis fortecknat',
+    pursuant: 'enligt',
     but: 'men, dock, emellertid, medan, trots att, fast, daremot, aven om',
     which: 'som, vilka, vilken, vilket',
     and: 'och, eller, samt, och eller',
