@@ -14,11 +14,34 @@ const ORIGINAL =
 const PRESERVED = /^(?:conserv|preserv|fragil|bewaar|bevaring|bevarand|konserv|bestandserhaltung)/
 const CONSULT = /^(?:consult|voir|see|raadpleeg|usar|user)/
 
+const EXCLUDED =
+  /^(?:excluded|ausgenommen|exclue?s?|exclues|esclus[aeio](?: .*)?|excluid[ao]s?|uitgesloten|uitgezonderd|excl[ou]s[oae]s?|undantag\p{L}*|unntatt|undtaget)$/u
+
 const isNo = ({ tag }: Term): boolean => tag === 'not' || tag === 'none' || tag === 'without' || tag === 'ne'
 
 /** Whether a clause is about originals, or gives their preservation as its reason. */
 export const isOnOriginals = (terms: readonly Term[]): boolean =>
   terms.some(({ text }) => text.split(' ').some((word) => ORIGINAL.test(word) || PRESERVED.test(word)))
+
+const SEEN: ReadonlySet<string> = new Set(['access', 'consult'])
+const isLink = ({ tag }: Term): boolean => tag === 'small' || tag === 'the' || tag === 'from'
+
+/** Takes "originals are excluded from consultation" for a closure, not for an exception. */
+export function withExclusions(terms: readonly Term[]): readonly Term[] {
+  return terms.map((term, at) => {
+    if (term.tag !== 'except' || !EXCLUDED.test(term.text)) return term
+    const start = terms.findLastIndex(({ tag }, index) => index < at && tag === 'mark') + 1
+    const before = terms.slice(start, at)
+    const [next, last] = [terms.slice(at + 1).find((one) => !isLink(one)), before.at(-1)]
+    const seen = SEEN.has(next?.tag ?? '') || (SEEN.has(last?.tag ?? '') && (next === undefined || next.tag === 'mark'))
+    const originals = before.some(({ text }) => ORIGINAL.test(text)) && !before.some(isNo)
+    return seen && originals ? { ...term, tag: 'closed' } : term
+  })
+}
+
+/** Whether a number is a copy's shelfmark, as in "on microfilm (2 Mi 5)". */
+const isShelfmark = (terms: readonly Term[], copies: number): boolean =>
+  terms.slice(copies + 1).every(({ tag, capital }) => tag === 'number' || (tag === 'word' && capital === true))
 
 /**
  * Returns whether a clause says that copies are used in place of what they were made from, and whether it says that
@@ -26,8 +49,11 @@ export const isOnOriginals = (terms: readonly Term[]): boolean =>
  */
 export function useOfCopies(terms: readonly Term[]): { readonly must: boolean; readonly part: boolean } | null {
   const copies = terms.findIndex(({ tag }) => COPIES.has(tag))
-  const isOther = ({ tag, text }: Term) => OTHERS.has(tag) && !PRESERVED.test(text)
-  if (copies < 0 || terms.some((term) => isNo(term) || isOther(term))) return null
+  if (copies < 0) return null
+  const marked = isShelfmark(terms, copies)
+  const isOther = ({ tag, text }: Term, at: number) =>
+    OTHERS.has(tag) && !PRESERVED.test(text) && !(tag === 'number' && marked && at > copies)
+  if (terms.some((term, at) => isNo(term) || isOther(term, at))) return null
   const using = terms.findIndex(
     ({ tag, text }, at) => (USING.has(tag) || (tag === 'contact' && CONSULT.test(text))) && at !== copies,
   )

@@ -6,6 +6,7 @@ import type { Clause } from './parsed-clause.ts'
 import { mayPassOver } from './passed-over.ts'
 import { has, isOnTopic, PREDICATES } from './predicates.ts'
 import { isPart } from './scope.ts'
+import { isLegal, isOnlyTerm } from './statutory.ts'
 
 const OPENS: ReadonlySet<string> = new Set(['open', 'free', 'unrestricted', 'public'])
 const LIMITS: ReadonlySet<string> = new Set([
@@ -38,6 +39,13 @@ export function decide(clause: Clause): Said {
   if (claims.notEvery) return said('partial', true, null)
   if (is('formerly') && !claims.open) return NOTHING
   if (claims.over) return overdue(clause, claims, part())
+  if (isOnlyTerm(items) && !part())
+    return said('closed', false, null, {
+      ...aside,
+      bare: true,
+      term: true,
+      ...(items.some(isLegal) ? { vague: true } : {}),
+    })
   if (claims.closed || claims.limited) {
     const status = claims.limited && !claims.closed ? 'restricted' : 'closed'
     // "Reserved until 2060" is a closure.
@@ -65,9 +73,15 @@ export function decide(clause: Clause): Said {
 
 /** "Not reviewed for access", "auf Zugänglichkeit nicht geprüft". */
 function isUnchecked({ items, language }: Clause): boolean {
+  // "Not examined" alone is about the archivists; "not to be examined" about readers.
+  const alone = items.every(({ tag, text }) => ['consult', 'adverb', 'yet'].includes(tag) || NOT.test(text))
+  if (alone && items.some(({ tag, text }) => tag === 'consult' && EXAMINED.test(text))) return true
   const late = language.articles === 'germanic' && items.at(-1)?.tag === 'reviewed'
   return items.some(({ tag, negated }) => negated && (late || tag === 'reviewed'))
 }
+
+const NOT = /^(?:not|not yet|non|pas|pas encore|nicht|noch nicht|no|nao|niet|nog niet|ikke|inte|ej)$/
+const EXAMINED = /^(?:examined|examinee?s?|esaminat[aeio]|examinad[ao]s?)$/
 
 const REST =
   /^(?:others?|remain(?:ing|der)|rest(?:e|o|lichen?|antes?|anti)?|ubrigen?|anderen?|autres?|demas|rimanenti?|altr[ie]|overige|ovriga|ovrige|pozostal.*)$/

@@ -19,6 +19,9 @@ export interface Fact {
   readonly formal?: true
   /** The status of a part that is not open. */
   readonly shut?: 'closed' | 'restricted'
+  /** Closes only by a term whose length is not said; `vague` if that is what some law says. */
+  readonly term?: true
+  readonly vague?: true
   /** Is about all that other clauses do not name: "all other files". */
   readonly rest?: true
   /** Closes originals, or for the sake of their preservation, so that copies may be open. */

@@ -25,6 +25,16 @@ function relieved(said: readonly Fact[]): readonly Fact[] {
 
 /** Combines what the sentences of a statement say. */
 export function join(said: readonly Fact[], clear: boolean): Reading {
+  const whole = said.some(
+    ({ status, part, aside, vague }) =>
+      (status === 'closed' || status === 'restricted') && !part && aside === undefined && vague !== true,
+  )
+  // "Statutory closure periods apply": nobody knows to what, or how long they are.
+  if (!whole && said.some(({ vague }) => vague))
+    return join(
+      said.filter(({ vague }) => vague !== true),
+      false,
+    )
   const all = relieved(said)
   const narrow = all.filter(({ status, aside }) => status !== 'open' && aside === undefined)
   const ends = narrow.some(({ until }) => until !== null)

@@ -156,6 +156,10 @@ const DATED: Readonly<Record<string, Tag>> = {
 /** Settles prepositions that are about time only before a date or a length of time. */
 function withDated(terms: readonly Term[]): Term[] {
   return terms.map((term, at) => {
+    if (term.tag === 'partly-public') {
+      const until = ['until', 'until-date', 'through'].includes(terms[at + 1]?.tag ?? '')
+      return { ...term, tag: until ? 'restricted' : 'partly' }
+    }
     const tag = DATED[term.tag]
     if (tag === undefined) return term
     const next = terms.slice(at + 1).find((other) => !['small', 'the', 'year', 'adverb'].includes(other.tag))

@@ -27,7 +27,8 @@ export function mayPassOver(terms: readonly Term[]): boolean {
   // "The files have been removed": not only a restriction can end.
   if (!isOnTopic(terms))
     return !isMarked(terms) && !(unknown && isIn(MATERIAL)) && !(is('over') && (unknown || isIn(MATERIAL)))
-  if (is('partly', 'except', 'doubt') || isNotOnline(terms)) return false
+  if (is('partly', 'except') || isNotOnline(terms)) return false
+  if (is('doubt') && (!isOnCopyright(terms) || isIn(SEEING))) return false
   if (isOnlyOnceCopied(terms) || isPrecondition(terms)) return false
   if ((isIn(SEEING) || unknown) && isOnlyCopies(terms)) return false
   // A condition on copying limits only copying.
@@ -45,6 +46,13 @@ export function mayPassOver(terms: readonly Term[]): boolean {
   if (is('kind', 'some', 'part', 'about', 'not', 'none', 'if')) return false
   return !unknown || !isIn(MATERIAL) || (ASKS.has(terms[0]?.tag ?? '') && !is('must'))
 }
+
+const COPYRIGHT =
+  /copyright|droits? d auteur|urheberrecht|diritt[io] d autore|derechos? de autor|direitos? (?:de autor|autora)|auteursrecht|upphovsratt|op?havsret|drets d autor|autorsk|tekijanoikeu|szerzoi/
+
+/** "May still be protected by copyright". */
+const isOnCopyright = (terms: readonly Term[]): boolean =>
+  terms.some(({ tag, text }) => tag === 'aside' && COPYRIGHT.test(text))
 
 /** "Only copies may be seen", but not "copies may be used only at home". */
 function isOnlyCopies(terms: readonly Term[]): boolean {

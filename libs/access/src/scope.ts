@@ -66,6 +66,8 @@ function lateSubject(items: readonly Item[], end: number): readonly Item[] {
 const isRestrictionBefore = (items: readonly Item[], at: number): boolean =>
   items.slice(0, at).some(({ tag }) => tag === 'restriction')
 
+const TIMES: ReadonlySet<string> = new Set(['until', 'through', 'from', 'after', 'before', 'span', 'date', 'endless'])
+
 /** Whether a noun names one kind of material among others: "Recordings are closed", unlike "These recordings". */
 function isOneKind(
   subject: readonly Item[],
@@ -76,7 +78,12 @@ function isOneKind(
   const kind = subject.findIndex(({ tag }) => tag === 'kind')
   const before = subject.slice(0, Math.max(0, kind)).findLast(({ tag }) => tag !== 'word' && tag !== 'adverb')
   if (tags.has('every') || (kind >= 0 ? before?.tag === 'this' : tags.has('this'))) return false
-  if (tags.has('kind')) return articles === 'romance' || articles === undefined || !tags.has('the')
+  if (tags.has('kind')) {
+    // "Diaries are, until the death of the donor, closed": that article is not theirs.
+    const time = subject.findIndex(({ tag }, at) => at > kind && TIMES.has(tag))
+    const noun = time < 0 ? subject : subject.slice(0, time)
+    return articles === 'romance' || articles === undefined || !noun.some(({ tag, used }) => tag === 'the' && !used)
+  }
   if (open && subject.some(({ tag }) => tag === 'copying')) return true
   const first = subject.find(({ tag }) => tag !== 'adverb' && tag !== 'small')
   if (articles !== 'germanic' || first?.tag === 'the' || first?.tag === 'this') return false

@@ -1,10 +1,12 @@
 import { readClause } from './clause.ts'
-import { isOnOriginals } from './copies.ts'
+import { isOnOriginals, withExclusions } from './copies.ts'
 import { type Fact, NOTHING, type Said, type Setting, UNCLEAR } from './fact.ts'
+import { withoutHouseRules } from './house.ts'
 import type { Term } from './lexicon.ts'
 import { clausesOf, isMark } from './pieces.ts'
 import { hasPredicate } from './predicates.ts'
 import { withoutReferences } from './reasons.ts'
+import { isLegal } from './statutory.ts'
 import type { Language } from './tags.ts'
 
 function readClauses(terms: readonly Term[], language: Language, setting: Setting): Said {
@@ -33,11 +35,14 @@ const asPart = (fact: Fact): Fact => (fact.status === 'open' ? fact : { ...fact,
 const asAsked = (fact: Fact): Fact => (fact.status === 'open' ? { ...fact, status: 'restricted' } : fact)
 
 /** Reads a sentence, without references to laws unless it says open. */
-export function readSentence(terms: readonly Term[], language: Language, setting: Setting): Said {
+export function readSentence(sentence: readonly Term[], language: Language, setting: Setting): Said {
+  const terms = withExclusions(withoutHouseRules(sentence))
   const referring = withoutReferences(terms)
   if (referring.length < terms.length) {
     const said = readExcepting(referring, language, setting)
-    if (said.facts.length > 0 && said.facts.every(({ status, part }) => status !== 'open' && !part)) return said
+    const legal = terms.some(isLegal)
+    if (said.facts.length > 0 && said.facts.every(({ status, part }) => status !== 'open' && !part))
+      return { ...said, facts: said.facts.map((fact) => (legal && fact.term ? { ...fact, vague: true } : fact)) }
   }
   return readExcepting(terms, language, setting)
 }

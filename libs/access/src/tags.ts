@@ -62,6 +62,8 @@ export type Tag =
   | 'some'
   | 'every'
   | 'partly'
+  /** Dutch "beperkt openbaar": restricted before "until", otherwise partly. */
+  | 'partly-public'
   /** Relating to, containing: only some of the material. */
   | 'about'
   // What

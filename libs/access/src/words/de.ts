@@ -163,7 +163,7 @@ export const GERMAN: Language = {
       vereinsarchiv, firmenarchiv, unternehmensarchiv, daten`,
     kind: `
       tonaufnahme*, tonband*, *aufnahmen, fotografien, fotos, photographien, bilder, brief, briefe, briefen,
-      korrespondenz, korrespondenzen, tagebuch, tagebucher, tagebuchern, personalakte, personalakten, krankenakte,
+      korrespondenz, korrespondenzen, tagebuch, tagebucher, tagebuchern, personalakte, personalakten, personaldossier, personaldossiers, patientendossiers, krankenakte,
       krankenakten, patientenakte*, prufungsakten, schulerakten, studentenakten, steuerakten, strafakten,
       gerichtsakten, *akten, protokoll, protokolle, protokollen, film, filme, filmen, video*, karten, plane, planen,
       zeichnungen, negative, dias, glasplatten, notizbucher, kirchenbuch, kirchenbucher, medizinische, medizinischen,

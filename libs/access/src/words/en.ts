@@ -172,7 +172,7 @@ export const ENGLISH: Language = {
       information in, unit, units, piece, pieces, bundle, dossier, it, they, component, originals, register of`,
     kind: `
       recording, recordings, audio, audiovisual, photograph, photographs, picture, pictures, letter, letters,
-      correspondence, diary, diaries, journal, journals, medical, personnel files, personnel records, student records,
+      correspondence, diary, diaries, journal, journals, medical, personnel files, personnel records, personal files, personal dossiers, student records,
       student files, patient, patients, case files, minutes, film, films, video, videos, videotapes, tape, tapes,
       negative, negatives, slides, map, maps, plan, plans, drawing, drawings, notebook, notebooks, financial, tax,
       disciplinary, interview, interviews, transcript, transcripts, electronic records, digital files, databases,
@@ -280,7 +280,7 @@ export const ENGLISH: Language = {
       therefore, thus, hence, specifically, particularly, especially, even, indeed, gladly, physically, very, quite,
       free of charge, way, manner, respect, without charge, without delay, normal, usual, standard, ordinary`,
     small: `
-      a, an, of, for, to, in, on, at, by, with, as, into, onto, upon, within, between, among, via, per, them, he, she,
+      open description, a, an, of, for, to, in, on, at, by, with, as, into, onto, upon, within, between, among, via, per, them, he, she,
       we, us, you, your, s, this date, status, prior, known, special, further, who, other than that, specific to,
       legal, additional, any, such, so, than, due, out, off, up, down, over time, during, there, here, about the,
       including, include, included, includes, conditions governing access, access conditions, conditions of access,

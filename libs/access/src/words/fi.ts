@@ -56,10 +56,10 @@ export const FINNISH: Language = {
       kansallisarkisto, kansallisarkistossa, sailytetaan, varastossa, tutkijasalin, museossa`,
     copying: `
       kopio, kopiot, kopioita, kopioida, kopiointi, kopioiminen, valokopiointi, valokuvata, valokuvaus, julkaista,
-      julkaiseminen, julkaisu, lainaaminen tekstin, digitointi, digitoitu, digitoitava, jaljentaminen`,
+      julkaiseminen, julkaisemiseen, julkaisemisen, julkaisu, lainaaminen tekstin, digitointi, digitoitu, digitoitava, jaljentaminen`,
     elsewhere: 'verkossa, internetissa, kotilaina, lainata, lainattavissa, kaukolaina, http, https, digitaalisesti',
     carrier: 'mikrofilmi, mikrofilmina, cd, dvd, mikrokortti',
-    aside: 'tekijanoikeus, tekijanoikeudet, lisenssi, saannot, tietosuoja, kasineet, maksu, luettelo',
+    aside: 'tekijanoikeu*, lisenssi, saannot, tietosuoja, kasineet, maksu, luettelo',
     law: 'laki, lain, lainsaadanto, julkisuuslaki, henkilotietolaki',
     contact: 'ota yhteytta, yhteytta, lisatietoja, tietoja, tiedustelut, katso, kysy',
     hours: `

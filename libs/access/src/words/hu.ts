@@ -60,7 +60,7 @@ export const HUNGARIAN: Language = {
       konyvtarban, raktar, raktarban, leveltarban, intezmenyben, szamitogep, orzott`,
     copying: `
       masolat, masolatok, masolas, masolasa, masolhato, masolni, fenymasolas, fenymasolat, fenykepezes, fenykepezheto,
-      fotozas, reprodukcio, publikalas, kozles, kozlese, kozolheto, kozzetetel, digitalizalas, digitalizalt, idezes,
+      fotozas, reprodukcio, publikalas, kozles, kozlese, kozleshez, kozlesehez, kozolheto, kozzetetel, digitalizalas, digitalizalt, idezes,
       sokszorositas, szkenneles`,
     elsewhere: 'online, internet, interneten, weboldal, honlap, honlapon, kolcsonzes, kolcsonozheto, http, https',
     carrier: 'mikrofilm, mikrofilmen, mikrofilmek, mikrolap, cd, dvd, digitalis masolat, digitalis masolaton',

@@ -122,8 +122,9 @@ export const DUTCH: Language = {
       elke, iedere, ieder, totaal, totale, zonder uitzondering, zonder uitzonderingen, in totaliteit, ten volle,
       heel het, hele`,
     partly: `
-      gedeeltelijk, gedeeltelijke, deels, ten dele, partieel, beperkt openbaar, beperkte openbaarheid, deels openbaar,
+      gedeeltelijk, gedeeltelijke, deels, ten dele, partieel, deels openbaar,
       geanonimiseerd, gemengd, voor een deel`,
+    'partly-public': 'beperkt openbaar, beperkte openbaarheid',
     about: `
       betreffende, inzake, die betrekking hebben, met betrekking tot, bevattende, bevatten, bevat, bevattend,
       met persoonsgegevens, met bijzondere persoonsgegevens, met privacygevoelige, privacygevoelige, privacygevoelig,

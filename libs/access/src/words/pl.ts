@@ -77,7 +77,7 @@ export const POLISH: Language = {
       zdalnie, zdalny`,
     carrier: 'mikrofilm, mikrofilmy, mikrofilmu, mikrofilmow, mikrofisze, cd, dvd, kopia cyfrowa, kopie cyfrowe',
     aside: `
-      prawo autorskie, prawa autorskie, praw autorskich, autorskie, licencja, licencji, regulamin, regulaminu,
+      prawo autorskie, prawa autorskie, praw autorskich, prawem autorskim, prawami autorskimi, autorskie, licencja, licencji, regulamin, regulaminu,
       regulaminem, oplata, oplaty, rekawiczki, inwentarz, rodo, ochrona danych, danych osobowych, zasady,
       zasadach ogolnych`,
     law: 'przepisy, przepisow, przepisami, ustawa, ustawy, ustawa z, rozporzadzenie, art',
