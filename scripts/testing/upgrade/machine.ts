@@ -35,6 +35,9 @@ const TARGETS = [
 ].map((name) => `${name}.target`)
 const UNITS = [...TARGETS, 'systemd-journald.service', 'systemd-journald.socket', 'systemd-journald-dev-log.socket']
 
+/** Programs of the machine alone: a package's script finds those of the checkout first, such as its `fonds`. */
+const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
+
 // In namespaces of its own, so that nothing stays.
 const BOOT = [
   'set -eu',
@@ -63,7 +66,7 @@ const BOOT = [
   `for name in ${UNITS.join(' ')}; do cp "/lib/systemd/system/$name" /run/own-units/; done`,
   `printf '[Unit]\\nRequires=basic.target systemd-journald.socket\\nAfter=basic.target\\n' >/run/own-units/machine.target`,
   'paths=/etc/systemd/system:/run/systemd/system:/usr/local/lib/systemd/system:/run/own-units',
-  `exec env -i container=other PATH="$PATH" SYSTEMD_UNIT_PATH=$paths ${SYSTEMD} --system --unit=machine.target --show-status=no`,
+  `exec env -i container=other PATH=${PATH} SYSTEMD_UNIT_PATH=$paths ${SYSTEMD} --system --unit=machine.target --show-status=no`,
 ].join('\n')
 
 /** Returns the program of systemd, or the reason why it cannot be started here. */
@@ -104,6 +107,7 @@ export async function startMachine({ folder, checkout, signal }: MachineOptions)
       run('nsenter', ['--target', first, '--mount', '--pid', '--cgroup', '--ipc', '--', command, ...args], {
         signal,
         cwd: '/',
+        env: { PATH },
       }),
     async stop() {
       // With the first process of its namespace, all others end.
