@@ -5,4 +5,4 @@ import { handOver } from './lib/hand-over.mjs'
 // Whole installations and other people's programs take longer than tests: a condition may take two minutes.
 process.env.FONDS_TEST_TIMEOUT_SCALE ??= '6'
 
-await handOver('conformance', 'scripts/conformance.ts')
+await handOver('conformance', 'conformance/main.ts')

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { createArchives } from '../conformance/stack/archives.ts'
 import { run } from '../lib/run.ts'
+import { createArchives } from '../testing/archives.ts'
 
 /** Runs `docker compose` in the folder of an installation. @throws with the output if it fails */
 export type Compose = (...args: string[]) => Promise<string>

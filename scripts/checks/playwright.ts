@@ -32,15 +32,22 @@ interface PlaywrightSuite {
   }[]
 }
 
-/** Runs the end-to-end tests through the gateway, or only those selected by the arguments `which`. */
-export async function playwright(context: CheckContext, which: readonly string[] = []): Promise<Outcome> {
+/**
+ * Runs the end-to-end tests through the gateway.
+ * @param args more arguments of Playwright, such as its configuration and the files to run
+ * @param cwd the package whose tests run
+ */
+export async function playwright(
+  context: CheckContext,
+  args: readonly string[] = [],
+  cwd: string = join(ROOT, 'e2e'),
+): Promise<Outcome> {
   // Without a browser, its tests are skipped, and listed by name.
   for (const browser of ['chromium', 'w3m'] as const) await bringTool(browser, context.signal)
-  const cwd = join(ROOT, 'e2e')
   const program = join(cwd, 'node_modules/.bin/playwright')
   return byReport((report) => {
     const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-    return run(program, ['test', '--reporter=json', ...which], { ...context, cwd, env })
+    return run(program, ['test', '--reporter=json', ...args], { ...context, cwd, env })
   }, judgePlaywright)
 }
 

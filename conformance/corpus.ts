@@ -1,0 +1,39 @@
+import { failed, type Outcome } from '@fonds/scripts/checks/check.ts'
+import { run } from '@fonds/scripts/lib/run.ts'
+import { inFull } from './in-full.ts'
+import type { Part } from './part.ts'
+
+/** Programs that print what was read from the corpus of real finding aids, and fail if any of it is wrong. */
+const COUNTS: readonly { readonly what: string; readonly program: string }[] = [
+  { what: 'dates of the corpus: read, unread and none wrong', program: 'tools/cli/src/ead/corpus-dates.ts' },
+  { what: 'words of the corpus that no export of it has, by element', program: 'tools/cli/src/ead/corpus-words.ts' },
+  {
+    what: 'names of the corpus: joined, kept apart, and no bare name joined to one with subdivisions',
+    program: 'tools/cli/src/import/corpus-names.ts',
+  },
+]
+
+export const CORPUS_PARTS: readonly Part[] = [
+  ...COUNTS.map(({ what, program }) => ({
+    name: 'corpus',
+    what,
+    run: (signal: AbortSignal) => count(program, signal),
+  })),
+  {
+    name: 'corpus',
+    what: 'every finding aid of the corpus: read without a lost word, and nothing unmapped that was mapped before',
+    run: (signal) => inFull('unit', ['tools/cli/src/ead/corpus.test.ts'], signal),
+  },
+  {
+    name: 'corpus',
+    what: 'every finding aid of the corpus, through the store: exported, imported elsewhere and exported to the same bytes',
+    run: (signal) => inFull('db', ['tools/cli/src/ead/round-trip-store.db.test.ts'], signal),
+  },
+]
+
+async function count(program: string, signal: AbortSignal): Promise<Outcome> {
+  const { code, output } = await run(process.execPath, [program], { signal })
+  if (code !== 0) return failed('counts what is wrong', output)
+  const skipped = output.includes('skipped') ? 1 : 0
+  return { passed: 1 - skipped, failed: 0, skipped, note: program, detail: output }
+}

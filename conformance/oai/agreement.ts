@@ -1,0 +1,128 @@
+import { execFile } from 'node:child_process'
+import { operate, runningStack } from '@fonds/e2e/stack/stack.ts'
+import { expect, test } from '@playwright/test'
+
+/** Output of a harvesting program. */
+interface Harvested {
+  readonly name: string
+  readonly earliest: string
+  readonly formats: readonly string[]
+  readonly sets: readonly string[]
+  readonly records: readonly {
+    readonly id: string
+    readonly deleted: boolean
+    readonly datestamp: string
+    readonly sets: readonly string[]
+    readonly fields: number
+  }[]
+}
+
+const api = () => `http://localhost:${runningStack().port}/api/public`
+
+/** URL of the demo's endpoint. */
+export const endpoint = (): string => `${api()}/oai`
+
+interface Item {
+  readonly id: string
+  readonly slug: string
+}
+
+/** Reads a complete list from the API, page by page. */
+async function everything(path: string): Promise<Item[]> {
+  const all: Item[] = []
+  for (let url: string | null = `${api()}${path}`; url !== null; ) {
+    const answer = await fetch(url)
+    const body: { items: Item[]; links: { next_cursor: string | null } } = JSON.parse(await answer.text())
+    all.push(...body.items)
+    url = body.links.next_cursor
+  }
+  return all
+}
+
+const ids = (items: readonly Item[]) => items.map(({ id }) => id).sort()
+const living = ({ records }: Harvested) =>
+  records
+    .filter(({ deleted }) => !deleted)
+    .map(({ id }) => id)
+    .sort()
+
+/** Lists the records available to aggregators, as printed by the `fonds` command. */
+async function open(path: string): Promise<Item[]> {
+  const items = await everything(path)
+  const kept = await Promise.all(
+    items.map(async (item) => {
+      const answer = await fetch(`${api()}${path.split('?')[0]}/${item.id}`)
+      const { suppress_from_aggregators: suppressed }: { suppress_from_aggregators?: boolean } = JSON.parse(
+        await answer.text(),
+      )
+      return suppressed !== true
+    }),
+  )
+  return items.filter((_, n) => kept[n])
+}
+
+/**
+ * Declares the tests that any harvester must pass on the demo: everything in every format, by set and by date range,
+ * with deletions.
+ * @param program command that prints JSON; the endpoint is appended
+ */
+export function agreesWithTheDemo(program: readonly [string, ...string[]]): void {
+  const harvest = (...wanted: string[]): Promise<Harvested> =>
+    new Promise((done, fail) => {
+      const [command, ...words] = program
+      const options = { maxBuffer: 64 * 1024 * 1024 }
+      execFile(command, [...words, endpoint(), ...wanted], options, (error, stdout, stderr) => {
+        if (error) fail(new Error(stderr))
+        else done(JSON.parse(stdout))
+      })
+    })
+
+  for (const prefix of ['oai_dc', 'qdc', 'mods']) {
+    test(`completely as ${prefix}, and agrees with the API`, async () => {
+      const found = await harvest(`metadataPrefix=${prefix}`)
+      const due = [...(await open('/records?limit=100')), ...(await everything('/collections?limit=100'))]
+      expect(due.length).toBeGreaterThan(100)
+      expect(found.formats).toEqual(['oai_dc', 'qdc', 'mods', 'ead', 'ead2002'])
+      expect(living(found)).toEqual(ids(due))
+      expect(new Set(found.records.map(({ id }) => id)).size).toBe(found.records.length)
+      expect(found.records.filter(({ deleted, fields }) => !deleted && fields < 4)).toEqual([])
+    })
+  }
+
+  test('complete finding aids, as ead', async () => {
+    const found = await harvest('metadataPrefix=ead')
+    expect(living(found)).toEqual(ids(await everything('/collections?limit=100')))
+    expect(found.records.filter(({ deleted, fields }) => !deleted && fields < 20)).toEqual([])
+  })
+
+  test('by every set, and finds in each exactly the items whose headers name it', async () => {
+    const all = await harvest('metadataPrefix=oai_dc')
+    expect(all.sets.length).toBeGreaterThan(5)
+    for (const set of all.sets) {
+      const inSet = await harvest('metadataPrefix=oai_dc', `set=${set}`)
+      const due = all.records.filter(({ sets }) => sets.includes(set)).map(({ id }) => id)
+      expect(inSet.records.map(({ id }) => id).sort(), set).toEqual(due.sort())
+    }
+  })
+
+  test('by date ranges that cover everything, and learns of deleted and returning items', async () => {
+    const all = await harvest('metadataPrefix=oai_dc')
+    const stamps = all.records.map(({ datestamp }) => datestamp).sort()
+    expect(all.earliest).toBe(stamps[0])
+    const last = stamps.at(-1) ?? ''
+    const from = await harvest('metadataPrefix=oai_dc', `from=${last}`)
+    expect(from.records.length).toBe(all.records.filter(({ datestamp }) => datestamp === last).length)
+    expect((await harvest('metadataPrefix=oai_dc', 'from=2990-01-01')).records).toEqual([])
+
+    const [record] = await open('/records?limit=1')
+    if (record === undefined) throw new Error('the demo has no record')
+    const command = ['--tenant', 'demo', 'record', record.slug]
+    const now = `${new Date().toISOString().slice(0, 19)}Z`
+    await operate('unpublish', ...command)
+    const gone = await harvest('metadataPrefix=oai_dc', `from=${now}`)
+    expect(gone.records.find(({ id }) => id === record.id)?.deleted).toBe(true)
+    await operate('publish', ...command)
+    const back = await harvest('metadataPrefix=oai_dc', `from=${now}`)
+    expect(back.records.find(({ id }) => id === record.id)?.deleted).toBe(false)
+  })
+}

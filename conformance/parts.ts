@@ -1,0 +1,57 @@
+import type { Outcome } from '@fonds/scripts/checks/check.ts'
+import { playwright } from '@fonds/scripts/checks/playwright.ts'
+import { BENCH_PARTS } from './bench.ts'
+import { CORPUS_PARTS } from './corpus.ts'
+import { EXPORT_PARTS } from './exports.ts'
+import { FAIRNESS_PARTS } from './fairness.ts'
+import { FAULT_PARTS } from './faults.ts'
+import { FUZZ_PARTS } from './fuzz.ts'
+import { HELM_PARTS } from './helm.ts'
+import { IDENTIFIER_PARTS } from './identifiers.ts'
+import { IIIF_PARTS } from './iiif.ts'
+import { MANY_PARTS } from './many.ts'
+import { OAI_PARTS } from './oai.ts'
+import { OPENAPI_PARTS } from './openapi.ts'
+import type { Part } from './part.ts'
+import { POSTGRES_PARTS } from './postgres.ts'
+import { PYTHON_CLIENT_PARTS } from './python-client.ts'
+import { READING_ROOM_PARTS } from './reading-room.ts'
+import { RECONCILIATION_PARTS } from './reconciliation.ts'
+import { RELEASE_PARTS } from './release.ts'
+import { RESTORE_PARTS } from './restore.ts'
+import { UPGRADE_PARTS } from './upgrade.ts'
+import { ZOTERO_PARTS } from './zotero.ts'
+
+/** All parts, in the order in which they run. */
+export const PARTS: readonly Part[] = [
+  ...POSTGRES_PARTS,
+  ...IIIF_PARTS,
+  ...CORPUS_PARTS,
+  ...EXPORT_PARTS,
+  ...OPENAPI_PARTS,
+  ...OAI_PARTS,
+  ...RECONCILIATION_PARTS,
+  ...IDENTIFIER_PARTS,
+  ...PYTHON_CLIENT_PARTS,
+  ...ZOTERO_PARTS,
+  ...READING_ROOM_PARTS,
+  ...FAULT_PARTS,
+  ...FAIRNESS_PARTS,
+  ...MANY_PARTS,
+  ...FUZZ_PARTS,
+  ...RELEASE_PARTS,
+  ...RESTORE_PARTS,
+  ...HELM_PARTS,
+  ...UPGRADE_PARTS,
+  ...BENCH_PARTS,
+  { name: 'crawl', what: 'Every record of the corpus, every link of it', run: crawlAll },
+]
+
+async function crawlAll(signal: AbortSignal): Promise<Outcome> {
+  process.env.FONDS_CRAWL = 'all'
+  try {
+    return await playwright({ signal })
+  } finally {
+    delete process.env.FONDS_CRAWL
+  }
+}
