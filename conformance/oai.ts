@@ -13,7 +13,7 @@ export const OAI_PARTS: readonly Part[] = [
   { name: 'oai-perl', what: 'OAI-PMH: Perl’s HTTP::OAI harvests all formats, sets and windows', run: perl },
   {
     name: 'oai-verify',
-    what: 'OAI-PMH: `fonds oai verify` of the demo, every answer by the official schemas',
+    what: 'OAI-PMH: `npm run oai-verify` of the demo, every answer by the official schemas',
     run: (signal) => runSpecs('oai/verify.spec.ts', signal),
   },
   {

@@ -16,7 +16,7 @@ const TASKS: readonly { readonly task: string; readonly applies: (file: string) 
   { task: 'test:stack', applies: (file) => /\.stack\.test\.ts$/.test(file) },
   { task: 'test:limits', applies: (file) => /\.limits\.test\.ts$/.test(file) },
   { task: 'test:e2e', applies: (file) => file === 'playwright.config.ts' },
-  { task: 'generate', applies: (file) => /^(src\/)?\w+\/generate\.ts$|^src\/generate\.ts$/.test(file) },
+  { task: 'generate', applies: (file) => /^(src\/)?[\w-]+\/generate\.ts$|^src\/generate\.ts$/.test(file) },
   { task: 'dev', applies: (file) => file === 'src/app.ts' },
 ]
 

@@ -12,7 +12,6 @@ const NEED_A_SESSION = (folder: string): readonly (readonly string[])[] => [
   ['import', 'csv', join(folder, 'catalogue.csv'), '--tenant', 'alpha'],
   ['preview', '--tenant', 'alpha'],
   ['export', 'ead', '--tenant', 'alpha', '--drafts', '--out', join(folder, 'out')],
-  ['oai', 'verify', '--tenant', 'alpha', '--url', 'http://localhost:1/oai'],
   ['backup', 'create', '--to', join(folder, 'backups')],
 ]
 
@@ -25,7 +24,7 @@ const through = ({ installation }: World, ...args: string[]) => {
 
 const refusals: Promised = {
   name: 'A command that needs a session refuses',
-  done: 'fonds watch, import csv, preview, export --drafts, oai verify and backup create, with the address of PgBouncer',
+  done: 'fonds watch, import csv, preview, export --drafts and backup create, with the address of PgBouncer',
   seen: 'each says that it needs PostgreSQL itself, and changes nothing',
   async keep(world) {
     const folder = join(world.installation.folder, 'import')

@@ -11,7 +11,6 @@ import { helpCommand } from '../commands/help.ts'
 import { imageGroup } from '../commands/image.ts'
 import { importGroup } from '../commands/import.ts'
 import { mcpCommand } from '../commands/mcp.ts'
-import { oaiGroup } from '../commands/oai.ts'
 import { previewCommand } from '../commands/preview.ts'
 import { deleteCommand, publishCommand, unpublishCommand } from '../commands/publication.ts'
 import { reportGroup } from '../commands/report.ts'
@@ -56,7 +55,6 @@ export function createProgram(perform: Perform, performAlone: PerformAlone = () 
     reportGroup(perform),
     reindexCommand(perform),
     indexGroup(perform),
-    oaiGroup(perform),
     mcpCommand(performAlone),
     databaseGroup(perform),
     backupGroup(perform, performAlone),

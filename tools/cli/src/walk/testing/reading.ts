@@ -85,10 +85,6 @@ export const READING: Readonly<Record<string, Step>> = {
     expect(await json('index', 'verify', ...CITY)).toMatchObject({
       tenants: [{ tenant: 'city', missing: 0, stale: 0, extra: 0 }],
     }),
-  'fonds oai verify': async (world) => {
-    const url = `${world.origin}/api/public/oai`
-    expect(await world.json('oai', 'verify', '--url', url, ...CITY)).toMatchObject({ tenant: 'city', findings: [] })
-  },
   'fonds mcp': async (world) => {
     const args = [FONDS, 'mcp', '--url', world.origin]
     const client = await connected(new StdioClientTransport({ command: process.execPath, args }))

@@ -2,9 +2,9 @@ import { deleteTree, setFields, setPublished, type Tenant } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
 import { onPath } from '@fonds/local-stack'
 import { createTestDatabase, needsSchemas, schemasFolder, type TestDatabase } from '@fonds/test-kit'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { runMain } from '../testing.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FindingKind } from './findings.ts'
+import { runVerify } from './run-verify.ts'
 import { type Fault, type FaultyEndpoint, startFaultyEndpoint } from './testing.ts'
 import type { VerifyReport } from './verify.ts'
 
@@ -47,7 +47,6 @@ async function letterOn(xml: string): Promise<string | undefined> {
 
 beforeAll(async () => {
   db = await createTestDatabase()
-  vi.stubEnv('DATABASE_URL', db.url)
   endpoint = await startFaultyEndpoint(db.urlAs('fonds_oai'))
   tenant = await aTenant(db.pool, { slug: 'mine', oai_admin_email: 'oai@mine.example' })
   twin = await aTenant(db.pool, { slug: 'twin' })
@@ -65,7 +64,6 @@ beforeAll(async () => {
   hidden = await idOf('never-shown')
 })
 afterAll(async () => {
-  vi.unstubAllEnvs()
   await endpoint?.stop()
   await db.drop()
 })
@@ -76,9 +74,27 @@ interface Said {
   readonly kinds: readonly FindingKind[]
 }
 
+/** Runs the tool on the database of the tests. */
+async function run(...argv: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  let [stdout, stderr] = ['', '']
+  const code = await runVerify(
+    argv,
+    { DATABASE_URL: db.url },
+    {
+      out(text) {
+        stdout += text
+      },
+      err(text) {
+        stderr += text
+      },
+    },
+  )
+  return { code, stdout, stderr }
+}
+
 async function verify(fault: Fault, ...more: string[]): Promise<Said> {
   endpoint.set(tenant, fault)
-  const { code, stdout } = await runMain('oai', 'verify', '--url', endpoint.url, '--json', ...more)
+  const { code, stdout } = await run('--url', endpoint.url, '--json', ...more)
   const report: VerifyReport = JSON.parse(stdout)
   return { code, report, kinds: [...new Set(report.findings.map(({ kind }) => kind))].sort() }
 }
@@ -167,7 +183,7 @@ const ENVELOPE_FAULTS: readonly Spoil[] = [
   ['error_code', /made-up token$/, /bm8tdG9rZW4/, (xml) => xml.replace('"badResumptionToken"', '"badArgument"')],
 ]
 
-describe('fonds oai verify', () => {
+describe('npm run oai-verify', () => {
   test('finds nothing wrong with a correct endpoint, in every format, set and date range', async () => {
     const { code, report } = await verify(right, '--tenant', 'mine')
     expect(report.findings).toEqual([])
@@ -275,12 +291,27 @@ describe('fonds oai verify', () => {
 
   test('rejects an endpoint of another tenant, and an invalid command line, before sending any request', async () => {
     endpoint.set(tenant, right)
-    const run = async (...words: string[]) => (await runMain('oai', 'verify', ...words)).code
-    expect(await run('--url', endpoint.url, '--tenant', 'twin')).toBe(4)
-    expect(await run('--url', endpoint.url, '--tenant', 'nobody')).toBe(3)
+    const codeOf = async (...words: string[]) => (await run(...words)).code
+    expect(await codeOf('--url', endpoint.url, '--tenant', 'twin')).toBe(4)
+    expect(await codeOf('--url', endpoint.url, '--tenant', 'nobody')).toBe(3)
     expect(endpoint.asked.every((query) => query === '?verb=Identify')).toBe(true)
-    for (const url of ['ftp://x/', 'nothing', `${endpoint.url}?verb=Identify`]) expect(await run('--url', url)).toBe(2)
-    expect(await run('--url', endpoint.url, '--schemas', '/nowhere')).toBe(2)
-    expect(await run('--url', 'http://127.0.0.1:9/oai')).toBe(5)
+    for (const url of ['ftp://x/', 'nothing', `${endpoint.url}?verb=Identify`])
+      expect(await codeOf('--url', url)).toBe(2)
+    expect(await codeOf('--url', endpoint.url, '--schemas', '/nowhere')).toBe(2)
+    expect(await codeOf('--url', endpoint.url, '--tenat', 'mine')).toBe(2)
+    expect(await codeOf('--url', 'http://127.0.0.1:9/oai')).toBe(5)
+    expect(await runVerify(['--url', endpoint.url], {}, { out: () => undefined, err: () => undefined })).toBe(2)
+  })
+
+  test('prints a line for each list and each kind of problem, without the controls in texts of the endpoint', async () => {
+    endpoint.set(tenant, (xml, query) =>
+      query.get('verb') === 'ListMetadataFormats' ? xml.replace(/<schema>[^<]+/, '<schema>no\u009b2Jwhere') : xml,
+    )
+    const { code, stdout } = await run('--url', endpoint.url)
+    expect(code).toBe(5)
+    expect(stdout).toMatch(/^ListRecords metadataPrefix=mods: items \d+, .*, wrong 0$/m)
+    expect(stdout).toMatch(/^Wrong: ListMetadataFormats: .*no\\u009b2Jwhere/m)
+    expect(stdout).toMatch(/^mine: kinds of problems 1, requests \d+$/m)
+    expect(stdout).not.toMatch(/(?!\n)\p{Cc}/u)
   })
 })

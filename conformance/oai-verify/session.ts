@@ -16,8 +16,6 @@ export interface Session {
   readonly namespace: string
   /** Namespaces of the formats, by prefix. */
   readonly formats: Map<string, string>
-  /** Receives the number of new items and the name of their list. */
-  progress(items: number, where: string): void
 }
 
 export const STAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/

@@ -16,7 +16,8 @@ export interface VerifyOptions {
   /** Slug of the tenant; null for the tenant with the endpoint's namespace. */
   readonly tenant: string | null
   readonly schemas: SchemaJudge | null
-  progress(items: number, where: string): void
+  /** Receives each list as soon as it is verified. */
+  onList(list: ListResult): void
 }
 
 export interface VerifyReport {
@@ -41,7 +42,7 @@ export async function verifyEndpoint(client: pg.ClientBase, options: VerifyOptio
   const namespace = identify.words.repositoryIdentifier?.[0] ?? ''
   const tenant = await tenantOf(client, options.tenant, namespace)
   const baseUrl = identify.words.baseURL?.[0] ?? ''
-  const { schemas, progress } = options
+  const { schemas, onList } = options
   const findings = new Findings()
   const truth = new Truth(client, tenant.id)
   await truth.open()
@@ -53,11 +54,13 @@ export async function verifyEndpoint(client: pg.ClientBase, options: VerifyOptio
     baseUrl,
     namespace,
     formats: new Map(),
-    progress,
   }
   const lists: ListResult[] = []
   try {
-    await verifyAll(session, lists)
+    await verifyAll(session, (list) => {
+      lists.push(list)
+      onList(list)
+    })
   } catch (error) {
     // The findings up to this point are still worth reporting.
     if (!(error instanceof EndpointError)) throw error
@@ -75,13 +78,13 @@ export async function verifyEndpoint(client: pg.ClientBase, options: VerifyOptio
   }
 }
 
-async function verifyAll(session: Session, lists: ListResult[]): Promise<void> {
+async function verifyAll(session: Session, onList: (list: ListResult) => void): Promise<void> {
   // Requested again, this time with the checks that apply to every response.
   const identify = await ask(session, { verb: 'Identify' })
   if (identify !== null) await verifyIdentify(session, identify)
   const prefixes = await verifyFormats(session)
   await verifySets(session)
-  for await (const [args, scope] of due(session.truth, prefixes)) lists.push(await verifyList(session, args, scope))
+  for await (const [args, scope] of due(session.truth, prefixes)) onList(await verifyList(session, args, scope))
   await verifySamples(session)
   await verifyRefusal(session)
 }

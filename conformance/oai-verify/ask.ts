@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { limit } from '@fonds/util'
 import { type Page, PageReader, UnreadableAnswer } from './page.ts'
 
 /** Arguments of a request, including the verb. */
@@ -28,8 +27,8 @@ const DEFAULT_WAIT_SECONDS = 10
 const MAX_REDIRECTS = 5
 /** Maximum number of attempts to connect. */
 const MAX_ATTEMPTS = 3
-/** `fonds oai verify` ends when the endpoint does not send a response, up to its last byte, within this time. */
-const ANSWER_MS = limit(1_200_000)
+/** Time within which the endpoint has to send a response, up to its last byte. */
+const ANSWER_MS = 20 * 60_000
 /** Maximum size of one response, in bytes; a finding aid of 100,000 components has 65 MB. */
 const MAX_ANSWER_BYTES = 512 * 1024 * 1024
 

@@ -7,7 +7,7 @@ import { freePort } from '@fonds/local-stack'
 import { eventually } from '@fonds/test-kit'
 import { CONTEXT_HEADER, createContextSigner } from '@fonds/types/context'
 
-const SERVICE = join(import.meta.dirname, '../../../../services/oai')
+const SERVICE = join(import.meta.dirname, '../../services/oai')
 const SECRET = 'x'.repeat(64)
 
 /** Changes a response; returns null if it has sent its own. */

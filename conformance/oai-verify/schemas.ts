@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { escapeAttribute } from '@fonds/crosswalks'
 import { onPath } from '@fonds/local-stack'
-import { UsageError } from '../usage-error.ts'
 import type { Findings } from './findings.ts'
 import { OAI_NAMESPACE } from './page.ts'
+import { UsageError } from './usage-error.ts'
 
 /** Validates responses against the official schemas. */
 export interface SchemaJudge {

@@ -88,7 +88,6 @@ async function harvest(session: Session, first: Arguments, where: string, walk: 
     walk.items += page.items.length
     walk.deleted += page.items.filter(({ deleted }) => deleted).length
     walk.pages++
-    session.progress(page.items.length, where)
     const token = page.token?.text ?? ''
     if (token === '') return true
     empty = walk.items > before ? 0 : empty + 1
