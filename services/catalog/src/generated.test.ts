@@ -1,16 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { statementProblems } from '@fonds/db'
-import { createPool } from '@fonds/db/pool'
-import { createCursorCodec } from '@fonds/http'
 import { expect, test } from 'vitest'
-import { describeApi } from './openapi.ts'
 
 test('every statement reads only through functions that take the tenant, and its committed text is the one sent', async () => {
   expect(await statementProblems(import.meta.dirname)).toEqual([])
-})
-
-test('the committed openapi.json is up to date', async () => {
-  const pool = createPool('postgresql://localhost/none', { name: 'test' })
-  const committed: unknown = JSON.parse(await readFile(new URL('../openapi.json', import.meta.url), 'utf8'))
-  expect(describeApi({ pool, cursors: createCursorCodec('none') })).toEqual(committed)
 })

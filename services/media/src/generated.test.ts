@@ -1,14 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { statementProblems } from '@fonds/db'
 import { expect, test } from 'vitest'
-import { describeApi } from './openapi.ts'
-import { idleDeps } from './testing/idle-deps.ts'
 
 test('every statement reads only through functions that take the tenant, and its committed text is the one sent', async () => {
   expect(await statementProblems(import.meta.dirname)).toEqual([])
-})
-
-test('the committed openapi.json is up to date', async () => {
-  const committed: unknown = JSON.parse(await readFile(new URL('../openapi.json', import.meta.url), 'utf8'))
-  expect(describeApi(idleDeps())).toEqual(committed)
 })

@@ -1,7 +1,4 @@
-// `pnpm generate`: writes openapi.json, and each statement's text to a `.sql` file beside its source.
+// `pnpm generate`: writes each statement's text to a `.sql` file beside its source.
 import { writeStatementFiles } from '@fonds/db'
-import { writeOpenApi } from '@fonds/http'
-import { describeApi } from './openapi.ts'
 
-await writeOpenApi(new URL('../openapi.json', import.meta.url), describeApi())
 await writeStatementFiles(import.meta.dirname)

@@ -1,13 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { statementProblems } from '@fonds/db'
 import { expect, test } from 'vitest'
-import { describeApi } from './openapi.ts'
 
 test('every statement reads only through functions that take the tenant, and its committed text is the one sent', async () => {
   expect(await statementProblems(import.meta.dirname)).toEqual([])
-})
-
-test('the committed openapi.json matches the routes', async () => {
-  const committed: unknown = JSON.parse(await readFile(new URL('../openapi.json', import.meta.url), 'utf8'))
-  expect(describeApi()).toEqual(committed)
 })

@@ -1,19 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { buildOpenApi } from '@fonds/http'
 import { expect, test } from 'vitest'
-import { type Examples, withExamples } from './examples.ts'
+import { withExamples } from './examples.ts'
 import { mergeDocuments } from './merge.ts'
-import { missingExamples } from './missing-examples.ts'
 import { offeredDocument } from './pages.ts'
 import { gatewayRoutes } from './routes.ts'
 import { withSections } from './sections.ts'
-import { DOCUMENT_FILE, wholeDocument } from './whole-document.ts'
+import { committedDocument } from './whole-document.ts'
 
 const info = { title: 'Test', version: '1' }
-
-test('the committed openapi.json is up to date', () => {
-  expect(readFileSync(DOCUMENT_FILE, 'utf8')).toBe(`${JSON.stringify(wholeDocument(), null, 2)}\n`)
-})
 
 test('conflicting definitions of one name are rejected', () => {
   const one = buildOpenApi(gatewayRoutes, info)
@@ -35,13 +29,13 @@ test('paths of a missing service are left out of the document', () => {
 })
 
 test('a section without paths is left out of the document, too', () => {
-  const names = offeredDocument(wholeDocument(), (service) => service !== 'oai').tags.map(({ name }) => name)
+  const names = offeredDocument(committedDocument(), (service) => service !== 'oai').tags.map(({ name }) => name)
   expect(names).not.toContain('OAI-PMH')
   expect(names).toContain('Mirroring')
 })
 
 test('sections, and the operations in them, are in an order for learning the API', () => {
-  const { tags, paths } = wholeDocument()
+  const { tags, paths } = committedDocument()
   expect(tags.map(({ name }) => name)).toEqual([
     ...['Search', 'Records', 'Collections', 'Entities', 'Reconciliation', 'Exhibits', 'Organization'],
     ...['Images', 'Exports', 'Citations', 'ARKs', 'OAI-PMH', 'Mirroring', 'Crawling', 'API'],
@@ -68,31 +62,6 @@ test('an operation in no section is rejected', () => {
   expect(() => withSections(mergeDocuments(info, [stray]))).toThrow('no section "Odd"')
 })
 
-test('every operation, response type and error has an example', () => {
-  expect(missingExamples(wholeDocument())).toEqual([])
-})
-
-test('a new operation, type, form, path parameter or error without an example is reported', () => {
-  const { getIndex: _, ...others }: Examples = JSON.parse(
-    readFileSync(new URL('examples.json', import.meta.url), 'utf8'),
-  )
-  const without = (examples: Examples, problems = {}) => missingExamples(wholeDocument(examples, problems))
-  expect(without(others)).toContain('getIndex 200 application/json')
-  expect(without({})).toEqual(
-    expect.arrayContaining([
-      'listRecords 200 application/json',
-      'getRecord {slug}',
-      'citeRecord 200 application/x-bibtex',
-      'getFindingAid 202 application/json',
-      'oaiByForm form application/x-www-form-urlencoded',
-      'error not_found',
-      'error rate_limited',
-    ]),
-  )
-  expect(without({})).not.toContain('getFindingAid 200 application/pdf')
-  expect(without({}, { not_found: { body: {} } })).not.toContain('error not_found')
-})
-
 test('an example is shown at its operation; one without an operation is rejected', () => {
   const health = { getHealth: { body: { status: 'ok' } } }
   const { paths } = withExamples(buildOpenApi(gatewayRoutes, info), health)
@@ -103,7 +72,7 @@ test('an example is shown at its operation; one without an operation is rejected
 })
 
 test('every operation whose response has labels takes lang and states the language, and no other does', () => {
-  const { paths, components } = wholeDocument()
+  const { paths, components } = committedDocument()
   interface Operation {
     readonly operationId: string
     readonly parameters: readonly { readonly name?: string }[]

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { buildOpenApi, type OpenApiDocument, type OpenApiInfo } from '@fonds/http'
 import { type Examples, type ProblemExamples, withExamples } from './examples.ts'
 import { type ApiDocument, mergeDocuments } from './merge.ts'
@@ -7,31 +7,28 @@ import { gatewayRoutes } from './routes.ts'
 import { withSections } from './sections.ts'
 
 const HERE = new URL('../../', import.meta.url)
-const SERVICES = new URL('../', HERE)
 
 /** Location of the committed document. */
 export const DOCUMENT_FILE = new URL('openapi.json', HERE)
 
 /**
- * Merges the gateway's routes and the services' committed documents, sorts them into sections, and adds examples: the
- * committed ones by default.
+ * Merges the gateway's routes and the services' parts, sorts them into sections, and adds examples: the committed ones by
+ * default.
  */
-export function wholeDocument(examples?: Examples, problems?: ProblemExamples): ApiDocument {
-  const files = globSync('*/openapi.json', { cwd: SERVICES }).filter((file) => !file.startsWith('gateway/'))
-  const documents = files.sort().map((file) => readDocument<OpenApiDocument>(new URL(file, SERVICES)))
+export function wholeDocument(
+  parts: readonly OpenApiDocument[],
+  examples?: Examples,
+  problems?: ProblemExamples,
+): ApiDocument {
   const info = apiInfo()
-  const merged = mergeDocuments(info, [buildOpenApi(gatewayRoutes, info), ...documents])
+  const merged = mergeDocuments(info, [buildOpenApi(gatewayRoutes, info), ...parts])
   return withSections(withExamples(withBuckets(merged), examples, problems))
 }
 
 /** Reads the committed document, which the gateway serves. */
 export function committedDocument(): ApiDocument {
   if (!existsSync(DOCUMENT_FILE)) throw new Error('openapi.json is missing: run the generate script')
-  return readDocument<ApiDocument>(DOCUMENT_FILE)
-}
-
-function readDocument<T>(file: URL): T {
-  return JSON.parse(readFileSync(file, 'utf8'))
+  return JSON.parse(readFileSync(DOCUMENT_FILE, 'utf8'))
 }
 
 function apiInfo(): OpenApiInfo {

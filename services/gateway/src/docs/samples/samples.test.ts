@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Example } from '../example.ts'
-import { wholeDocument } from '../whole-document.ts'
+import { committedDocument } from '../whole-document.ts'
 import { codeSamples } from './samples.ts'
 
 const samplesOf = (path: string, example: Example, type?: string) =>
@@ -62,7 +62,7 @@ test('a comment is above the request, in the form of each language', () => {
 })
 
 test('every id that only the reader can know is explained by a comment', () => {
-  const { paths } = wholeDocument()
+  const { paths } = committedDocument()
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods)) as Record<string, unknown>[]
   const placeholders = operations.filter((operation) =>
     JSON.stringify(operation['x-codeSamples']).includes('0123456789abcdef'),
@@ -92,7 +92,7 @@ test('quotation marks, backslashes and special characters of a value do not end 
 })
 
 test('every operation of the document has a sample in each language', () => {
-  const { paths } = wholeDocument()
+  const { paths } = committedDocument()
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods)) as Record<string, unknown>[]
   expect(operations.length).toBeGreaterThan(40)
   for (const { operationId, 'x-codeSamples': samples } of operations) {
