@@ -13,38 +13,9 @@ import {
 import { cutText, jsonText } from '../values/clean-text.ts'
 import { digestOf } from '../values/digest.ts'
 import { matchText, sortKey } from '../values/fold.ts'
+import type { DerivedColumn } from './columns.ts'
 import { completeness } from './quality.ts'
 import { slugBase } from './slug-base.ts'
-
-/** The columns of a description that derive from its content alone. */
-export interface DerivedRow {
-  readonly kind: DescriptionKind
-  readonly level: string
-  readonly other_level: string | null
-  readonly title: string
-  readonly title_devised: boolean
-  readonly sort_title: string
-  readonly slug_base: string
-  readonly reference_code: string | null
-  readonly date: { display: string; edtf: string | null; start: number | null; end: number | null } | null
-  readonly date_start: number | null
-  readonly date_end: number | null
-  readonly summary: string | null
-  readonly own_languages: readonly string[]
-  readonly own_access: unknown
-  readonly own_rights: unknown
-  readonly own_use_conditions: string | null
-  /** JSON. */
-  readonly body: string
-  readonly internal_content: Record<string, unknown> | null
-  readonly quality: number
-  /** Titles in other languages, by ISO 639 code; null if there are none. */
-  readonly titles: Readonly<Record<string, string>> | null
-  readonly internal: boolean
-  readonly unit_key: string | null
-  readonly text_key: string
-  readonly content_hash: string
-}
 
 const SUMMARY_LENGTH = 400
 
@@ -115,7 +86,7 @@ const containersText = (content: DescriptionContent): string =>
  * when its file is imported again.
  * @param slugs what its slug is made of
  */
-export function derive(component: ComponentInput, slugs: SlugRule = 'title'): DerivedRow {
+export function derive(component: ComponentInput, slugs: SlugRule = 'title') {
   const { content } = component
   const isRoot = component.parent === null
   const kind: DescriptionKind = isRoot || COLLECTION_LEVELS.has(content.level) ? 'collection' : 'record'
@@ -162,7 +133,7 @@ export function derive(component: ComponentInput, slugs: SlugRule = 'title'): De
     text_key: digestOf(`${matchText(stated ?? '')}\n${content.dates[0]?.display ?? ''}\n${containersText(content)}`),
     // Computed from the stored form, so a newer reader that produces the same content changes nothing.
     content_hash: digestOf(hashed(words, bodyText, rest, content)),
-  }
+  } satisfies Readonly<Record<DerivedColumn, unknown>>
 }
 
 // Serialises `[{…words, "body": …, …rest}, headings]` as JSON.stringify would, without serialising the body again.

@@ -1,22 +1,12 @@
 import type pg from 'pg'
 import type { CodeRule } from '../codes/code-rule.ts'
 import { accessInForce } from './access-in-force.ts'
+import { createTable, PLACE, TOUCHING } from './columns.ts'
 import { decidedAccess } from './decided-access.ts'
 import { slugsOf } from './slugs.ts'
 
 /** Holds the data derived from a unit's identity and position; filled generation by generation, parents first. */
-export const CREATE_PLACES = `
-CREATE TEMPORARY TABLE import_place (
-  ord integer PRIMARY KEY, id uuid NOT NULL, depth integer NOT NULL, known boolean NOT NULL, kind text NOT NULL,
-  parent_id uuid, ancestor_ids uuid[] NOT NULL, collection_id uuid, path text COLLATE "C" NOT NULL,
-  languages text[] NOT NULL, languages_from uuid, access jsonb, access_from uuid, rights jsonb, rights_from uuid,
-  use_conditions text, use_conditions_from uuid,
-  set_access jsonb, cover_id uuid, published boolean NOT NULL, publication_decided boolean NOT NULL,
-  published_at timestamptz, suppress boolean NOT NULL, visible boolean NOT NULL, suppressed boolean NOT NULL,
-  was_visible boolean NOT NULL, old_kind text, old_slug text, slug text, slug_settled boolean NOT NULL,
-  head_changed boolean NOT NULL, touched boolean NOT NULL, moved boolean NOT NULL,
-  parent integer, date_start integer, date_end integer, reference_code text, code_below text
-) ON COMMIT DROP;`
+export const CREATE_PLACES: string = createTable('import_place', PLACE)
 
 /** Created once the table is filled, because counting proceeds by generation. */
 export const INDEX_PLACES = `
@@ -35,6 +25,15 @@ const inherited = (name: string, own: string, none: string): string =>
     CASE WHEN ${own} IS DISTINCT FROM ${none} OR p.ord IS NULL OR p.${name} IS NOT DISTINCT FROM ${none} THEN NULL
       ELSE coalesce(p.${name}_from, p.id) END AS ${name}_from`
 
+/** Values of the columns of `import_place` that {@link PLACE_UNITS} does not have under their names. */
+const PLACED: Readonly<Record<string, string>> = {
+  was_visible: 'coalesce(n.d_visible, false)',
+  slug_settled: 'n.settled',
+  touched: `NOT n.known OR n.head_changed OR n.other_words OR (${TOUCHING.map((name) => `n.d_${name}`).join(', ')})
+    IS DISTINCT FROM (${TOUCHING.map((name) => `n.${name}`).join(', ')})`,
+  reference_code: 'n.whole_code',
+}
+
 /**
  * Places the units of one depth.
  * A unit's own value applies, else its parent's (the multilevel rule of ISAD(G): information stated above is not
@@ -47,17 +46,11 @@ const inherited = (name: string, own: string, none: string): string =>
  * $6 whether it has decisions on statements of access, $7 whether reference codes are composed, with $8 their separator and
  * $9 their prefix, $10 whether its operator has set slugs
  */
-const PLACE = `
+const PLACE_UNITS = `
 INSERT INTO import_place
-SELECT n.ord, n.id, n.depth, n.known, n.kind, n.parent_id, n.ancestor_ids, n.collection_id, n.path, n.languages,
-  n.languages_from, n.access, n.access_from, n.rights, n.rights_from, n.use_conditions, n.use_conditions_from,
-  n.set_access, n.cover_id, n.published, n.publication_decided, n.published_at, n.suppress, n.visible, n.suppressed,
-  coalesce(n.d_visible, false), n.old_kind, n.old_slug, n.slug, n.settled, n.head_changed,
-  NOT n.known OR n.head_changed OR n.other_words OR (n.d_languages, n.d_languages_from, n.d_access, n.d_access_from, n.d_set_access,
-    n.d_rights, n.d_rights_from, n.d_use_conditions, n.d_use_conditions_from, n.d_published, n.d_visible, n.d_suppressed)
-    IS DISTINCT FROM (n.languages, n.languages_from, n.access, n.access_from, n.set_access,
-    n.rights, n.rights_from, n.use_conditions, n.use_conditions_from, n.published, n.visible, n.suppressed),
-  n.moved, n.parent, n.date_start, n.date_end, n.whole_code, n.code_below
+SELECT ${Object.keys(PLACE)
+  .map((name) => PLACED[name] ?? `n.${name}`)
+  .join(', ')}
 FROM (
   SELECT s.ord, i.id, s.depth, d.id IS NOT NULL AS known, s.kind, s.parent, s.date_start, s.date_end, p.id AS parent_id,
     CASE WHEN p.ord IS NULL THEN '{}' ELSE p.ancestor_ids || p.id END AS ancestor_ids,
@@ -71,10 +64,7 @@ FROM (
     o.published AND NOT s.internal AND (p.ord IS NULL OR p.visible) AS visible,
     o.suppress OR coalesce(p.suppressed, false) AS suppressed,
     o.kind AS old_kind, o.slug AS old_slug, k.slug, v.settled,
-    d.languages AS d_languages, d.languages_from AS d_languages_from, d.access AS d_access,
-    d.access_from AS d_access_from, d.set_access AS d_set_access, d.rights AS d_rights, d.rights_from AS d_rights_from,
-    d.use_conditions AS d_use_conditions, d.use_conditions_from AS d_use_conditions_from,
-    d.published AS d_published, d.visible AS d_visible, d.suppressed AS d_suppressed,
+    ${TOUCHING.map((name) => `d.${name} AS d_${name}`).join(', ')},
     d.content_hash IS DISTINCT FROM s.content_hash AS other_words,
     d.id IS NOT NULL AND d.position <> s.position AS moved, w.code AS whole_code, b.code AS code_below,
     coalesce(p.head_changed, false) OR (d.id IS NOT NULL AND (k.slug IS NULL
@@ -132,5 +122,5 @@ export async function placeDepth(
 ): Promise<void> {
   const { rule, separator, prefix } = to.codes
   const values = [to.depth, to.rootPath, to.publishRoot, to.known, to.tenantId, to.decisions]
-  await client.query(PLACE, [...values, rule === 'composed', separator, prefix, to.setSlugs])
+  await client.query(PLACE_UNITS, [...values, rule === 'composed', separator, prefix, to.setSlugs])
 }

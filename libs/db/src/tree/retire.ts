@@ -1,6 +1,7 @@
 import { unlink } from '../entities/links.ts'
 import type { Batch } from '../feed/batch.ts'
 import { CHANGED_AGAIN } from '../feed/change-rows.ts'
+import { KEPT_BY_TOMBSTONE } from './columns.ts'
 
 /**
  * Deletes units that are no longer in the source. Visible units leave a tombstone that answers 410. The keys are kept
@@ -16,19 +17,19 @@ export async function retireMissing(batch: Batch, source: string): Promise<numbe
   )
 }
 
+const KEPT = KEPT_BY_TOMBSTONE.join(', ')
+
 // Hidden units already have a `delete` in the feed.
 const removal = (condition: string, forget: string, batchId: string): string => `
 WITH gone AS MATERIALIZED (
-  SELECT d.id, d.tenant_id, d.kind, d.root_id, d.parent_id, d.ancestor_ids, d.slug, d.source, d.source_xml_id,
-    d.source_unit_key, d.source_text_key, d.published, d.publication_decided, d.suppress, d.set_access, d.cover_id,
+  SELECT d.id, d.tenant_id, d.kind, d.root_id, d.parent_id, d.ancestor_ids, d.slug,
+    ${KEPT_BY_TOMBSTONE.map((name) => `d.${name}`).join(', ')},
     coalesce(d.first_published_at, d.published_at) AS published_at, d.visible, d.oai_set
   FROM fonds.description d WHERE ${condition}
 ), buried AS (
-  INSERT INTO fonds.tombstone AS t (id, tenant_id, kind, slug, deleted_at, was_visible, parent_id, source, source_xml_id,
-    source_unit_key, source_text_key, published, publication_decided, suppress, set_access, cover_id, published_at,
+  INSERT INTO fonds.tombstone AS t (id, tenant_id, kind, slug, deleted_at, was_visible, parent_id, ${KEPT}, published_at,
     oai_set)
-  SELECT id, tenant_id, kind, slug, date_trunc('second', clock_timestamp()), published_at IS NOT NULL, parent_id, source,
-    source_xml_id, source_unit_key, source_text_key, published, publication_decided, suppress, set_access, cover_id,
+  SELECT id, tenant_id, kind, slug, date_trunc('second', clock_timestamp()), published_at IS NOT NULL, parent_id, ${KEPT},
     published_at, oai_set
   FROM gone WHERE NOT ${forget}
 ), forgotten AS (

@@ -13,6 +13,14 @@ const PARAMETER: Readonly<Record<ColumnType, string>> = {
   words: 'text[]',
 }
 
+/** Returns how the values of a column of a PostgreSQL type are sent. */
+function columnType(declared: string): ColumnType {
+  const [type = ''] = declared.split(' ')
+  if (type === 'text[]') return 'words'
+  if (type in PARAMETER) return type as ColumnType
+  throw new Error(`no column of the stage can be ${declared}`)
+}
+
 function expression(name: string, type: ColumnType): string {
   if (type === 'jsonb') return `nullif(r.${name}, 'null')`
   return type === 'words' ? `string_to_array(r.${name}, E'\\x1f')` : `r.${name}`
@@ -45,9 +53,10 @@ export class StageTable<C extends string> {
   readonly #names: readonly C[]
   #columns: StageValue[][]
 
-  constructor(table: string, columns: Readonly<Record<C, ColumnType>>) {
+  /** @param columns the PostgreSQL type of each column, such as `text NOT NULL` */
+  constructor(table: string, columns: Readonly<Record<C, string>>) {
     this.#table = table
-    this.#types = Object.values<ColumnType>(columns)
+    this.#types = Object.values<string>(columns).map(columnType)
     this.#names = Object.keys(columns).filter((name): name is C => name in columns)
     this.#columns = this.#names.map(() => [])
   }

@@ -5,6 +5,7 @@ import { resolveHeadings } from '../entities/resolve-entities.ts'
 import { reviewEntities } from '../entities/review/review-entities.ts'
 import type { Batch } from '../feed/batch.ts'
 import { DISCLOSED, logRows, SHOWN } from '../feed/change-rows.ts'
+import { DESCRIPTION } from './columns.ts'
 import { logRedatedOfStage } from './dated-by-contents.ts'
 import { checkSlugs } from './slugs.ts'
 import { storeCounts } from './stage-counts.ts'
@@ -27,52 +28,23 @@ const CLEAR_HISTORY = `
 DELETE FROM fonds.slug_history h USING import_slug g JOIN import_place p USING (ord)
 WHERE h.tenant_id = $1 AND h.kind = g.kind AND h.slug = g.slug AND h.item_id = p.id`
 
+/** The unit's rows of the stage, and the time. */
+const STAGED = `FROM (SELECT date_trunc('second', now()) AS now) t, import_place p JOIN import_stage s USING (ord)
+  JOIN import_words w USING (ord) LEFT JOIN import_slug g USING (ord) LEFT JOIN import_count c USING (ord)`
+
 // Inserts units in document order, along the stage's indexes, so that the rows of a subtree are adjacent. A hash join
-// followed by a sort would write a large tree to disk twice. Units that already have a time of publication are
-// returning after a deletion, and keep the time when they were first shown.
+// followed by a sort would write a large tree to disk twice.
 const INSERT_NEW = `
-INSERT INTO fonds.description (id, tenant_id, kind, root_id, parent_id, ancestor_ids, collection_id, path, position, depth,
-  slug, level, other_level, title, title_devised, sort_title, reference_code, date, date_start, date_end, summary,
-  own_languages, languages, languages_from, own_access, set_access, access, access_from, own_rights, rights, rights_from,
-  own_use_conditions, use_conditions, use_conditions_from, body, quality, published, publication_decided, internal,
-  visible, suppress, suppressed, cover_id, published_at, first_published_at, recency, source, source_xml_id,
-  source_unit_key, source_text_key, content_hash, source_tree_hash, children_count, collections_count, records_count,
-  aggregate_start, aggregate_end, subtree_version, created_at, updated_at, titles, written_code)
-SELECT p.id, $1, p.kind, $2, p.parent_id, p.ancestor_ids, p.collection_id, p.path, s.position, p.depth,
-  coalesce(p.slug, g.slug), s.level, w.other_level, s.title, w.title_devised, w.sort_title, p.reference_code, w.date,
-  s.date_start, s.date_end, w.summary, s.own_languages, p.languages, p.languages_from, s.own_access, p.set_access,
-  p.access, p.access_from, s.own_rights, p.rights, p.rights_from, s.own_use_conditions, p.use_conditions,
-  p.use_conditions_from, w.body, w.quality, p.published, p.publication_decided, s.internal, p.visible, p.suppress,
-  p.suppressed, p.cover_id, CASE WHEN p.visible THEN t.now ELSE p.published_at END,
-  CASE WHEN p.visible THEN p.published_at END,
-  CASE WHEN p.visible THEN -extract(epoch FROM t.now)::bigint END, $3, s.xml_id, s.unit_key, s.text_key, s.content_hash,
-  s.tree_hash, coalesce(c.children, 0), coalesce(c.collections, 0), coalesce(c.records, 0), c.first, c.last,
-  $4, t.now, t.now, w.titles, nullif(s.reference_code, p.reference_code)
-FROM (SELECT date_trunc('second', now()) AS now) t, import_place p JOIN import_stage s USING (ord)
-  JOIN import_words w USING (ord) LEFT JOIN import_slug g USING (ord) LEFT JOIN import_count c USING (ord)
+INSERT INTO fonds.description (${DESCRIPTION.map(([name]) => name).join(', ')})
+SELECT ${DESCRIPTION.map(([, inserted]) => inserted).join(', ')}
+${STAGED}
 WHERE NOT p.known ORDER BY p.ord`
 
 const UPDATE_TOUCHED = `
-UPDATE fonds.description d SET kind = p.kind, parent_id = p.parent_id, ancestor_ids = p.ancestor_ids,
-  collection_id = p.collection_id, path = p.path, position = s.position, depth = p.depth, slug = coalesce(p.slug, g.slug),
-  level = s.level, other_level = w.other_level, title = s.title, title_devised = w.title_devised,
-  sort_title = w.sort_title, reference_code = p.reference_code, date = w.date, date_start = s.date_start,
-  date_end = s.date_end, summary = w.summary, own_languages = s.own_languages, languages = p.languages,
-  languages_from = p.languages_from, own_access = s.own_access, set_access = p.set_access, access = p.access, access_from = p.access_from,
-  own_rights = s.own_rights, rights = p.rights, rights_from = p.rights_from, own_use_conditions = s.own_use_conditions,
-  use_conditions = p.use_conditions, use_conditions_from = p.use_conditions_from, body = w.body,
-  quality = w.quality, published = p.published, publication_decided = p.publication_decided, internal = s.internal,
-  visible = p.visible, suppressed = p.suppressed,
-  published_at = CASE WHEN p.visible AND NOT d.visible THEN t.now ELSE d.published_at END,
-  first_published_at = CASE WHEN p.visible AND NOT d.visible THEN coalesce(d.first_published_at, d.published_at)
-    ELSE d.first_published_at END,
-  recency = CASE WHEN p.visible AND NOT d.visible THEN -extract(epoch FROM t.now)::bigint ELSE d.recency END,
-  source_xml_id = s.xml_id, source_unit_key = s.unit_key, source_text_key = s.text_key, content_hash = s.content_hash,
-  source_tree_hash = s.tree_hash, children_count = coalesce(c.children, 0), collections_count = coalesce(c.collections, 0),
-  records_count = coalesce(c.records, 0), aggregate_start = c.first, aggregate_end = c.last, subtree_version = $1,
-  updated_at = t.now, titles = w.titles, written_code = nullif(s.reference_code, p.reference_code)
-FROM (SELECT date_trunc('second', now()) AS now) t, import_place p JOIN import_stage s USING (ord)
-  JOIN import_words w USING (ord) LEFT JOIN import_slug g USING (ord) LEFT JOIN import_count c USING (ord)
+UPDATE fonds.description d SET ${DESCRIPTION.flatMap(([name, inserted, updated = inserted]) =>
+  updated === null ? [] : `${name} = ${updated}`,
+).join(', ')}
+${STAGED}
 WHERE p.known AND p.touched AND d.id = p.id`
 
 // Siblings that were added or removed shift those after them, without changing their content.
