@@ -5,11 +5,11 @@ import type { Part } from './part.ts'
 
 /** Programs that print what was read from the corpus of real finding aids, and fail if any of it is wrong. */
 const COUNTS: readonly { readonly what: string; readonly program: string }[] = [
-  { what: 'dates of the corpus: read, unread and none wrong', program: 'tools/cli/src/ead/corpus-dates.ts' },
-  { what: 'words of the corpus that no export of it has, by element', program: 'tools/cli/src/ead/corpus-words.ts' },
+  { what: 'dates of the corpus: read, unread and none wrong', program: 'libs/readers/ead/src/corpus-dates.ts' },
+  { what: 'words of the corpus that no export of it has, by element', program: 'libs/readers/ead/src/corpus-words.ts' },
   {
     what: 'names of the corpus: joined, kept apart, and no bare name joined to one with subdivisions',
-    program: 'tools/cli/src/import/corpus-names.ts',
+    program: 'libs/import/src/corpus-names.ts',
   },
 ]
 
@@ -22,12 +22,12 @@ export const CORPUS_PARTS: readonly Part[] = [
   {
     name: 'corpus',
     what: 'every finding aid of the corpus: read without a lost word, and nothing unmapped that was mapped before',
-    run: (signal) => inFull('unit', ['tools/cli/src/ead/corpus.test.ts'], signal),
+    run: (signal) => inFull('unit', ['libs/readers/ead/src/corpus.test.ts'], signal),
   },
   {
     name: 'corpus',
     what: 'every finding aid of the corpus, through the store: exported, imported elsewhere and exported to the same bytes',
-    run: (signal) => inFull('db', ['tools/cli/src/ead/round-trip-store.db.test.ts'], signal),
+    run: (signal) => inFull('db', ['libs/import/src/round-trip/round-trip-store.db.test.ts'], signal),
   },
 ]
 

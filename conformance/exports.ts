@@ -7,12 +7,12 @@ export const EXPORT_PARTS: readonly Part[] = [
     name: 'exports',
     what: 'EAD3, EAD 2002 and EAC-CPF of the whole corpus: the official schemas, and the same again by import',
     run: (signal) =>
-      inFull('unit', ['tools/cli/src/ead/round-trip.test.ts', 'tools/cli/src/eac/round-trip.test.ts'], signal),
+      inFull('unit', ['libs/readers/ead/src/round-trip.test.ts', 'libs/readers/eac/src/round-trip.test.ts'], signal),
   },
   {
     name: 'exports',
     what: 'EAD3 of random elements in any order: valid, no word lost, and the same again by import',
-    run: (signal) => inFull('unit', ['tools/cli/src/ead/round-trip-soup.test.ts'], signal),
+    run: (signal) => inFull('unit', ['libs/readers/ead/src/round-trip-soup.test.ts'], signal),
   },
   {
     name: 'exports',

@@ -78,7 +78,7 @@ async function runLanes(
 /** Deletes old reports, which could otherwise be mistaken for those of a task that writes none. */
 function deleteReports(task: string): void {
   const name = reportOf(task.replace('//#', ''))
-  for (const file of globSync([name, `*/${name}`, `*/*/${name}`], { cwd: ROOT })) rmSync(join(ROOT, file))
+  for (const file of globSync(`{.,*,*/*,libs/readers/*}/${name}`, { cwd: ROOT })) rmSync(join(ROOT, file))
 }
 
 /** Returns the checks selected by `--only` and `--skip` (repeatable, or comma-separated), or an error message. */

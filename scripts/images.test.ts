@@ -34,9 +34,12 @@ test('images that docker-compose.yml builds have the name of the project, so tha
 })
 
 test('a build gets every package that an image contains', () => {
-  const manifests = globSync(['{libs,services,tools,clients,demo,bench}/package.json', '*/*/package.json'], {
-    cwd: ROOT,
-  })
+  const manifests = globSync(
+    ['{libs,services,tools,clients,demo,bench}/package.json', '*/*/package.json', 'libs/readers/*/package.json'],
+    {
+      cwd: ROOT,
+    },
+  )
     .filter((file) => !file.includes('node_modules'))
     .map((file) => ({ folder: dirname(file), ...JSON.parse(read(file)) }))
   const byName = new Map(manifests.map((manifest) => [manifest.name, manifest]))

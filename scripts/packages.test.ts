@@ -4,7 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { ROOT } from './lib/root.ts'
 
 const ignored = ['**/node_modules', '**/dist']
-const folders = globSync(['*/package.json', '*/*/package.json'], { cwd: ROOT, exclude: ignored }).map(dirname).sort()
+const folders = globSync(['*/package.json', '*/*/package.json', 'libs/readers/*/package.json'], {
+  cwd: ROOT,
+  exclude: ignored,
+})
+  .map(dirname)
+  .sort()
 const tasksOf = new Map(folders.map((folder) => [folder, Object.keys(scriptsOf(folder))]))
 
 /** A task, and a test for files that make a package need it. */
@@ -20,11 +25,17 @@ const TASKS: readonly { readonly task: string; readonly applies: (file: string) 
   { task: 'dev', applies: (file) => file === 'src/app.ts' },
 ]
 
+interface Manifest {
+  readonly scripts?: Readonly<Record<string, string>>
+  readonly dependencies?: Readonly<Record<string, string>>
+}
+
+function manifestOf(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')) as Manifest
+}
+
 function scriptsOf(folder: string): Readonly<Record<string, string>> {
-  const manifest = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')) as {
-    scripts?: Record<string, string>
-  }
-  return manifest.scripts ?? {}
+  return manifestOf(folder).scripts ?? {}
 }
 
 describe.each(TASKS)('$task', ({ task, applies }) => {
@@ -50,6 +61,15 @@ test('no service loads the write commands of the database package', () => {
     /^(import|\} from) .*'@fonds\/db'$/m.test(readFileSync(join(ROOT, file), 'utf8')),
   )
   expect(offending.filter((file) => !file.endsWith('/generate.ts'))).toEqual([])
+})
+
+test('readers of files know no database: they depend on each other and on pure libraries alone', () => {
+  const readers = folders.filter((folder) => folder.startsWith('libs/readers/'))
+  expect(readers.length).toBeGreaterThan(4)
+  const needed = readers.flatMap((folder) => Object.keys(manifestOf(folder).dependencies ?? {}))
+  const own = needed.filter((name) => name.startsWith('@fonds/') && !name.startsWith('@fonds/reader-'))
+  expect([...new Set(own)].sort()).toEqual(['@fonds/access', '@fonds/language', '@fonds/types', '@fonds/util'])
+  expect(needed).not.toContain('pg')
 })
 
 test('each package has a turbo.json, which contains the tag for its boundaries', () => {

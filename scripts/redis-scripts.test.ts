@@ -7,7 +7,7 @@ import { ROOT } from './lib/root.ts'
 
 // A Redis Cluster runs a script or a command only if all of its keys are in one slot.
 
-const sources = globSync('{libs,services,tools}/*/src/**/*.ts', { cwd: ROOT })
+const sources = globSync('{libs,libs/readers,services,tools}/*/src/**/*.ts', { cwd: ROOT })
   .filter((file) => !/\.test\.ts$|\/testing\/|^libs\/local-stack\//.test(file))
   .map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }))
 

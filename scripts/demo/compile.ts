@@ -6,6 +6,7 @@ import { ROOT } from '../lib/root.ts'
 
 const MODULES = [
   'tools/cli/src/index.ts',
+  ...['ead/import-file', 'eac/import-authorities', 'csv/import-csv-file'].map((name) => `libs/import/src/${name}.ts`),
   ...['catalog', 'search', 'media', 'export', 'oai', 'reading-room', 'gateway'].map(
     (name) => `services/${name}/src/app.ts`,
   ),

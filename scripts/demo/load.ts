@@ -8,8 +8,13 @@ import { say } from './say.ts'
 
 const PROGRAM = 'scripts/demo/run-list.ts'
 const LIST = 'demo/load.json'
-/** Files that determine the result of loading: the archives, and the command that reads them. */
-const SOURCES = ['demo/load.json', 'demo/{demo,harbour}/**/*', 'tools/cli/bin/**/*', 'tools/cli/src/**/*.ts']
+/** Files that determine the result of loading: the archives, and the command and libraries that read them. */
+const SOURCES = [
+  'demo/load.json',
+  'demo/{demo,harbour}/**/*',
+  'tools/cli/bin/**/*',
+  '{tools/cli,libs/import,libs/readers/*}/src/**/*.ts',
+]
 
 /** The stack into which the archives are loaded, and the record of what it already has. */
 export interface LoadTarget {

@@ -14,6 +14,6 @@ export interface FuzzTarget {
 
 /** Returns the files of all targets by name. */
 export function findTargets(): ReadonlyMap<string, string> {
-  const files = globSync('{libs,services,tools}/*/src/**/*.fuzz.ts', { cwd: ROOT }).sort()
+  const files = globSync('{libs,libs/readers,services,tools}/*/src/**/*.fuzz.ts', { cwd: ROOT }).sort()
   return new Map(files.map((file) => [basename(file, '.fuzz.ts'), join(ROOT, file)]))
 }

@@ -23,7 +23,10 @@ const SECTIONS: readonly (readonly [title: string, folders: readonly string[]])[
   ['Exports', ['services/export']],
   ['OAI-PMH', ['services/oai']],
   ['The reading room', ['services/reading-room']],
-  ['The command `fonds`', ['tools/cli', 'tools/chart']],
+  [
+    'The command `fonds`',
+    ['tools/cli', 'tools/mcp', 'tools/preview', 'tools/reading-services', 'tools/static-copy', 'tools/chart'],
+  ],
   ['Servers of the demo', ['libs/local-stack']],
 ]
 

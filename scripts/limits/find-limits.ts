@@ -31,7 +31,7 @@ interface Comment {
 
 /** Returns every deadline that product code declares with `limit(ms)`, in the order of folders and files. */
 export function findLimits(): Limit[] {
-  const files = globSync(['services/*/src/**/*.ts', 'libs/*/src/**/*.ts', 'tools/*/src/**/*.ts'], {
+  const files = globSync('{services,libs,libs/readers,tools}/*/src/**/*.ts', {
     cwd: ROOT,
     exclude: ['**/*.test.ts', '**/testing/**', 'libs/test-kit/**', '**/node_modules/**'],
   })

@@ -37,7 +37,7 @@ const EXTRA = ['bin', 'deploy', 'docs', 'CHANGELOG.md', 'LICENSE', 'README.md', 
 /** Files of packages that no running program reads. */
 const DEVELOPMENT = [
   '{services,libs,tools,clients}/**/*.{test,fuzz}.ts',
-  '{services,libs,tools,clients}/*/{tsconfig,turbo}.json',
+  '{services,libs,libs/readers,tools,clients}/*/{tsconfig,turbo}.json',
   'turbo.json',
 ]
 

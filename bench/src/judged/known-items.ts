@@ -1,4 +1,4 @@
-import { fold } from '@fonds/db'
+import { fold } from '@fonds/util'
 import { withClient } from '../testbed/database.ts'
 import type { JudgedQuery } from './judge.ts'
 

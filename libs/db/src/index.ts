@@ -42,7 +42,6 @@ export {
   type ImageTextInput,
   imagesForTexts,
   type LineBoxes,
-  MAX_IMAGE_TEXT,
   type NamedImage,
   type TextImage,
 } from './media/image-texts.ts'

@@ -21,6 +21,5 @@ export {
   runCommand,
   type Statement,
 } from './statements/statement.ts'
-export { isDay } from './values/day.ts'
-export { fold, matchText, slugify, sortKey } from './values/fold.ts'
+export { matchText, slugify, sortKey } from './values/fold.ts'
 export { isUuid, uuidV5 } from './values/uuid.ts'

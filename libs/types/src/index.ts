@@ -64,5 +64,6 @@ export {
   isAgentType,
   RESOURCE_RELATIONS,
 } from './model/entity.ts'
+export { MAX_IMAGE_TEXT } from './model/image-text.ts'
 export { MAKER_ROLES } from './model/roles.ts'
 export type * from './model/text.ts'

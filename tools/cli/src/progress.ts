@@ -57,6 +57,9 @@ export class Progress {
   }
 }
 
+/** Begins to show a step of `total` units; 0 if unknown. */
+export const showProgress = (label: string, total: number, unit: string): Progress => new Progress(label, total, unit)
+
 const formatCount = (count: number, unit: string): string =>
   unit === 'bytes' ? `${(count / 1_000_000).toFixed(1)} MB` : `${Math.round(count)} ${unit}`
 

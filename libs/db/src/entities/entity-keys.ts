@@ -1,5 +1,6 @@
 import type { EntityType } from '@fonds/types'
-import { fold, matchText, sortKey } from '../values/fold.ts'
+import { fold } from '@fonds/util'
+import { matchText, sortKey } from '../values/fold.ts'
 
 export type { EntityType }
 

@@ -1,5 +1,5 @@
+import { isDay } from '@fonds/util'
 import { CommandError } from '../command-error.ts'
-import { isDay } from '../values/day.ts'
 import { isUuid } from '../values/uuid.ts'
 
 /** An exhibit as its author writes it, with records referenced by slug or UUID. */

@@ -25,9 +25,6 @@ export interface ImageTextInput {
   readonly boxes: readonly (LineBoxes | null)[] | null
 }
 
-/** Maximum length of the text of an image, in characters. The database has the same limit. */
-export const MAX_IMAGE_TEXT = 200_000
-
 /** An image to which a text can be attached. */
 export interface TextImage {
   readonly id: string

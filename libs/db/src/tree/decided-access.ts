@@ -1,7 +1,7 @@
 import { ACCESS_STATUSES } from '@fonds/types'
+import { isDay } from '@fonds/util'
 import { CommandError } from '../command-error.ts'
 import type { Client } from '../statements/statement.ts'
-import { isDay } from '../values/day.ts'
 
 /** An operator's decision on a statement of access. */
 export interface DecidedAccess {

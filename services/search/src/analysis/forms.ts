@@ -1,4 +1,4 @@
-import { fold } from '@fonds/db/read'
+import { fold } from '@fonds/util'
 import { isStemmed, type StemmedLanguage, stem } from './stem.ts'
 
 /**

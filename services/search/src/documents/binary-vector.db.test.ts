@@ -1,5 +1,5 @@
-import { fold } from '@fonds/db/read'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
+import { fold } from '@fonds/util'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseQuery } from '../grammar/parse.ts'

@@ -1,4 +1,4 @@
-import { fold } from '@fonds/db/read'
+import { fold } from '@fonds/util'
 
 /**
  * Words that say little about what is sought, in the languages that are stemmed: articles, prepositions, conjunctions,

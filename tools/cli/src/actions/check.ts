@@ -1,16 +1,20 @@
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
+import {
+  keptOf,
+  listFiles,
+  Problems,
+  problemLines,
+  repeatedCodeLinesOfFiles,
+  statementLines,
+  withoutArchive,
+} from '@fonds/import'
+import { plural } from '@fonds/util'
 import { type CheckOutcome, checkFile } from '../check/check-file.ts'
 import { EXIT } from '../exit-codes.ts'
-import { listFiles } from '../import/list-files.ts'
-import { problemLines } from '../import/problem-lines.ts'
-import { reportFile, writeReport } from '../import/problem-report.ts'
-import { keptOf, Problems } from '../import/problems.ts'
-import { repeatedCodeLinesOfFiles } from '../import/repeated-code-lines.ts'
-import { statementLines, withoutArchive } from '../import/statement-lines.ts'
 import type { Output } from '../output.ts'
-import { plural } from '../plural.ts'
 import { Progress } from '../progress.ts'
+import { reportFile, writeReport } from '../report/problem-report.ts'
 
 interface CheckCommandOptions {
   readonly verbose?: boolean | undefined

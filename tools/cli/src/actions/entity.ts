@@ -1,7 +1,7 @@
 import { type EntityState, findTenant, keepApart, mergeEntities, setEntityState } from '@fonds/db'
+import { plural } from '@fonds/util'
 import type { ActionContext } from '../action-context.ts'
 import { EXIT } from '../exit-codes.ts'
-import { plural } from '../plural.ts'
 
 interface EntityRequest {
   readonly tenant: string

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { CommandError, deleteExhibit, findTenant, putExhibit } from '@fonds/db'
+import { YamlError } from '@fonds/reader-yaml'
+import { plural } from '@fonds/util'
 import type { ActionContext } from '../action-context.ts'
 import { confirmed } from '../confirm.ts'
 import { readExhibit } from '../exhibit/read-exhibit.ts'
 import { EXIT } from '../exit-codes.ts'
 import { warn } from '../output.ts'
-import { plural } from '../plural.ts'
 import { checkRegularFile } from '../regular-file.ts'
-import { YamlError } from '../yaml/read-yaml.ts'
 
 /** Imports exhibits. A rejected file does not stop the others. */
 export async function importExhibits(

@@ -4,12 +4,11 @@ import { join } from 'node:path'
 import { tenantContext } from '@fonds/config'
 import { findTenant, requireServiceRoles } from '@fonds/db'
 import { createLogger } from '@fonds/http'
+import { copySite, openSource } from '@fonds/static-copy'
 import type { ActionContext } from '../action-context.ts'
 import { dataDirOf } from '../connect.ts'
 import { EXIT } from '../exit-codes.ts'
 import { Progress } from '../progress.ts'
-import { copySite } from '../static-copy/copy-site.ts'
-import { openSource } from '../static-copy/source.ts'
 
 interface ExportSiteRequest {
   readonly tenant: string

@@ -1,9 +1,9 @@
 import { detachMedia, findTenant, type MediaTarget } from '@fonds/db'
+import { plural } from '@fonds/util'
 import type { ActionContext } from '../action-context.ts'
 import { confirmed } from '../confirm.ts'
 import { EXIT } from '../exit-codes.ts'
 import { warn } from '../output.ts'
-import { plural } from '../plural.ts'
 
 interface DetachRequest {
   readonly tenant: string

@@ -1,24 +1,33 @@
 import { readFile } from 'node:fs/promises'
 import { tenantContext } from '@fonds/config'
 import { CommandError, deleteTree, findTenant, finishVisibility, requireOwnSession } from '@fonds/db'
+import {
+  changesOf,
+  keptOf,
+  listFiles,
+  type Place,
+  Problems,
+  type Publication,
+  problemLines,
+  problemsResult,
+  publicationOf,
+  repeatedCodeLines,
+  repeatedCodes,
+  statementLines,
+  summarize,
+  usedStatements,
+  withAdvice,
+} from '@fonds/import'
+import { type CollectionOutcome, type CsvOutcome, type Gone, importCsvFile } from '@fonds/import/csv'
+import { type Mapping, readMapping } from '@fonds/reader-csv'
+import { YamlError } from '@fonds/reader-yaml'
+import { plural } from '@fonds/util'
 import type { ActionContext } from '../action-context.ts'
 import { EXIT } from '../exit-codes.ts'
-import { changesOf } from '../import/changes-of.ts'
-import { type CollectionOutcome, type CsvOutcome, type Gone, importCsvFile } from '../import/import-csv-file.ts'
-import { withAdvice } from '../import/insist.ts'
-import { listFiles } from '../import/list-files.ts'
-import { problemLines } from '../import/problem-lines.ts'
-import { reportFile, writeReport } from '../import/problem-report.ts'
-import { keptOf, Problems, problemsResult } from '../import/problems.ts'
-import { repeatedCodeLines, repeatedCodes } from '../import/repeated-code-lines.ts'
-import { statementLines } from '../import/statement-lines.ts'
-import { type Place, type Publication, publicationOf, summarize } from '../import/summary.ts'
-import { usedStatements } from '../import/used-statements.ts'
-import { type Mapping, readMapping } from '../isad-csv/mapping.ts'
 import { type Output, warn } from '../output.ts'
-import { plural } from '../plural.ts'
+import { showProgress } from '../progress.ts'
+import { reportFile, writeReport } from '../report/problem-report.ts'
 import { UsageError } from '../usage-error.ts'
-import { YamlError } from '../yaml/read-yaml.ts'
 
 interface ImportCsvOptions {
   readonly tenant: string
@@ -67,6 +76,7 @@ export async function importCsv(
     mapping: columns,
     seen: new Map(),
     keep: kept.ofFile,
+    progress: showProgress,
   }
   const files: (Refused | Read)[] = []
   /** Files whose missing collections were not deleted. */

@@ -1,17 +1,23 @@
 import { tenantContext } from '@fonds/config'
 import { findTenant } from '@fonds/db'
+import {
+  AuthorityTally,
+  countPublic,
+  keptOf,
+  listFiles,
+  Problems,
+  problemLines,
+  problemsResult,
+  publicLines,
+  withAdvice,
+} from '@fonds/import'
+import { type AuthorityOutcome, importAuthorities, linkAuthorities } from '@fonds/import/eac'
+import { plural } from '@fonds/util'
 import type { ActionContext } from '../action-context.ts'
 import { EXIT } from '../exit-codes.ts'
-import { AuthorityTally, countPublic, publicLines } from '../import/authority-summary.ts'
-import { type AuthorityOutcome, importAuthorities, linkAuthorities } from '../import/import-authorities.ts'
-import { withAdvice } from '../import/insist.ts'
-import { listFiles } from '../import/list-files.ts'
-import { problemLines } from '../import/problem-lines.ts'
-import { reportFile, writeReport } from '../import/problem-report.ts'
-import { keptOf, Problems, problemsResult } from '../import/problems.ts'
 import { type Output, warn } from '../output.ts'
-import { plural } from '../plural.ts'
 import { Progress } from '../progress.ts'
+import { reportFile, writeReport } from '../report/problem-report.ts'
 
 interface ImportEacOptions {
   readonly tenant: string

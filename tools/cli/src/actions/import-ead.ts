@@ -1,20 +1,29 @@
 import { tenantContext } from '@fonds/config'
 import { findTenant, finishVisibility } from '@fonds/db'
+import {
+  changesOf,
+  keptOf,
+  listFiles,
+  Problems,
+  type Publication,
+  problemLines,
+  problemsResult,
+  publicationOf,
+  type RepeatedCode,
+  repeatedCodeLines,
+  repeatedCodes,
+  statementLines,
+  summarize,
+  usedStatements,
+  withAdvice,
+} from '@fonds/import'
+import { type FileOutcome, importFile } from '@fonds/import/ead'
+import { plural } from '@fonds/util'
 import type { ActionContext } from '../action-context.ts'
 import { EXIT } from '../exit-codes.ts'
-import { changesOf } from '../import/changes-of.ts'
-import { type FileOutcome, importFile } from '../import/import-file.ts'
-import { withAdvice } from '../import/insist.ts'
-import { listFiles } from '../import/list-files.ts'
-import { problemLines } from '../import/problem-lines.ts'
-import { reportFile, writeReport } from '../import/problem-report.ts'
-import { keptOf, Problems, problemsResult } from '../import/problems.ts'
-import { type RepeatedCode, repeatedCodeLines, repeatedCodes } from '../import/repeated-code-lines.ts'
-import { statementLines } from '../import/statement-lines.ts'
-import { type Publication, publicationOf, summarize } from '../import/summary.ts'
-import { usedStatements } from '../import/used-statements.ts'
 import { type Output, warn } from '../output.ts'
-import { plural } from '../plural.ts'
+import { showProgress } from '../progress.ts'
+import { reportFile, writeReport } from '../report/problem-report.ts'
 import { UsageError } from '../usage-error.ts'
 
 interface ImportEadOptions {
@@ -58,6 +67,7 @@ export async function importEad(
       seen,
       label: files.length > 1 ? `${index + 1}/${files.length}` : '',
       keep: kept.ofFile,
+      progress: showProgress,
     })
     if (outcome.ok) {
       const publication = publicationOf(outcome.result, place)

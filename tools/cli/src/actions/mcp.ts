@@ -1,5 +1,5 @@
+import { openArchive } from '@fonds/mcp'
 import { EXIT } from '../exit-codes.ts'
-import { openArchive } from '../mcp/archive.ts'
 import { warn } from '../output.ts'
 
 /** Serves an archive to assistants until the client leaves, or the process is asked to stop. */
@@ -13,11 +13,11 @@ export async function mcp({
   const archive = openArchive(origin)
   const stopped = stopRequest()
   if (port === null) {
-    const { serveStdio } = await import('../mcp/serve-stdio.ts')
+    const { serveStdio } = await import('@fonds/mcp/stdio')
     await serveStdio(archive, stopped)
     return EXIT.ok
   }
-  const { serveHttp } = await import('../mcp/serve-http.ts')
+  const { serveHttp } = await import('@fonds/mcp/http')
   const running = await serveHttp(archive, port).catch(async (error: unknown) => {
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
     if (!isTaken) throw error

@@ -2,11 +2,10 @@ import { tmpdir } from 'node:os'
 import { tenantContext } from '@fonds/config'
 import { CommandError, findTenant, requireOwnSession, requireServiceRoles } from '@fonds/db'
 import { createLogger } from '@fonds/http'
+import { type DescriptionName, startPage, startPreview } from '@fonds/preview'
 import type { ActionContext } from '../action-context.ts'
 import { dataDirOf } from '../connect.ts'
 import { EXIT } from '../exit-codes.ts'
-import { startPreview } from '../preview/preview.ts'
-import { type DescriptionName, startPage } from '../preview/start-page.ts'
 
 interface PreviewRequest {
   readonly tenant: string

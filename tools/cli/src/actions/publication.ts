@@ -1,10 +1,10 @@
 import { deleteTree, findTenant, setPublished } from '@fonds/db'
 import type { DescriptionKind } from '@fonds/types'
+import { plural } from '@fonds/util'
 import type { ActionContext } from '../action-context.ts'
 import { confirmed } from '../confirm.ts'
 import { EXIT } from '../exit-codes.ts'
 import { warn } from '../output.ts'
-import { plural } from '../plural.ts'
 
 interface DescriptionRequest {
   readonly tenant: string

@@ -1,10 +1,10 @@
 import { findByReferences, findTenant, setManyFields } from '@fonds/db'
+import { CsvError } from '@fonds/reader-csv'
+import { plural } from '@fonds/util'
 import type { ActionContext } from '../action-context.ts'
-import { CsvError } from '../csv/csv-error.ts'
 import { readCsvFile } from '../csv/read-csv-file.ts'
 import { EXIT } from '../exit-codes.ts'
 import { warn } from '../output.ts'
-import { plural } from '../plural.ts'
 import { fieldChanges, type LinedChange } from '../set-many/field-changes.ts'
 import { ASSIGNMENT_LIMITS, type LineProblem, readAssignments } from '../set-many/read-assignments.ts'
 

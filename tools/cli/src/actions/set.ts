@@ -1,10 +1,10 @@
 import { findTenant, originalsState, type SettableFields, setFields } from '@fonds/db'
 import type { DescriptionKind } from '@fonds/types'
+import { plural } from '@fonds/util'
 import type { ActionContext } from '../action-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import { originalsNotice } from '../media/originals-notice.ts'
 import { warn } from '../output.ts'
-import { plural } from '../plural.ts'
 
 interface SetRequest {
   readonly tenant: string

@@ -8,18 +8,18 @@ import {
   type SiteAction,
   type SiteResult,
 } from '@fonds/db'
+import { YamlError } from '@fonds/reader-yaml'
+import { plural } from '@fonds/util'
 import type { ActionContext } from '../action-context.ts'
 import { confirmed } from '../confirm.ts'
 import { EXIT } from '../exit-codes.ts'
 import { warn } from '../output.ts'
-import { plural } from '../plural.ts'
 import { checkRegularFile } from '../regular-file.ts'
 import { print, writeFileWhole } from '../report/write.ts'
 import type { LineProblem } from '../set-many/read-assignments.ts'
 import { type LinedSite, readSiteFile } from '../site/read-site.ts'
 import { SITE_BOUNDS } from '../site/site-schema.ts'
 import { writeSite } from '../site/write-site.ts'
-import { YamlError } from '../yaml/read-yaml.ts'
 
 interface ApplyRequest {
   readonly tenant: string

@@ -9,10 +9,10 @@ import {
   setTenant,
   type TenantFields,
 } from '@fonds/db'
+import { plural } from '@fonds/util'
 import type { ActionContext } from '../action-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import { table, warnMessage } from '../output.ts'
-import { plural } from '../plural.ts'
 
 /** Creates a tenant, or leaves an existing one unchanged. */
 export async function create(

@@ -1,11 +1,9 @@
+import { fileChunks } from '@fonds/import'
+import { EacError, readEac } from '@fonds/reader-eac'
+import { readEad } from '@fonds/reader-ead'
+import { SchemaValidator } from '@fonds/reader-schema'
+import { EadError, ReportBuilder } from '@fonds/reader-xml'
 import type { ReadReport } from '@fonds/types'
-import { EacError } from '../eac/errors.ts'
-import { readEac } from '../eac/read-eac.ts'
-import { EadError } from '../ead/errors.ts'
-import { readEad } from '../ead/read-ead.ts'
-import { ReportBuilder } from '../ead/report.ts'
-import { fileChunks } from '../import/file-chunks.ts'
-import { SchemaValidator } from '../schema/validator.ts'
 import { rootOf } from './root-kind.ts'
 
 /** Findings of the checks in a file. */

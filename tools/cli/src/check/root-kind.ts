@@ -1,9 +1,5 @@
-import { decodeStream } from '../ead/decode-stream.ts'
-import { EntityResolver } from '../ead/entities.ts'
-import { DEFAULT_LIMITS } from '../ead/limits.ts'
-import { ReportBuilder } from '../ead/report.ts'
-import { XmlFeed } from '../ead/sax.ts'
-import { fileChunks } from '../import/file-chunks.ts'
+import { fileChunks } from '@fonds/import'
+import { DEFAULT_LIMITS, decodeStream, EntityResolver, ReportBuilder, XmlFeed } from '@fonds/reader-xml'
 
 class RootFound extends Error {
   readonly root: string

@@ -1,6 +1,6 @@
-import { fileChunks } from '../import/file-chunks.ts'
+import { fileChunks } from '@fonds/import'
+import { type CsvLimits, type CsvRow, readCsv } from '@fonds/reader-csv'
 import { checkRegularFile } from '../regular-file.ts'
-import { type CsvLimits, type CsvRow, readCsv } from './read-csv.ts'
 
 /**
  * Reads a CSV file a row at a time; the first row is the header.

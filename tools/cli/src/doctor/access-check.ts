@@ -1,8 +1,8 @@
 import { READER_REVISION, readStatement, stricterAccess } from '@fonds/access'
 import { runCommand } from '@fonds/db/statement'
 import type { AccessStatus } from '@fonds/types'
+import { plural } from '@fonds/util'
 import type pg from 'pg'
-import { plural } from '../plural.ts'
 import type { Check, Finding } from './check.ts'
 import * as queries from './database.queries.ts'
 

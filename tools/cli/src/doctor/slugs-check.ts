@@ -1,6 +1,6 @@
 import { runCommand } from '@fonds/db/statement'
+import { pluralUpTo } from '@fonds/util'
 import type pg from 'pg'
-import { pluralUpTo } from '../plural.ts'
 import type { Check, Finding } from './check.ts'
 import * as queries from './database.queries.ts'
 

@@ -8,7 +8,7 @@ import {
   forecastNames,
   type NameForecast,
 } from '@fonds/db/upgrade'
-import { plural } from '../plural.ts'
+import { plural } from '@fonds/util'
 import type { Finding } from './check.ts'
 import { counted, type UpgradeChange } from './upgrade-check.ts'
 

@@ -1,7 +1,6 @@
 import { type Count, isApplied, type ReviewedTenant, tenantsBySlug } from '@fonds/db/upgrade'
-import { limit } from '@fonds/util'
+import { limit, plural } from '@fonds/util'
 import type pg from 'pg'
-import { plural } from '../plural.ts'
 import type { Check, Finding } from './check.ts'
 
 /** A change that an upgrade makes in the meaning of an archive's content. */

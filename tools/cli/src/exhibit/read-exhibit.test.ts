@@ -1,6 +1,6 @@
 import { EXHIBIT_BOUNDS } from '@fonds/db'
+import { YamlError } from '@fonds/reader-yaml'
 import { expect, test } from 'vitest'
-import { YamlError } from '../yaml/read-yaml.ts'
 import { readExhibit } from './read-exhibit.ts'
 
 const GOOD = `slug: by-the-river

@@ -1,7 +1,7 @@
-import type { ExhibitInput } from '@fonds/db'
-import { EXHIBIT_BOUNDS, EXHIBIT_SLUG, isDay, isUuid } from '@fonds/db'
+import { EXHIBIT_BOUNDS, EXHIBIT_SLUG, type ExhibitInput, isUuid } from '@fonds/db'
+import { readYaml, YamlError } from '@fonds/reader-yaml'
+import { isDay } from '@fonds/util'
 import { z } from 'zod'
-import { readYaml, YamlError } from '../yaml/read-yaml.ts'
 
 const LIMITS = EXHIBIT_BOUNDS
 

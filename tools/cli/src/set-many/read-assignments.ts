@@ -1,10 +1,8 @@
-import { isDay } from '@fonds/db'
+import { type CsvRow, columnsOf } from '@fonds/reader-csv'
 import { ACCESS_STATUSES } from '@fonds/types'
-import { nearestName } from '@fonds/util'
+import { isDay, nearestName } from '@fonds/util'
 import { FIELDS, fieldsFrom } from '../actions/set-fields.ts'
 import { coordinatesFrom } from '../actions/set-place.ts'
-import { columnsOf } from '../csv/columns.ts'
-import type { CsvRow } from '../csv/read-csv.ts'
 import { UsageError } from '../usage-error.ts'
 
 /** Problem in a line of a file, 1-based. */

@@ -1,8 +1,8 @@
 import type { CodeMatch, SiteEntry, SiteFile } from '@fonds/db'
+import { type ParsedYaml, parseYaml } from '@fonds/reader-yaml'
 import type { z } from 'zod'
 import { fieldChanges, type LinedChange } from '../set-many/field-changes.ts'
 import type { Assignment, LineProblem } from '../set-many/read-assignments.ts'
-import { type ParsedYaml, parseYaml } from '../yaml/read-yaml.ts'
 import { SITE_BOUNDS, SITE_SCHEMA, type SiteDescription } from './site-schema.ts'
 
 type Path = readonly PropertyKey[]

@@ -1,5 +1,5 @@
-import { isDay } from '@fonds/db'
 import { ACCESS_STATUSES, readCoordinates } from '@fonds/types'
+import { isDay } from '@fonds/util'
 import { z } from 'zod'
 import { EXHIBIT_SCHEMA } from '../exhibit/read-exhibit.ts'
 

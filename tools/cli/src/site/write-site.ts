@@ -1,6 +1,6 @@
 import { CommandError, type ExhibitInput, type SiteItem, type SiteState } from '@fonds/db'
+import { findYamlProblem } from '@fonds/reader-yaml'
 import { Document, visit } from 'yaml'
-import { findYamlProblem } from '../yaml/yaml-bounds.ts'
 import { coordinatesText } from './coordinates-text.ts'
 import { SITE_BOUNDS } from './site-schema.ts'
 

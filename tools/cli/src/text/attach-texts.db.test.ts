@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { attachMedia, type MediaInput, setFields } from '@fonds/db'
 import { anImage, aTenant, aTree } from '@fonds/db/testing'
+import { alto, altoLine, hocr, hocrLine } from '@fonds/reader-text/testing'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { EXIT } from '../exit-codes.ts'
 import { runMain } from '../testing.ts'
-import { alto, altoLine, hocr, hocrLine } from './testing-texts.ts'
 
 let db: TestDatabase
 let root: string

@@ -9,14 +9,14 @@ import {
   type TextImage,
 } from '@fonds/db'
 import { normaliseLanguage } from '@fonds/language'
+import { MAX_FILE_BYTES, readText } from '@fonds/reader-text'
+import { EadError } from '@fonds/reader-xml'
 import type pg from 'pg'
-import { EadError } from '../ead/errors.ts'
 import { changed, checksum, type LinkRules, openRegular, sizeOf } from '../media/open-file.ts'
 import { fitText } from './fit.ts'
 import { pickImage } from './match/pick-image.ts'
 import type { TextFile } from './match/text-item.ts'
 import { textStem } from './match/text-name.ts'
-import { MAX_FILE_BYTES, readText } from './read/read-text.ts'
 
 /** Number of texts to store in one transaction; all of them are in memory at once. */
 const TEXTS_AT_ONCE = 100

@@ -1,5 +1,5 @@
 import type { ImageTextInput, LineBoxes } from '@fonds/db'
-import type { Edges, ReadLine, ReadText } from './read/text-lines.ts'
+import type { Edges, ReadLine, ReadText } from '@fonds/reader-text'
 
 /** Size of an image in pixels. */
 export interface Size {

@@ -1,12 +1,12 @@
 import { open } from 'node:fs/promises'
+import { changesOf, withAdvice } from '@fonds/import'
+import { type Gone, importCsvFile } from '@fonds/import/csv'
+import { importAuthorities } from '@fonds/import/eac'
+import { importFile } from '@fonds/import/ead'
+import type { Mapping } from '@fonds/reader-csv'
+import { plural } from '@fonds/util'
 import type pg from 'pg'
-import { changesOf } from '../import/changes-of.ts'
-import { importAuthorities } from '../import/import-authorities.ts'
-import { type Gone, importCsvFile } from '../import/import-csv-file.ts'
-import { importFile } from '../import/import-file.ts'
-import { withAdvice } from '../import/insist.ts'
-import type { Mapping } from '../isad-csv/mapping.ts'
-import { plural } from '../plural.ts'
+import { showProgress } from '../progress.ts'
 
 export interface AnyOptions {
   readonly tenantId: string
@@ -56,7 +56,13 @@ async function peek(file: string): Promise<string> {
 }
 
 async function importFindingAid(pool: pg.Pool, file: string, options: AnyOptions): Promise<AnyOutcome> {
-  const outcome = await importFile(pool, file, { ...options, dryRun: false, source: null, label: '' })
+  const outcome = await importFile(pool, file, {
+    ...options,
+    dryRun: false,
+    source: null,
+    label: '',
+    progress: showProgress,
+  })
   if (!outcome.ok) {
     const reason = withAdvice(outcome, 'If this is right, import the file with fonds import ead --replace.')
     return refused('finding aid', at(outcome.line, reason), outcome.code === 'busy')
@@ -77,7 +83,7 @@ async function importRecord(pool: pg.Pool, file: string, options: AnyOptions): P
 }
 
 async function importCatalogue(pool: pg.Pool, file: string, options: AnyOptions): Promise<AnyOutcome> {
-  const outcome = await importCsvFile(pool, file, { ...options, dryRun: false, source: null })
+  const outcome = await importCsvFile(pool, file, { ...options, dryRun: false, source: null, progress: showProgress })
   if (!outcome.ok) {
     const [first, ...more] = outcome.problems
     const others = more.length > 0 ? ` (and ${plural(more.length, 'more mistake')})` : ''

@@ -1,4 +1,4 @@
-import type { Mapping } from '../isad-csv/mapping.ts'
+import type { Mapping } from '@fonds/reader-csv'
 import type { Patience } from './patiently.ts'
 
 /** How to look at a folder. */

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { plural } from '../plural.ts'
+import { plural } from '@fonds/util'
 import { FolderUnavailable } from './found-files.ts'
 import type { PassResult } from './pass-options.ts'
 import { isTransient, type Patience } from './patiently.ts'

@@ -1,7 +1,6 @@
 import { CommandError, findByReferences } from '@fonds/db'
+import { CsvError, columnsOf } from '@fonds/reader-csv'
 import type pg from 'pg'
-import { columnsOf } from '../../csv/columns.ts'
-import { CsvError } from '../../csv/csv-error.ts'
 import { readCsvFile } from '../../csv/read-csv-file.ts'
 import { withWholeCode } from '../../set-many/name-match.ts'
 import { MAX_ENTRIES } from './list-folder.ts'

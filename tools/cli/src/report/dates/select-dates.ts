@@ -1,5 +1,4 @@
-import { readProse } from '../../ead/date-prose.ts'
-import { readDate } from '../../ead/dates.ts'
+import { readDate, readProse } from '@fonds/reader-ead/dates'
 import type { Row } from '../report.ts'
 
 /** A row of the report's statement: a date that may be wrong. */

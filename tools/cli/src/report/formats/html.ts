@@ -1,6 +1,5 @@
 import { directionOf } from '@fonds/language'
-import { type Html, html, trusted } from '@fonds/util'
-import { plural } from '../../plural.ts'
+import { type Html, html, plural, trusted } from '@fonds/util'
 import type { Finding, ReportHead } from '../report.ts'
 import type { ProblemFindings, Tally } from '../tally.ts'
 

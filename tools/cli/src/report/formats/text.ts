@@ -1,5 +1,5 @@
+import { plural } from '@fonds/util'
 import { table } from '../../output.ts'
-import { plural } from '../../plural.ts'
 import { cut } from '../cells.ts'
 import type { Finding, ReportHead } from '../report.ts'
 import type { ProblemFindings, Tally } from '../tally.ts'

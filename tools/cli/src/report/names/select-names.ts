@@ -1,6 +1,6 @@
 import { type Client, runCommand } from '@fonds/db/statement'
-import { identifierOf } from '../../eac/identifiers.ts'
-import { plural } from '../../plural.ts'
+import { identifierOf } from '@fonds/reader-eac/identifiers'
+import { plural } from '@fonds/util'
 import type { Row } from '../report.ts'
 import { pairEvidence } from './evidence.commands.ts'
 import { type ComparedName, compareYears, type Likeness, likenessOf, type Years } from './likeness.ts'

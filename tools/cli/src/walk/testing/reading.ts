@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { call, connected } from '@fonds/mcp/testing'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { expect } from 'vitest'
-import { call, connected } from '../../mcp/testing.ts'
 import type { Step } from './content.ts'
 import type { World } from './world.ts'
 

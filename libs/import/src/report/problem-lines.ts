@@ -1,0 +1,60 @@
+import { plural } from '@fonds/util'
+import { kindName } from './problem-kinds.ts'
+import type { Loss, ProblemKind, Problems } from './problems.ts'
+
+/** Number of problems, or paths, to print of each kind. */
+const SHOWN = 5
+/** The same with `--verbose`. */
+const SHOWN_VERBOSE = 1_000
+
+/** Noun for the elements of a path, singular and plural. */
+interface Noun {
+  readonly one: string
+  readonly several: string
+}
+
+const OF_XML: Noun = { one: 'element or attribute', several: 'elements or attributes' }
+
+/** Lists problems by kind, then what was lost, then what was left out on purpose. */
+export function problemLines(problems: Problems, verbose: boolean, noun: Noun = OF_XML): string[] {
+  const { kinds, losses, leftOut } = problems
+  const shown = verbose ? SHOWN_VERBOSE : SHOWN
+  const lines: string[] = []
+  for (const kind of kinds) lines.push('', ...kindLines(kind, shown))
+  if (losses.length > 0) lines.push('', ...lossLines(losses, shown, noun))
+  if (leftOut.length > 0) lines.push('', ...leftOutLines(leftOut, verbose, noun))
+  return lines
+}
+
+function kindLines({ code, count, first }: ProblemKind, shown: number): string[] {
+  const listed = first.slice(0, shown).map(({ file, line, message }) => `  ${file}:${line}: ${message}`)
+  return [`${count.toLocaleString('en')} ${kindName(code, count)}:`, ...listed, ...moreLine(count - listed.length)]
+}
+
+function lossLines(losses: readonly Loss[], shown: number, { one, several }: Noun): string[] {
+  const total = losses.reduce((sum, { count }) => sum + count, 0)
+  const listed = losses
+    .slice(0, shown)
+    .map(({ path, count, first }) => `  ${path}: ${count.toLocaleString('en')}, first in ${first.file}:${first.line}`)
+  const what = plural(total, one, several)
+  return [`${what} lost for want of a field:`, ...listed, ...moreLine(losses.length - listed.length, 'path')]
+}
+
+function leftOutLines(
+  leftOut: readonly (readonly [string, number])[],
+  verbose: boolean,
+  { one, several }: Noun,
+): string[] {
+  const total = leftOut.reduce((sum, [, count]) => sum + count, 0)
+  const what = plural(total, one, several)
+  if (!verbose) return [`${what} left out on purpose (--verbose lists them)`]
+  const listed = leftOut.slice(0, SHOWN_VERBOSE).map(([name, count]) => `  ${name}: ${count.toLocaleString('en')}`)
+  return [`${what} left out on purpose:`, ...listed, ...moreLine(leftOut.length - listed.length, 'path')]
+}
+
+function moreLine(count: number, noun?: string): string[] {
+  if (count <= 0) return []
+  return [
+    `  and ${noun === undefined ? count.toLocaleString('en') : plural(count, `more ${noun}`)}${noun === undefined ? ' more' : ''}`,
+  ]
+}

@@ -1,0 +1,8 @@
+export { columnsOf } from './columns.ts'
+export { CsvError } from './csv-error.ts'
+export type { FieldName } from './isad/fields.ts'
+export { atomLayout, type Layout, mappedLayout } from './isad/layout.ts'
+export { levelOf } from './isad/levels.ts'
+export { givesParts, type Mapping, readMapping } from './isad/mapping.ts'
+export { type PlacedRow, unitsOf } from './isad/read-units.ts'
+export { type CsvLimits, type CsvRow, readCsv } from './read-csv.ts'

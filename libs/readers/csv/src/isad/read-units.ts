@@ -1,0 +1,90 @@
+import { finishDraft, passUp, UnitCodes, type UnitDraft } from '@fonds/reader-ead/parts'
+import type { ReportBuilder } from '@fonds/reader-xml'
+import type { ComponentInput } from '@fonds/types'
+import { type Above, describe } from './description.ts'
+import type { Layout } from './layout.ts'
+import { IsadRow } from './row.ts'
+import { addTranslation } from './translation.ts'
+
+/** A row of a collection in its place, in the order of a finding aid. */
+export interface PlacedRow {
+  readonly place: number
+  readonly depth: number
+  readonly line: number
+  readonly key: string
+  readonly cells: readonly string[]
+  /** The cells of rows with the same id in other languages. */
+  readonly translations: readonly (readonly string[])[]
+}
+
+/** A unit whose children are still being read. */
+interface Open extends Above {
+  readonly unit: Omit<ComponentInput, 'content'>
+  readonly draft: UnitDraft
+  children: number
+}
+
+/**
+ * Turns the rows of one collection, in the order of a finding aid, into units in post-order. Only the chain of open
+ * units stays in memory.
+ */
+export async function* unitsOf(
+  rows: AsyncIterable<PlacedRow>,
+  layout: Layout,
+  report: ReportBuilder,
+): AsyncGenerator<ComponentInput> {
+  const open: Open[] = []
+  const codes = new UnitCodes(report, { warns: false })
+  let ordinal = 0
+  for await (const staged of rows) {
+    for (let last = open.at(-1); last !== undefined && open.length > staged.depth; last = open.at(-1)) {
+      open.pop()
+      yield finished(last, open.at(-1), report, codes)
+    }
+    open.push(opened(staged, ordinal++, open.at(-1), layout, report))
+  }
+  for (let last = open.pop(); last !== undefined; last = open.pop()) {
+    yield finished(last, open.at(-1), report, codes)
+  }
+}
+
+function opened(
+  { line, key, depth, cells, translations }: PlacedRow,
+  ordinal: number,
+  above: Open | undefined,
+  layout: Layout,
+  report: ReportBuilder,
+): Open {
+  const row = new IsadRow(line, cells, layout, report)
+  const draft = describe(row, above ?? null)
+  for (const translated of translations) addTranslation(new IsadRow(line, translated, layout, report), draft)
+  const position = above?.children ?? 0
+  if (above !== undefined) above.children++
+  report.maxDepth = Math.max(report.maxDepth, depth)
+  return {
+    unit: {
+      ...{ ordinal, position, depth, line },
+      parent: above?.unit.ordinal ?? null,
+      // The source names the top.
+      xml_id: above === undefined ? null : key,
+    },
+    draft,
+    internal: draft.internal,
+    repository: row.text('repository') || (above?.repository ?? ''),
+    children: 0,
+  }
+}
+
+function finished(
+  { unit, draft }: Open,
+  above: Open | undefined,
+  report: ReportBuilder,
+  codes: UnitCodes,
+): ComponentInput {
+  const content = finishDraft(draft)
+  codes.add(content.reference_code, unit)
+  passUp(draft, content, { to: above?.draft, report })
+  report.components += unit.parent === null ? 0 : 1
+  report.headings += content.headings.length
+  return { ...unit, content }
+}

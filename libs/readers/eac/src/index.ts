@@ -1,0 +1,2 @@
+export { EacError } from './errors.ts'
+export { readEac } from './read-eac.ts'

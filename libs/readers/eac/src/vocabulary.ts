@@ -1,0 +1,42 @@
+import {
+  EAC2_NAMESPACE,
+  EAC2010_NAMESPACE,
+  EAD3_NAMESPACE,
+  EAD3_UNDEPRECATED_NAMESPACE,
+  EAD2002_NAMESPACE,
+  type OpenTag,
+} from '@fonds/reader-xml'
+import type { EntityInput } from '@fonds/types'
+
+export type EacFormat = EntityInput['format']
+
+const EAD_NAMESPACES: ReadonlySet<string> = new Set([EAD2002_NAMESPACE, EAD3_NAMESPACE, EAD3_UNDEPRECATED_NAMESPACE])
+
+/**
+ * Returns the format of a root element; null if it is not a record. Only the name decides, since some systems wrote
+ * records without a namespace, or with that of finding aids.
+ */
+export function recordFormat(tag: OpenTag): EacFormat | null {
+  if (tag.local !== 'eac-cpf' && tag.local !== 'eac') return null
+  if (tag.namespace === EAC2_NAMESPACE) return 'eac-2.0'
+  if (tag.namespace === EAC2010_NAMESPACE || tag.local === 'eac-cpf') return 'eac-cpf-2010'
+  return tag.namespace === '' ? 'eac-2.0' : 'eac-cpf-2010'
+}
+
+/** Returns whether a record's root is in the namespace of its format. */
+export function isOwnNamespace(namespace: string): boolean {
+  return namespace === EAC2010_NAMESPACE || namespace === EAC2_NAMESPACE
+}
+
+/**
+ * Returns an element's name in a record whose root is in `namespace`: the local name for elements of the standard, with
+ * a prefix for those of other vocabularies.
+ */
+export function elementName(tag: OpenTag, namespace: string): string {
+  const { namespace: own, local } = tag
+  if (own === namespace || own === '' || isOwnNamespace(own)) return local.slice(0, 100)
+  return EAD_NAMESPACES.has(own) ? `ead:${local.slice(0, 96)}` : tag.name
+}
+
+/** Elements of a record that contain other vocabularies or binary data. Their content is not read. */
+export const WRAPPED: ReadonlySet<string> = new Set(['objectXMLWrap', 'objectBinWrap'])

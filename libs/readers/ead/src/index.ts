@@ -1,0 +1,1 @@
+export { type ReadResult, readEad } from './read-ead.ts'

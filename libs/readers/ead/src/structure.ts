@@ -1,0 +1,303 @@
+import { nameCheck } from '@fonds/reader-schema'
+import {
+  type EntityResolver,
+  IdRegister,
+  type OpenTag,
+  type ReadLimits,
+  Refusal,
+  type ReportBuilder,
+  takeAttribute,
+  takeInternal,
+  type XmlHandler,
+} from '@fonds/reader-xml'
+import type { ComponentInput, DescriptionContent, FindingAidInput } from '@fonds/types'
+import { Capture } from './capture.ts'
+import { tidy, type XmlElement } from './element.ts'
+import { type Frame, HeldSize, type Holder, rootFormat, type Unit } from './frames.ts'
+import { readHeaderElement } from './header.ts'
+import { controlOf, type HeaderDraft, headerIdentifiers, newHeader } from './header-draft.ts'
+import { isLeftOut, reportAttribute } from './ignored.ts'
+import { languageCode } from './languages.ts'
+import { readLevel } from './levels.ts'
+import { Net } from './net.ts'
+import { readBlocksAsNote } from './notes.ts'
+import { reportUnmapped } from './sweep.ts'
+import { mapBy, mapDid, TABLES } from './tables.ts'
+import { append, finishDraft, newDraft, passUp, type UnitContext } from './unit.ts'
+import { UnitCodes } from './unit-codes.ts'
+
+export interface StructureOptions {
+  readonly entities: EntityResolver
+  readonly limits: ReadLimits
+  readonly report: ReportBuilder
+  /** Whether to check the names of what is lost. */
+  readonly checkNames: boolean
+}
+
+/**
+ * Follows the tree of a finding aid while it is parsed. Units are opened and closed; everything else is captured,
+ * mapped by the tables when it ends, and released. Only the chain of open units stays in memory.
+ */
+export class Structure implements XmlHandler {
+  /** Finished units, children before parents, until the reader passes them on. */
+  readonly finished: ComponentInput[] = []
+  readonly #options: StructureOptions
+  readonly #frames: Frame[] = []
+  readonly #header: HeaderDraft
+  readonly #ids = new IdRegister()
+  readonly #codes: UnitCodes
+  #format: FindingAidInput['format'] = 'ead2002'
+  #capture: Capture | null = null
+  #skipping = 0
+  #ordinals = 0
+  readonly #held: HeldSize
+  /** What has been read of the header, whose statements are those of the archdesc. */
+  readonly #headerNet = new Net()
+  #archdesc = false
+
+  constructor(options: StructureOptions) {
+    this.#options = options
+    this.#header = newHeader(this.#contextOf())
+    this.#held = new HeldSize(options.limits)
+    this.#codes = new UnitCodes(options.report, { warns: true })
+  }
+
+  /**
+   * Returns the data about the file.
+   * @throws Refusal `not_ead` if it contains no description
+   */
+  findingAid(): FindingAidInput {
+    if (!this.#archdesc) throw new Refusal('not_ead', 'the file contains no archdesc')
+    return { agency: this.#header.agency, record_id: this.#header.recordId, format: this.#format }
+  }
+
+  open(tag: OpenTag): void {
+    const frame = this.#frames.at(-1)
+    if (this.#skipping > 0) this.#skipping++
+    else if (this.#capture !== null) this.#capture.start(tag)
+    else if (frame === undefined) this.#openRoot(tag)
+    else if (tag.name === 'c' && frame.kind !== 'ead') this.#openComponent(tag)
+    else if (tag.name === 'dsc' && frame.kind !== 'ead') this.#openDsc(tag)
+    else if (frame.kind === 'ead') this.#openTop(tag, frame)
+    else this.#openCapture(tag)
+  }
+
+  text(text: string, line: number): void {
+    if (this.#skipping > 0) return
+    if (this.#capture !== null) this.#capture.text(text, line)
+    else if (this.#frames.length > 0 && tidy(text) !== '') {
+      this.#options.report.countUnmapped(`${this.#path()}/text()`, line)
+    }
+  }
+
+  close(): void {
+    if (this.#skipping > 0) this.#skipping--
+    else if (this.#capture !== null) this.#closeCapture(this.#capture)
+    else this.#closeFrame()
+  }
+
+  #contextOf(): Omit<UnitContext, 'draft'> {
+    const { entities, report } = this.#options
+    return { report, unparsed: (name) => entities.unparsed(name), mapChild: () => undefined, mapDid: () => undefined }
+  }
+
+  #tables() {
+    return TABLES[this.#format === 'ead2002' ? 'ead2002' : 'ead3']
+  }
+
+  /** Returns the path of the current unit, with `dsc` if a list of components is open. */
+  #path(): string {
+    const frame = this.#frames.at(-1)
+    if (frame === undefined) return ''
+    if (frame.kind === 'unit') return frame.name
+    return frame.kind === 'ead' ? 'ead' : `${this.#unit()?.name ?? 'ead'}/dsc`
+  }
+
+  #unit(): Unit | undefined {
+    return this.#frames.findLast((frame) => frame.kind === 'unit')
+  }
+
+  #openRoot(tag: OpenTag): void {
+    this.#setFormat(rootFormat(tag))
+    this.#frames.push({ kind: 'ead', internal: takeInternal(tag) })
+    this.#reportAttributes(tag, 'ead')
+  }
+
+  #setFormat(format: FindingAidInput['format']): void {
+    this.#format = format
+    if (this.#options.checkNames) this.#options.report.checkName = nameCheck(format)
+  }
+
+  #openTop(tag: OpenTag, root: Holder): void {
+    if (tag.name === 'eadheader' || tag.name === 'control' || tag.name === 'frontmatter') {
+      if (tag.name === 'control' && this.#format === 'ead2002') this.#setFormat('ead3')
+      this.#openCapture(tag)
+    } else if (tag.name === 'archdesc' && !this.#archdesc) {
+      this.#archdesc = true
+      this.#openUnit(tag, 'archdesc', null, root.internal)
+    } else {
+      this.#options.report.countUnmapped(`ead/${tag.name}`, tag.line)
+      this.#skipping = 1
+    }
+  }
+
+  #openComponent(tag: OpenTag): void {
+    const parent = this.#unit()
+    if (parent === undefined) return
+    if (parent.children >= this.#options.limits.siblings) {
+      throw new Refusal('limit_exceeded', `a unit has more than ${this.#options.limits.siblings} components`)
+    }
+    if (parent.depth >= this.#options.limits.componentDepth) {
+      const { componentDepth } = this.#options.limits
+      throw new Refusal('limit_exceeded', `components are nested more than ${componentDepth} deep`)
+    }
+    const holder = this.#frames.at(-1)
+    const hidden = parent.ctx.draft.internal || (holder?.kind === 'dsc' && holder.internal)
+    this.#openUnit(tag, 'c', parent, hidden)
+    parent.children++
+  }
+
+  #openUnit(tag: OpenTag, name: Unit['name'], parent: Unit | null, hidden: boolean): void {
+    const { report } = this.#options
+    const read = readLevel(takeAttribute(tag, 'level'), takeAttribute(tag, 'otherlevel'))
+    if (read.unknown !== null) {
+      report.warn(
+        tag.line,
+        'unknown_level',
+        `level="${read.unknown.slice(0, 60)}" is not a level of EAD: kept as otherlevel`,
+      )
+    }
+    const draft = newDraft(read.level, read.other, takeInternal(tag) || hidden)
+    draft.description_language = languageCode(tag.attributes.get('lang') ?? '')
+    if (draft.description_language !== null) tag.attributes.delete('lang')
+    const ctx: UnitContext = {
+      ...this.#contextOf(),
+      draft,
+      mapChild: (el) => mapBy(this.#tables().unit, el, ctx),
+      mapDid: (el) => mapDid(el, ctx, this.#tables().did),
+    }
+    const ordinal = this.#ordinals++
+    const depth = parent === null ? 0 : parent.depth + 1
+    report.maxDepth = Math.max(report.maxDepth, depth)
+    this.#frames.push({
+      kind: 'unit',
+      name,
+      ctx,
+      ordinal,
+      parent: parent?.ordinal ?? null,
+      position: parent?.children ?? 0,
+      depth,
+      xmlId: name === 'c' ? this.#xmlId(tag) : null,
+      line: tag.line,
+      net: new Net(),
+      children: 0,
+      size: 0,
+    })
+    this.#reportAttributes(tag, name)
+  }
+
+  /** Drops an id that an earlier component also has, since it identifies neither. */
+  #xmlId(tag: OpenTag): string | null {
+    const id = tidy(takeAttribute(tag, 'id') ?? '')
+    if (id === '') return null
+    const first = this.#ids.add(id, tag.line)
+    if (first === null) return id
+    const message = `id "${id.slice(0, 60)}" is already used by the component on line ${first}: omitted here`
+    this.#options.report.warn(tag.line, 'duplicate_id', message)
+    return null
+  }
+
+  #openDsc(tag: OpenTag): void {
+    const outer = this.#frames.at(-1)
+    const hidden = takeInternal(tag) || (outer?.kind === 'dsc' && outer.internal)
+    const path = `${this.#unit()?.name ?? 'ead'}/dsc`
+    this.#frames.push({ kind: 'dsc', internal: hidden })
+    this.#reportAttributes(tag, path)
+  }
+
+  #openCapture(tag: OpenTag): void {
+    const path = this.#frames.at(-1)?.kind === 'ead' ? '' : this.#path()
+    this.#capture = new Capture(path, this.#options.report, (size) => this.#held.add(this.#unit(), size))
+    this.#capture.start(tag)
+  }
+
+  #reportAttributes(tag: OpenTag, path: string): void {
+    for (const [name, value] of tag.attributes) {
+      reportAttribute(this.#options.report, path, { name, value, line: tag.line })
+    }
+  }
+
+  #closeCapture(capture: Capture): void {
+    const element = capture.end()
+    if (element === null) return
+    this.#capture = null
+    if (element === 'left out') return
+    const frame = this.#frames.at(-1)
+    const path = this.#path()
+    if (isLeftOut(this.#options.report, path.split('/').at(-1) ?? '', element.name)) return
+    if (frame?.kind === 'unit') frame.ctx.mapChild(element)
+    else if (frame?.kind === 'ead') this.#mapHeader(element)
+    else this.#mapDscChild(element)
+    reportUnmapped(
+      element,
+      frame?.kind === 'ead' ? element.name : `${path}/${element.name}`,
+      this.#options.report,
+      this.#unit()?.net ?? this.#headerNet,
+    )
+  }
+
+  #mapHeader(element: XmlElement): void {
+    if (element.name !== 'frontmatter') this.#header.internal = element.internal
+    readHeaderElement(element, this.#header)
+  }
+
+  /** Adds text between components as a note to their parent unit. */
+  #mapDscChild(element: XmlElement): void {
+    const unit = this.#unit()
+    if (unit !== undefined) readBlocksAsNote(element, unit.ctx)
+  }
+
+  #closeFrame(): void {
+    const frame = this.#frames.pop()
+    if (frame?.kind !== 'unit') return
+    this.#held.release(frame)
+    const { draft } = frame.ctx
+    if (frame.name === 'archdesc') this.#addHeader(frame)
+    const content = finishDraft(draft)
+    passUp(draft, content, { to: this.#unit()?.ctx.draft, report: this.#options.report })
+    this.#checkContent(frame, content)
+    frame.net.report(content, this.#options.report)
+    if (frame.name === 'archdesc' && !this.#header.internal) {
+      const { recordId, agency, agencyName } = this.#header
+      this.#headerNet.report([content, recordId, agency, agencyName], this.#options.report)
+    }
+    this.#options.report.components += frame.name === 'c' ? 1 : 0
+    this.#options.report.headings += content.headings.length
+    this.finished.push({
+      ordinal: frame.ordinal,
+      parent: frame.parent,
+      position: frame.position,
+      depth: frame.depth,
+      xml_id: frame.xmlId,
+      line: frame.line,
+      content,
+    })
+  }
+
+  /** Reports what readers of a description will miss. */
+  #checkContent({ name, line, parent }: Unit, { title, reference_code: code }: DescriptionContent): void {
+    const { report } = this.#options
+    if (title === null)
+      report.warn(line, 'missing_title', `the ${name === 'c' ? 'component' : 'archdesc'} has no unittitle`)
+    this.#codes.add(code, { parent, line })
+  }
+
+  #addHeader({ ctx: { draft } }: Unit): void {
+    const header = this.#header
+    draft.description_control = controlOf(header)
+    append(draft.identifiers, headerIdentifiers(header))
+    append(draft.notes, header.ctx.draft.notes)
+    const [language] = header.languages
+    if (header.languages.size === 1) draft.description_language ??= language ?? null
+  }
+}

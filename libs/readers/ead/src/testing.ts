@@ -1,0 +1,5 @@
+export { corpusFiles } from './corpus.ts'
+export { lostWords } from './corpus-words.ts'
+export { readWhole } from './read-for-test.ts'
+export { differences } from './round-trip.ts'
+export { LOSSES } from './round-trip-doc.ts'

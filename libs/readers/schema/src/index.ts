@@ -1,0 +1,2 @@
+export { nameCheck } from './names.ts'
+export { SchemaValidator } from './validator.ts'

@@ -1,0 +1,21 @@
+export { utf8Decoder } from './decode.ts'
+export { decodeStream } from './decode-stream.ts'
+export { EntityResolver } from './entities.ts'
+export { EadError, type EadErrorCode, type Position, Refusal } from './errors.ts'
+export { DEFAULT_LIMITS, NODE_SIZE, type ReadLimits } from './limits.ts'
+export {
+  EAC2_NAMESPACE,
+  EAC2010_NAMESPACE,
+  EAD3_NAMESPACE,
+  EAD3_UNDEPRECATED_NAMESPACE,
+  EAD2002_NAMESPACE,
+  XLINK,
+  XML,
+  XMLNS,
+  XSI,
+} from './namespaces.ts'
+export { DUPLICATE, type NameCheck, ReportBuilder } from './report.ts'
+export { XmlFeed, type XmlHandler, type XmlObserver } from './sax.ts'
+export { Statements } from './statements.ts'
+export { type OpenTag, takeAttribute, takeInternal } from './tag.ts'
+export { IdRegister } from './xml-ids.ts'

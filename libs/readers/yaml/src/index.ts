@@ -1,0 +1,2 @@
+export { type ParsedYaml, parseYaml, readYaml, YamlError } from './read-yaml.ts'
+export { findYamlProblem } from './yaml-bounds.ts'

@@ -1,9 +1,0 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { writeStatementFiles } from '@fonds/db'
-import { renderMapping } from './mapping-doc.ts'
-import { renderRoundTrip } from './round-trip-doc.ts'
-
-await writeFile(new URL('../../../../docs/ead-mapping.md', import.meta.url), renderMapping())
-await writeFile(new URL('../../../../docs/ead-round-trip.md', import.meta.url), renderRoundTrip())
-await writeStatementFiles(join(import.meta.dirname, '..'))

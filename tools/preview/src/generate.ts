@@ -1,0 +1,3 @@
+import { writeStatementFiles } from '@fonds/db'
+
+await writeStatementFiles(import.meta.dirname)

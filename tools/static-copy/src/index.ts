@@ -1,0 +1,3 @@
+export { copySite } from './copy-site.ts'
+export { SERVED_PATH } from './recipes.ts'
+export { openSource } from './source.ts'
