@@ -1,3 +1,4 @@
+import { prefixesOf } from '@fonds/types/formats'
 import { EndpointError } from './ask.ts'
 import type { Page } from './page.ts'
 import { ask, type Session, setProblems } from './session.ts'
@@ -11,8 +12,8 @@ const IDENTIFY_VALUES = {
   delimiter: ':',
 } as const
 
-/** Formats that every archive must have; `ead` requires the export service. */
-const REQUIRED_FORMATS = ['oai_dc', 'qdc', 'mods']
+/** Formats that every archive must have; those of finding aids require the export service. */
+const REQUIRED_FORMATS = prefixesOf('all')
 
 /** Compares Identify with the database. */
 export async function verifyIdentify(session: Session, page: Page): Promise<void> {

@@ -1,9 +1,10 @@
+import { prefixesOf } from '@fonds/types/formats'
 import { fits } from './list.ts'
 import type { Page } from './page.ts'
 import { ask, DC, nameOf, type Session } from './session.ts'
 
 /** The formats that only top-level collections have. */
-export const TOPS_ONLY: ReadonlySet<string> = new Set(['ead', 'ead2002'])
+export const TOPS_ONLY: ReadonlySet<string> = new Set(prefixesOf('tops'))
 
 /**
  * Requests single items with GetRecord: some that are open, in every format; some that were open once; and some that

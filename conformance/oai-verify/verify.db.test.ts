@@ -2,6 +2,7 @@ import { deleteTree, setFields, setPublished, type Tenant } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
 import { onPath } from '@fonds/local-stack'
 import { createTestDatabase, needsSchemas, schemasFolder, type TestDatabase } from '@fonds/test-kit'
+import { prefixesOf } from '@fonds/types/formats'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FindingKind } from './findings.ts'
 import { runVerify } from './run-verify.ts'
@@ -192,9 +193,7 @@ describe('npm run oai-verify', () => {
     const lists = new Map(report.lists.map((list) => [list.list, list]))
     expect([...lists.keys()].map((name) => name.replaceAll(/\d{4}-[\d-]+(T[\d:]+Z)?/g, 'DATE'))).toEqual([
       'ListIdentifiers metadataPrefix=oai_dc',
-      'ListRecords metadataPrefix=oai_dc',
-      'ListRecords metadataPrefix=qdc',
-      'ListRecords metadataPrefix=mods',
+      ...prefixesOf('all').map((prefix) => `ListRecords metadataPrefix=${prefix}`),
       'ListRecords metadataPrefix=oai_dc set=fonds-of-the-mill',
       'ListRecords metadataPrefix=oai_dc set=fonds-of-the-mill:letters',
       'ListRecords metadataPrefix=oai_dc set=fonds-of-the-mill:maps',

@@ -201,7 +201,7 @@ class CollectionDetailLinks(TypedDict):
     dc: str
     """Dublin Core (oai_dc)"""
     mods: str
-    """MODS"""
+    """MODS 3.8"""
     ead: str | None
     """EAD3 of the collection and everything below it"""
     ead2002: str | None
@@ -1776,7 +1776,7 @@ class RecordDetailLinks(TypedDict):
     dc: str
     """Dublin Core (oai_dc)"""
     mods: str
-    """MODS"""
+    """MODS 3.8"""
     ead: str | None
     """EAD3 of its finding aid: the collection at the top, of which it is a component"""
     ead2002: str | None

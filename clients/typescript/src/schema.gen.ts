@@ -1662,7 +1662,7 @@ export interface components {
                 dc: string;
                 /**
                  * Format: uri
-                 * @description MODS
+                 * @description MODS 3.8
                  */
                 mods: string;
                 /** @description EAD3 of the collection and everything below it */
@@ -3462,7 +3462,7 @@ export interface components {
                 dc: string;
                 /**
                  * Format: uri
-                 * @description MODS
+                 * @description MODS 3.8
                  */
                 mods: string;
                 /** @description EAD3 of its finding aid: the collection at the top, of which it is a component */

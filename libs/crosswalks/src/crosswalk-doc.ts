@@ -1,18 +1,16 @@
+import { FORMATS, isCrosswalk } from '@fonds/types/formats'
 import { DC_ROWS } from './dc/statements.ts'
-import { MODS_ROWS } from './mods/rows.ts'
+import { WRITERS } from './writers.ts'
 
 /** Renders `docs/crosswalks.md`: how descriptions map to Dublin Core and MODS. */
 export function renderCrosswalks(): string {
   const dc = DC_ROWS.map(({ from, element, term }) => {
     return `| ${from} | \`dc:${element}\` | \`${term === null ? `dc:${element}` : `dcterms:${term}`}\` |`
   })
-  const mods = MODS_ROWS.map(
-    ({ from, to }) =>
-      `| ${from} | ${to
-        .split(', ')
-        .map((name) => `\`${name}\``)
-        .join(', ')} |`,
-  )
+  const others = FORMATS.filter(isCrosswalk).flatMap(({ name, title }) => {
+    const { rows } = WRITERS[name]
+    return rows === undefined ? [] : [sectionOf(name, title, rows)]
+  })
   return `# Read descriptions as Dublin Core and MODS
 
 Every record and collection is available as Dublin Core and MODS, by suffix or over OAI-PMH:
@@ -42,10 +40,20 @@ In qualified Dublin Core, dates, URLs and the type of a collection carry an enco
 | --- | --- | --- |
 ${dc.join('\n')}
 
-## MODS 3.8
-
-| description | \`mods\` |
-| --- | --- |
-${mods.join('\n')}
+${others.join('\n\n')}
 `
 }
+
+const sectionOf = (name: string, title: string, rows: readonly { readonly from: string; readonly to: string }[]) =>
+  [
+    `## ${title}\n`,
+    `| description | \`${name}\` |`,
+    '| --- | --- |',
+    ...rows.map(
+      ({ from, to }) =>
+        `| ${from} | ${to
+          .split(', ')
+          .map((each) => `\`${each}\``)
+          .join(', ')} |`,
+    ),
+  ].join('\n')

@@ -2,6 +2,7 @@ import { apiUrl, type Description, firstOriginalUrl, iiifCollectionUrl, manifest
 import type { Labels } from '@fonds/labels'
 import { CollectionDetail, inSchemaOrder, RecordDetail } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
+import { formatNamed } from '@fonds/types/formats'
 import { aggregateDate } from './aggregate-date.ts'
 import { apiBase } from './api-base.ts'
 import {
@@ -13,6 +14,8 @@ import {
   presentThumbnail,
   treeUrl,
 } from './description.ts'
+
+const PDF_SUFFIX = formatNamed('pdf').suffix
 
 /** A record without its children and siblings. */
 export type RecordBody = Omit<RecordDetail, 'children' | 'siblings' | 'previous' | 'next'>
@@ -64,7 +67,7 @@ export function presentCollection(collection: Description, tenant: TenantContext
       tree: `${apiUrl(tenant, 'collection', slug)}/tree`,
       records: `${apiBase(tenant)}/records?collection=${encodeURIComponent(slug)}`,
       ...eadUrls(tenant, collection),
-      finding_aid: `${apiUrl(tenant, 'collection', slug)}/finding-aid.pdf`,
+      finding_aid: apiUrl(tenant, 'collection', slug) + PDF_SUFFIX,
       manifest: collection.has_pictures ? manifestUrl(tenant, collection.id) : null,
       iiif_collection: iiifCollectionUrl(tenant, slug),
     },

@@ -32,11 +32,15 @@ import {
   type Rights,
 } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
+import { byName, type FindingAidName, findingAidFormats, formatsBy } from '@fonds/types/formats'
 import { isoSeconds } from '@fonds/util'
 import { apiBase } from './api-base.ts'
 import { citeUrl } from './cite-url.ts'
 import { presentLanguages } from './languages.ts'
 import { presentNotes } from './notes.ts'
+
+const REPRESENTATIONS = formatsBy('representation')
+const FINDING_AIDS = findingAidFormats()
 
 /** Builds a reference to a description. */
 export function presentReference(
@@ -216,9 +220,7 @@ export function presentOwnLinks(tenant: TenantContext, { id, kind, slug }: Pick<
     permalink: permalink(tenant, kind, slug),
     ark: arkUrl(tenant, id),
     cite: citeUrl(tenant, kind, slug),
-    jsonld: `${self}.jsonld`,
-    dc: `${self}.dc.xml`,
-    mods: `${self}.mods.xml`,
+    ...byName(REPRESENTATIONS, ({ suffix }) => self + suffix),
     related: `${self}/related`,
   }
 }
@@ -236,8 +238,7 @@ export function treeUrl(
 export function eadUrls(
   tenant: TenantContext,
   of: Pick<Ancestor, 'kind' | 'slug'> | undefined,
-): { readonly ead: string | null; readonly ead2002: string | null } {
-  if (of?.kind !== 'collection') return { ead: null, ead2002: null }
-  const url = apiUrl(tenant, 'collection', of.slug)
-  return { ead: `${url}/ead.xml`, ead2002: `${url}/ead2002.xml` }
+): Readonly<Record<FindingAidName, string | null>> {
+  const url = of?.kind === 'collection' ? apiUrl(tenant, 'collection', of.slug) : null
+  return byName(FINDING_AIDS, ({ suffix }) => url && url + suffix)
 }

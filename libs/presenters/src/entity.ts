@@ -10,8 +10,11 @@ import {
   sameAs,
 } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
+import { formatNamed } from '@fonds/types/formats'
 import { isoSeconds } from '@fonds/util'
 import { presentRelations, type StatedRelation } from './entity-relations.ts'
+
+const EAC_SUFFIX = formatNamed('eac').suffix
 
 /** Data for the body of an entity. */
 export interface PresentedEntity
@@ -94,7 +97,7 @@ export function presentEntity(entity: PresentedEntity, tenant: TenantContext, la
 
 /** Returns null for places and subjects, which EAC-CPF does not cover. */
 const eacUrl = (self: string, type: EntityDetail['entity_type']): string | null =>
-  type === 'place' || type === 'subject' ? null : `${self}/eac.xml`
+  type === 'place' || type === 'subject' ? null : self + EAC_SUFFIX
 
 /** Builds a date with the members that the API documents. */
 const presentDate = (date: DateValue | null): EntityDetail['dates'] =>

@@ -5,7 +5,7 @@ import { observeQueue } from '@fonds/queue'
 import type { Secrets } from '@fonds/types/context'
 import { createStatusPoller } from './delivery/document-state.ts'
 import type { Deps } from './deps.ts'
-import { getEad, getEad2002, getFindingAid } from './documents/collection-exports.routes.ts'
+import { getCollectionDocument } from './documents/collection-exports.routes.ts'
 import { getEac } from './documents/entity-exports.routes.ts'
 import { getExport } from './documents/export-status.routes.ts'
 import { observeBuilds } from './metrics.ts'
@@ -14,12 +14,10 @@ import { getSnapshotFile, listSnapshots } from './snapshots/snapshots.routes.ts'
 
 /** Returns all routes of this service. */
 export function exportRoutes(deps: Deps): Route[] {
-  const { ead, ead2002, pdf, eac, eac2 } = deps.formats
+  const { eac, eac2, ...others } = deps.formats
   const poller = createStatusPoller()
   return [
-    ...(ead === undefined ? [] : [getEad(deps, poller, ead)]),
-    ...(ead2002 === undefined ? [] : [getEad2002(deps, poller, ead2002)]),
-    ...(pdf === undefined ? [] : [getFindingAid(deps, poller, pdf)]),
+    ...Object.values(others).map((format) => getCollectionDocument(deps, poller, format)),
     ...(eac === undefined || eac2 === undefined ? [] : [getEac(deps, poller, { '2010': eac, '2.0': eac2 })]),
     getExport(deps),
     listSnapshots(deps),

@@ -1,5 +1,6 @@
 import { setFields } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
+import { prefixesOf } from '@fonds/types/formats'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { harvest, parseAnswer } from './testing/harvest.ts'
 import { startOai, type TestService } from './testing/service.ts'
@@ -61,7 +62,7 @@ describe('a list', () => {
     await pool.query(`UPDATE fonds.description SET body = '{"titles": 5}' WHERE tenant_id = $1 AND title = 'File 7'`, [
       tenant.id,
     ])
-    for (const prefix of ['oai_dc', 'mods']) {
+    for (const prefix of prefixesOf('all')) {
       const { error, items } = parseAnswer(await service.ask(tenant, `verb=ListRecords&metadataPrefix=${prefix}`))
       expect([error, items.length]).toEqual([null, 20])
       expect(items.flatMap(({ metadata }) => metadata?.['dc:title'] ?? [])).not.toContain('File 7')

@@ -6,14 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { type BulkTask, startBulkProcess } from '@fonds/documents/bulk'
 import { contentDisposition, exportFailed, notFound } from '@fonds/http'
 import { BASE_PATH, type TenantContext } from '@fonds/types/context'
-
-/** Paths of documents below `/api/public`. */
-const DOCUMENTS: readonly (readonly [RegExp, BulkTask['kind'], type: string, suffix: string])[] = [
-  [/^\/collections\/([^/]+)\/ead\.xml$/, 'ead', 'application/xml', '.ead.xml'],
-  [/^\/collections\/([^/]+)\/ead2002\.xml$/, 'ead2002', 'application/xml', '.ead2002.xml'],
-  [/^\/collections\/([^/]+)\/finding-aid\.pdf$/, 'pdf', 'application/pdf', '.pdf'],
-  [/^\/entities\/([^/]+)\/eac\.xml$/, 'eac', 'application/xml', '.eac.xml'],
-]
+import { documentAt } from '@fonds/types/formats'
 
 /** Seconds after which a document that failed is worth another try. */
 const RETRY_SECONDS = 60
@@ -43,11 +36,10 @@ export function createDocuments(
   }
   return {
     async send(path, response) {
-      const below = path.slice(BASE_PATH.length)
-      const found = DOCUMENTS.find(([pattern]) => pattern.test(below))
-      const slug = decoded(found?.[0].exec(below)?.[1])
-      if (found === undefined || slug === undefined) throw notFound()
-      const [, kind, contentType, suffix] = found
+      const found = documentAt(path.slice(BASE_PATH.length))
+      const slug = decoded(found?.slug)
+      if (found === null || slug === undefined) throw notFound()
+      const { name: kind, type, disposition, extension } = found.format
       const out = join(folder, `document-${++built}`)
       const building = last.then(() => build({ kind, resource: slug, out }, response))
       last = building.catch(() => undefined)
@@ -56,9 +48,8 @@ export function createDocuments(
       if (answer.outcome === 'absent') throw notFound()
       if (answer.outcome === 'failed') throw exportFailed(answer.reason, RETRY_SECONDS)
       try {
-        const disposition = kind === 'pdf' ? 'inline' : 'attachment'
-        response.setHeader('Content-Type', contentType)
-        response.setHeader('Content-Disposition', contentDisposition(disposition, `${slug}${suffix}`))
+        response.setHeader('Content-Type', type)
+        response.setHeader('Content-Disposition', contentDisposition(disposition, slug + extension))
         response.setHeader('Content-Length', String((await stat(out)).size))
         if (response.req.method === 'HEAD') response.end()
         else await pipeline(createReadStream(out), response)

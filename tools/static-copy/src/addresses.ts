@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { BASE_PATH } from '@fonds/types/context'
+import { documentEndings, formatsBy, representationEndings } from '@fonds/types/formats'
 
 /** What decides where things are in a copy. */
 export interface CopyShape {
@@ -37,9 +38,9 @@ const PLACES: readonly Place[] = [
   place('/collections', 'page', ['page', 'cursor']),
   place('/records', 'page', ['collection', 'page', 'cursor']),
   place('/entities', 'page', ['entity_type', 'letter', 'page', 'cursor']),
-  place(`/(?:records|collections)/${SLUG}\\.(?:jsonld|dc\\.xml|mods\\.xml)`, 'file'),
-  place(`/collections/${SLUG}/(?:ead\\.xml|ead2002\\.xml|finding-aid\\.pdf)`, 'document'),
-  place(`/entities/${SLUG}/eac\\.xml`, 'document'),
+  place(`/(?:records|collections)/${SLUG}(?:${representationEndings()})`, 'file'),
+  place(`/collections/${SLUG}/(?:${documentEndings('collection')})`, 'document'),
+  place(`/entities/${SLUG}/(?:${documentEndings('entity')})`, 'document'),
   place(`/collections/${SLUG}/tree`, 'page', ['cursor']),
   place(`/(?:records|collections)/${SLUG}/related`, 'page', ['page', 'cursor']),
   place(`/records/${SLUG}/children`, 'page', ['page', 'cursor']),
@@ -68,8 +69,10 @@ const BY_UUID =
 const IGNORED = new Set(['v', 'include', 'fields', 'around', 'depth', 'limit', 'access_date', 'image'])
 
 /** Representations that are chosen with `format`, by the path that has them. */
-const FORMATS: Readonly<Record<string, string>> = { jsonld: '.jsonld', dc: '.dc.xml', mods: '.mods.xml' }
-const CITATION_FILES: Readonly<Record<string, string>> = { ris: '.ris', bibtex: '.bib', 'csl-json': '.csl.json' }
+const FORMATS = new Map<string, string>(formatsBy('representation').map(({ name, suffix }) => [name, suffix]))
+const CITATION_FILES = new Map<string, string>(
+  formatsBy('citation').flatMap(({ name, label, extension }) => (label === undefined ? [] : [[name, extension]])),
+)
 
 const IMAGE_PART = /^(\/iiif\/[^/]+\/[^/]+\/image\/[^/]+)\/full\/(?:!(\d+),\d+|max)\/0\/default\.jpg$/
 
@@ -123,7 +126,7 @@ function placedTarget(
 /** Returns a representation by the name of its format; null if the copy lacks it. */
 function inFormat(below: string, kind: Place['kind'], format: string): Target | 'json' | null {
   if (format === 'json') return 'json'
-  const suffix = (below.startsWith('/cite/') ? CITATION_FILES : FORMATS)[format]
+  const suffix = (below.startsWith('/cite/') ? CITATION_FILES : FORMATS).get(format)
   if (kind !== 'page' || suffix === undefined) return null
   const file = `${BASE_PATH}${below}${suffix}`.slice(1)
   if (!below.startsWith('/cite/')) return { form: 'file', url: `${BASE_PATH}${below}${suffix}`, file }

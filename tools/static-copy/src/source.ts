@@ -7,7 +7,8 @@ import { committedDocument } from '@fonds/gateway/src/docs/whole-document.ts'
 import { createPageRouting } from '@fonds/gateway/src/proxy/page-routing.ts'
 import { createCursorCodec, type Logger, startServer } from '@fonds/http'
 import { startReadingServices } from '@fonds/reading-services'
-import { CONTEXT_HEADER, createContextSigner, type TenantContext } from '@fonds/types/context'
+import { BASE_PATH, CONTEXT_HEADER, createContextSigner, type TenantContext } from '@fonds/types/context'
+import { documentAt } from '@fonds/types/formats'
 import { limit } from '@fonds/util'
 import type pg from 'pg'
 import { contentNumber } from './content.queries.ts'
@@ -42,9 +43,6 @@ const STATEMENT_TIMEOUT_MS = limit(30_000)
 const ANSWER_MS = limit(60_000)
 /** Waits before further attempts at a request that a service could not answer, in milliseconds. */
 const RETRIES_MS = [500, 2_000, 8_000]
-
-/** Documents, which are built in a process of their own, by the end of their URL. */
-const DOCUMENTS = { 'ead.xml': 'ead', 'ead2002.xml': 'ead2002', 'finding-aid.pdf': 'pdf', 'eac.xml': 'eac' } as const
 
 /** Starts the services that read an archive as the public does, in this process. */
 export async function openSource(options: SourceOptions): Promise<Source> {
@@ -102,9 +100,11 @@ export async function openSource(options: SourceOptions): Promise<Source> {
       return null
     },
     document(url, out, known) {
-      const [, slug = '', name = ''] = /\/([^/]+)\/([^/]+)$/.exec(url) ?? []
-      const kind = DOCUMENTS[name as keyof typeof DOCUMENTS]
-      const task = { kind, tenant, resource: decodeURIComponent(slug), out, known, drafts: false }
+      // Documents are built in a process of their own.
+      const found = documentAt(url.slice(BASE_PATH.length))
+      if (found === null) throw new Error(`${url} is no document`)
+      const { format, slug } = found
+      const task = { kind: format.name, tenant, resource: decodeURIComponent(slug), out, known, drafts: false }
       const building = lastDocument.then(() => bulk.write(task))
       lastDocument = building.catch(() => undefined)
       return building

@@ -1,4 +1,5 @@
 import type { BriefDescription } from '@fonds/archive'
+import { formatNamed } from '@fonds/types/formats'
 import { attributeText, type XmlWriter } from '../xml/xml-writer.ts'
 import { type DcContext, dcStatements, schemeOf } from './statements.ts'
 
@@ -6,20 +7,8 @@ const DC = 'http://purl.org/dc/elements/1.1/'
 const DCTERMS = 'http://purl.org/dc/terms/'
 const XSI = 'http://www.w3.org/2001/XMLSchema-instance'
 
-/** The Dublin Core format of OAI-PMH (oai_dc). */
-export const OAI_DC = {
-  namespace: 'http://www.openarchives.org/OAI/2.0/oai_dc/',
-  schema: 'http://www.openarchives.org/OAI/2.0/oai_dc.xsd',
-} as const
-
-/**
- * Qualified Dublin Core by the 2008 DCMI schemas. They define no namespace for the container element; this one is known
- * to harvesters.
- */
-export const QDC = {
-  namespace: 'http://worldcat.org/xmlschemas/qdc-1.0/',
-  schema: 'http://worldcat.org/xmlschemas/qdc/1.0/qdc-1.0.xsd',
-} as const
+const OAI_DC = formatNamed('dc')
+const QDC = formatNamed('qdc')
 
 const OAI_DC_ATTRIBUTES = attributeText({
   'xmlns:oai_dc': OAI_DC.namespace,
@@ -43,7 +32,7 @@ export function writeOaiDc(writer: XmlWriter, description: BriefDescription, con
   writer.end()
 }
 
-/** Writes a description as qualified Dublin Core. */
+/** Writes a description as qualified Dublin Core by the 2008 DCMI schemas. */
 export function writeQdc(writer: XmlWriter, description: BriefDescription, context: DcContext): void {
   writer.start('qdc:qualifieddc', QDC_ATTRIBUTES)
   for (const statement of dcStatements(description, context)) {

@@ -1,13 +1,10 @@
 import type { FullDescription } from '@fonds/archive'
+import { formatNamed } from '@fonds/types/formats'
 import type { DcContext } from '../dc/statements.ts'
 import type { XmlWriter } from '../xml/xml-writer.ts'
 import { MODS_ROWS } from './rows.ts'
 
-/** Namespace and schema of MODS 3.8. */
-export const MODS = {
-  namespace: 'http://www.loc.gov/mods/v3',
-  schema: 'http://www.loc.gov/standards/mods/v3/mods-3-8.xsd',
-} as const
+const MODS = formatNamed('mods')
 
 /** Writes a description as MODS 3.8. */
 export function writeMods(writer: XmlWriter, description: FullDescription, context: DcContext): void {

@@ -1,16 +1,20 @@
 import { withEntityRecord } from '@fonds/archive'
 import { type EacVersion, writeEac } from '@fonds/crosswalks'
-import type { Format } from './format.ts'
+import { type Format, fromTable } from './format.ts'
 
 const common = {
-  of: 'entity',
-  contentType: 'application/xml',
-  suffix: '/eac.xml',
+  about: {
+    operationId: 'getEac',
+    summary: 'Export an entity as EAC-CPF',
+    description:
+      'A person, family or corporate body in the schema of 2010 (`urn:isbn:1-931666-33-4`) or in version 2.0. Documents ' +
+      'of entities with tens of thousands of records are built by a queue.',
+    body: 'An EAC-CPF document',
+  },
   template: '3',
   check: 'xml',
   ownProcess: false,
   isDirect: () => true,
-  disposition: ({ code }) => ({ how: 'attachment', fileName: `${code}.eac.xml` }),
 } as const satisfies Partial<Format>
 
 const render =
@@ -24,7 +28,7 @@ const render =
   }
 
 /** EAC-CPF by the 2010 schema. */
-export const eac: Format = { ...common, kind: 'eac', render: render('2010') }
+export const eac: Format = { ...fromTable('eac'), ...common, render: render('2010') }
 
 /** EAC-CPF 2.0. */
-export const eac2: Format = { ...common, kind: 'eac2', search: '?version=2.0', render: render('2.0') }
+export const eac2: Format = { ...fromTable('eac2'), ...common, render: render('2.0') }

@@ -1,21 +1,17 @@
 import { type FullDescription, withFindingAid } from '@fonds/archive'
 import { writeEad3, writeEad2002 } from '@fonds/crosswalks'
-import type { Format } from './format.ts'
+import { type Format, fromTable } from './format.ts'
 
 /** Maximum number of components of a finding aid that is built while the client waits; larger ones are queued. */
 const DIRECT_COMPONENTS = 2_000
 
 const common = {
-  of: 'collection',
-  contentType: 'application/xml',
   check: 'xml',
   ownProcess: false,
   isDirect: ({ components }) => components <= DIRECT_COMPONENTS,
 } as const satisfies Partial<Format>
 
-const disposition =
-  (suffix: string): Format['disposition'] =>
-  ({ code }) => ({ how: 'attachment', fileName: `${code.replaceAll('/', '-')}${suffix}` })
+const QUEUED = 'Collections with more than 2,000 components are built by a queue.'
 
 const render =
   (write: typeof writeEad3): Format['render'] =>
@@ -31,21 +27,29 @@ const render =
 
 /** EAD3 1.1. */
 export const ead: Format = {
+  ...fromTable('ead'),
   ...common,
-  kind: 'ead',
-  suffix: '/ead.xml',
+  about: {
+    operationId: 'getEad',
+    summary: 'Export a collection as EAD3',
+    description: `The collection with everything published below it, and its ancestors as context, as EAD3 1.1. ${QUEUED}`,
+    body: 'An EAD3 document',
+  },
   template: '9',
-  disposition: disposition('.ead.xml'),
   render: render(writeEad3),
 }
 
 /** EAD 2002. */
 export const ead2002: Format = {
+  ...fromTable('ead2002'),
   ...common,
-  kind: 'ead2002',
-  suffix: '/ead2002.xml',
+  about: {
+    operationId: 'getEad2002',
+    summary: 'Export a collection as EAD 2002',
+    description: `The same content as EAD3 for programs that do not read it, such as ArcLight, AtoM and ArchivesSpace, in the form of the schema (\`urn:isbn:1-931666-22-9\`). ${QUEUED}`,
+    body: 'An EAD 2002 document',
+  },
   template: '4',
-  disposition: disposition('.ead2002.xml'),
   render: render(writeEad2002),
 }
 

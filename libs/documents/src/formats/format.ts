@@ -2,11 +2,12 @@ import type { Audience } from '@fonds/archive'
 import type { Pool } from '@fonds/db/pool'
 import type { Picture } from '@fonds/imaging'
 import type { TenantContext } from '@fonds/types/context'
+import { formatsBy, type NameOf } from '@fonds/types/formats'
 import type { Resource, ResourceType } from '../resource/resource.ts'
 
-/** The document kinds, as named by `/exports/:id`. */
-export const KINDS = ['ead', 'ead2002', 'eac', 'eac2', 'pdf'] as const
-export type Kind = (typeof KINDS)[number]
+export type Kind = NameOf<'document'>
+/** The document kinds, by their names in the table of formats. */
+export const KINDS: readonly Kind[] = formatsBy('document').map(({ name }) => name)
 
 /** The destination of a document: each call settles when more can be written. */
 export interface Sink {
@@ -50,6 +51,14 @@ export interface Format {
   readonly suffix: string
   /** The query that requests this kind, if the path alone does not. */
   readonly search?: string
+  /** What the documentation of the API says of it. */
+  readonly about: {
+    readonly operationId: string
+    readonly summary: string
+    readonly description: string
+    /** Describes the body. */
+    readonly body: string
+  }
   /** Changes whenever the same content produces a different document; part of every artifact's id. */
   readonly template: string
   /** How to recognise a complete document. */
@@ -65,6 +74,20 @@ export interface Format {
    * @throws if that is impossible; passes on errors of the sink
    */
   render(context: RenderContext, sink: Sink): Promise<Rendered>
+}
+
+/** Returns what the table of formats says of a kind. */
+export function fromTable(
+  kind: Kind,
+): Pick<Format, 'kind' | 'of' | 'contentType' | 'suffix' | 'search' | 'disposition'> {
+  const row = formatsBy('document').find(({ name }) => name === kind)
+  if (row === undefined) throw new Error(`no format ${kind}`)
+  const { of, type, suffix, search, disposition, extension } = row
+  return {
+    ...{ kind, of, contentType: type, suffix },
+    ...(search !== undefined && { search }),
+    disposition: ({ code }) => ({ how: disposition, fileName: code.replaceAll('/', '-') + extension }),
+  }
 }
 
 export type Formats = Readonly<Partial<Record<Kind, Format>>>

@@ -1,11 +1,14 @@
 import type { ObjectStore } from '@fonds/object-store'
 import { eac, eac2 } from './eac.ts'
 import { ead, ead2002 } from './ead.ts'
-import type { Formats } from './format.ts'
+import type { Format, Formats, Kind } from './format.ts'
 import { createPdf } from './pdf.ts'
 
 /** Formats rendered in our child process; the others start their own. */
-export const childFormats: Formats = { ead, ead2002, eac, eac2 }
+export const childFormats = { ead, ead2002, eac, eac2 } as const satisfies Formats
 
 /** Returns all available formats. */
-export const createFormats = (store: ObjectStore): Formats => ({ ...childFormats, pdf: createPdf(store) })
+export const createFormats = (store: ObjectStore): Readonly<Record<Kind, Format>> => ({
+  ...childFormats,
+  pdf: createPdf(store),
+})

@@ -3,25 +3,28 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { type AttachedImage, type FullDescription, withFindingAid } from '@fonds/archive'
 import { type Picture, thumbnailKey } from '@fonds/imaging'
+import { LANGUAGES } from '@fonds/labels'
 import { createSealedStore, ObjectMissing, type ObjectStore } from '@fonds/object-store'
 import { withTempFolder } from '@fonds/process'
 import { PDF_TEMPLATE, renderFindingAid, WORK_FOLDER_PREFIX } from '../pdf/finding-aid-pdf.ts'
-import type { Format, RenderContext } from './format.ts'
+import { type Format, fromTable, type RenderContext } from './format.ts'
 
 /** Number of missing images that one document asks for; it shows no more than that. */
 const MAX_REQUESTED = 1_000
 
 /** Renders printable finding aids. Their pages are typeset in a separate process that enforces the limits. */
 export const createPdf = (store: ObjectStore): Format => ({
-  kind: 'pdf',
-  of: 'collection',
-  contentType: 'application/pdf',
-  suffix: '/finding-aid.pdf',
+  ...fromTable('pdf'),
+  about: {
+    operationId: 'getFindingAid',
+    summary: 'Export a finding aid as PDF',
+    description: `The finding aid for reading and printing, accessible to screen readers (PDF/UA-1) and suitable for archiving (PDF/A-2a). Its own words, such as headings, are in the language of the finding aid if it is one of ${LANGUAGES.join(', ')}, else in the first of these that the archive works in, else in English; \`lang\` and \`Accept-Language\` do not change it. The archive's settings decide between pages of A4 and US Letter. Built by a queue.`,
+    body: 'A PDF',
+  },
   template: PDF_TEMPLATE,
   check: 'pdf',
   ownProcess: true,
   isDirect: () => false,
-  disposition: ({ code }) => ({ how: 'inline', fileName: `${code.replaceAll('/', '-')}.pdf` }),
   async render(context, sink) {
     const { pool, tenant, resource, audience, signal, bounds, progress } = context
     const thumbnails = thumbnailsOf(store, context)

@@ -1,3 +1,4 @@
+import { documentEndings } from '../formats/index.ts'
 import { BASE_PATH } from './base-path.ts'
 
 /** The services behind the gateway. */
@@ -9,8 +10,8 @@ export const READING_ROOM_PATH = `${BASE_PATH}/reading-room`
 
 /** Patterns below `/api/public`, specific before general: the first match determines the service. */
 const ROUTES: readonly (readonly [RegExp, ServiceName])[] = [
-  [/^\/collections\/[^/]+\/(ead\.xml|ead2002\.xml|finding-aid\.pdf)$/, 'export'],
-  [/^\/entities\/[^/]+\/eac\.xml$/, 'export'],
+  [new RegExp(`^/collections/[^/]+/(${documentEndings('collection')})$`), 'export'],
+  [new RegExp(`^/entities/[^/]+/(${documentEndings('entity')})$`), 'export'],
   [/^\/exports(\/|$)/, 'export'],
   [/^\/snapshots(\/|$)/, 'export'],
   [/^\/search(\.geojson$|\/|$)/, 'search'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Access, descriptiveFields, Rights } from './descriptive.ts'
 import { envelopeOf, namedEnvelopeOf } from './envelope.ts'
+import { findingAidLinks, representationLinks } from './format-links.ts'
 import { includedFields } from './included.ts'
 import { CollectionSummary, collectionSummaryFields, DescriptionSummary } from './summary.ts'
 
@@ -34,11 +35,8 @@ export const CollectionDetail = z
         permalink: z.url().meta({ description: "URL for citing and sharing: on the archive's website if it has one" }),
         ark: nullableUrl('ARK, as the URL at which the archive resolves it; null if the archive has no NAAN'),
         cite: z.url().meta({ description: 'Citations' }),
-        jsonld: z.url().meta({ description: 'schema.org as JSON-LD' }),
-        dc: z.url().meta({ description: 'Dublin Core (oai_dc)' }),
-        mods: z.url().meta({ description: 'MODS' }),
-        ead: nullableUrl('EAD3 of the collection and everything below it'),
-        ead2002: nullableUrl('The same as EAD 2002'),
+        ...representationLinks,
+        ...findingAidLinks('the collection and everything below it'),
         tree: z.url().meta({ description: 'The hierarchy below it, level by level' }),
         related: z.url().meta({ description: 'Related records and collections' }),
         records: z.url().meta({ description: 'List of all records below it, at any depth, in archival order' }),

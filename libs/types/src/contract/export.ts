@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatsBy, kindOfDocument } from '../formats/index.ts'
 
 const progress = z.number().min(0).max(1).meta({ description: 'Progress, from 0 to 1' })
 
@@ -17,7 +18,7 @@ export const ExportStatus = z
   .object({
     id: z.string(),
     kind: z
-      .enum(['ead', 'ead2002', 'eac', 'pdf'])
+      .enum([...new Set(formatsBy('document').map(({ name }) => kindOfDocument(name)))])
       .meta({ description: 'EAD3, EAD 2002, EAC-CPF, or a finding aid as PDF' }),
     status: z.enum(['queued', 'running', 'done', 'failed']),
     progress,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { descriptiveFields } from './descriptive.ts'
 import { envelopeOf, namedEnvelopeOf } from './envelope.ts'
+import { findingAidLinks, representationLinks } from './format-links.ts'
 import { includedFields } from './included.ts'
 import { DescriptionReference } from './reference.ts'
 import { DescriptionSummary, RecordSummary, recordSummaryFields } from './summary.ts'
@@ -43,11 +44,8 @@ export const RecordDetail = z
         permalink: z.url().meta({ description: "URL for citing and sharing: on the archive's website if it has one" }),
         ark: nullableUrl('ARK, as the URL at which the archive resolves it; null if the archive has no NAAN'),
         cite: z.url().meta({ description: 'Citations' }),
-        jsonld: z.url().meta({ description: 'schema.org as JSON-LD' }),
-        dc: z.url().meta({ description: 'Dublin Core (oai_dc)' }),
-        mods: z.url().meta({ description: 'MODS' }),
-        ead: nullableUrl('EAD3 of its finding aid: the collection at the top, of which it is a component'),
-        ead2002: nullableUrl('The same as EAD 2002'),
+        ...representationLinks,
+        ...findingAidLinks('its finding aid: the collection at the top, of which it is a component'),
         tree: nullableUrl('Its place in the tree of its fonds'),
         related: z.url().meta({ description: 'Related records and collections' }),
         manifest: nullableUrl('IIIF Presentation manifest; null if neither it nor a record below it has images'),

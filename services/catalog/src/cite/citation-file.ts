@@ -1,6 +1,7 @@
 import type { Description } from '@fonds/archive'
 import { contentDisposition, type Reply } from '@fonds/http'
 import type { TenantContext } from '@fonds/types/context'
+import type { FormatOf, NameOf } from '@fonds/types/formats'
 import { type CitationSource, citedNow } from './citation.ts'
 import { bibtex } from './formats/bibtex.ts'
 import { cslJson } from './formats/csl-json.ts'
@@ -8,29 +9,20 @@ import { ris } from './formats/ris.ts'
 import { zoteroRdf } from './formats/zotero-rdf.ts'
 import type { CitedMaterial } from './styles/material.ts'
 
-interface FileFormat {
-  readonly type: string
-  /** Suffix of the file's name. */
-  readonly extension: string
-  write(material: CitedMaterial, description: Description): string | Promise<string>
+/** Writers of files for reference managers. */
+const WRITERS: Readonly<Record<NameOf<'citation'>, Writer>> = {
+  'csl-json': (material) => JSON.stringify(cslJson(material)),
+  ris,
+  bibtex,
+  'zotero-rdf': zoteroRdf,
 }
 
-/** Formats of files for reference managers. */
-export const FILE_FORMATS = {
-  'csl-json': {
-    type: 'application/vnd.citationstyles.csl+json',
-    extension: 'csl.json',
-    write: (material) => JSON.stringify(cslJson(material)),
-  },
-  ris: { type: 'application/x-research-info-systems', extension: 'ris', write: ris },
-  bibtex: { type: 'application/x-bibtex; charset=utf-8', extension: 'bib', write: bibtex },
-  'zotero-rdf': { type: 'application/rdf+xml', extension: 'rdf', write: zoteroRdf },
-} as const satisfies Readonly<Record<string, FileFormat>>
+type Writer = (material: CitedMaterial, description: Description) => string | Promise<string>
 
-export type FileFormatName = keyof typeof FILE_FORMATS
+export type CitationFormat = FormatOf<'citation'>
 
 interface FileOptions {
-  readonly format: FileFormatName
+  readonly format: CitationFormat
   /** Set to false to leave the access date out for dated material. Defaults to true. */
   readonly accessDate?: boolean
 }
@@ -43,7 +35,7 @@ export async function citationFile(
   { format, accessDate = true }: FileOptions,
 ): Promise<Reply> {
   const { material, validForSeconds } = citedNow(description, source, tenant, { accessDate })
-  const { type, extension, write }: FileFormat = FILE_FORMATS[format]
-  const headers = { 'Content-Disposition': contentDisposition('attachment', `${description.slug}.${extension}`) }
-  return { text: await write(material, description), contentType: type, headers, validForSeconds }
+  const { name, type, extension } = format
+  const headers = { 'Content-Disposition': contentDisposition('attachment', description.slug + extension) }
+  return { text: await WRITERS[name](material, description), contentType: type, headers, validForSeconds }
 }

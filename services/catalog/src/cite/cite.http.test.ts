@@ -2,9 +2,12 @@ import { setEntityState, setPublished } from '@fonds/db'
 import { aDate, aTenant, aTree, type TreeSpec } from '@fonds/db/testing'
 import { aHeading } from '@fonds/db/testing-trees'
 import { CitationDetail } from '@fonds/types'
+import { formatsBy } from '@fonds/types/formats'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { entityName, putEntities } from '../testing/entities.ts'
 import { originOf, startCatalog, type TestService, type TestTenant } from '../testing/service.ts'
+
+const FORMATS = ['json', ...formatsBy('citation').map(({ name }) => name)]
 
 const holmPapers: TreeSpec = {
   level: 'fonds',
@@ -170,7 +173,7 @@ describe('200', () => {
     expect(nextDay.status).toBe(200)
   })
 
-  test.each(['json', 'csl-json', 'ris', 'bibtex'])('a withdrawn record is no longer cited: %s', async (format) => {
+  test.each(FORMATS)('a withdrawn record is no longer cited: %s', async (format) => {
     const other = await aTenant(service.db.pool)
     await aTree(service.db.pool, other.id, holmPapers)
     const path = `/cite/red-shoes?format=${format}`
@@ -222,7 +225,7 @@ describe('not 200', () => {
     const other = await aTenant(service.db.pool)
     await aTree(service.db.pool, other.id, holmPapers)
     await setEntityState(service.db.pool, other.id, 'holm-erik-1860-1931', 'suppressed')
-    for (const format of ['json', 'csl-json', 'ris', 'bibtex']) {
+    for (const format of FORMATS) {
       const answer = await service.ask(other, `/cite/letter-to-anna-brandt?format=${format}`)
       expect(answer.status).toBe(200)
       expect(answer.text).not.toMatch(/Erik/)

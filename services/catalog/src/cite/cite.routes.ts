@@ -3,30 +3,33 @@ import { labelsIn } from '@fonds/labels'
 import { citeUrl } from '@fonds/presenters'
 import { CitationDetail, type DescriptionKind } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
+import { formatsBy } from '@fonds/types/formats'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { currentPlace } from '../descriptions/whereabouts.ts'
 import { citedNow, readCitedDescription } from './citation.ts'
-import { citationFile, FILE_FORMATS } from './citation-file.ts'
+import { citationFile } from './citation-file.ts'
 import { presentCitation } from './cite.presenter.ts'
 
-const FORMATS = ['json', 'csl-json', 'ris', 'bibtex', 'zotero-rdf'] as const
-type Format = (typeof FORMATS)[number]
+const FILES = formatsBy('citation')
+const NAMES = FILES.map(({ name }) => name)
+type Format = 'json' | (typeof NAMES)[number]
 
 const response = {
   schema: CitationDetail,
   description: 'The citations',
-  alternatives: Object.values(FILE_FORMATS).map(({ type }) => ({
+  alternatives: FILES.map(({ type }) => ({
     contentType: type.split(';')[0] ?? type,
     schema: type.endsWith('json') ? z.array(z.looseObject({ id: z.string(), type: z.string() })) : z.string(),
   })),
 }
 
+/** Lists names as alternatives. */
+const anyOf = (names: readonly string[]): string =>
+  new Intl.ListFormat('en', { type: 'disjunction' }).format(names.map((name) => `\`${name}\``)).replace(', or', ' or')
+
 const options = z.object({
-  format: enumParam(
-    '`json`, or a file for a reference manager: `csl-json`, `ris`, `bibtex` or `zotero-rdf`',
-    FORMATS,
-  ).default('json'),
+  format: enumParam(`\`json\`, or a file for a reference manager: ${anyOf(NAMES)}`, ['json', ...NAMES]).default('json'),
   access_date: boolParam(
     'Whether citations include the access date. `false` omits it, except for records without a date of their ' +
       'own, where the style guides require it.',
@@ -99,7 +102,8 @@ async function cite(deps: Deps, asked: CitationRequest): Promise<Reply> {
     return { redirect: { status: 301, location } }
   }
   const { description, source } = found
-  if (format !== 'json') return citationFile(description, source, tenant, { format, accessDate })
+  const file = FILES.find(({ name }) => name === format)
+  if (file !== undefined) return citationFile(description, source, tenant, { format: file, accessDate })
   const { material, validForSeconds } = citedNow(description, source, tenant, { accessDate })
   return { json: presentCitation(description, material, source, tenant, labelsIn(language)), validForSeconds }
 }

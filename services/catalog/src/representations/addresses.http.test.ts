@@ -1,5 +1,6 @@
 import type { Tenant } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
+import { formatsBy } from '@fonds/types/formats'
 import { UNSAFE_ADDRESSES } from '@fonds/types/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startCatalog, type TestService } from '../testing/service.ts'
@@ -24,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => service?.stop())
 
 const LISTS = ['/records', '/records?limit=100', '/collections', '/collections/fonds', '/records/letter-1/children']
-const FORMS = ['', '.jsonld', '.dc.xml', '.mods.xml']
-const CITES = ['', '?format=csl-json', '?format=ris', '?format=bibtex']
+const FORMS = ['', ...formatsBy('representation').map(({ suffix }) => suffix)]
+const CITES = ['', ...formatsBy('citation').map(({ name }) => `?format=${name}`)]
 
 describe('no output contains an address that would run a script', () => {
   test.each(LISTS)('lists: %s', async (where) => {

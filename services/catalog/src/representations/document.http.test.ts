@@ -1,6 +1,7 @@
 import { attachMedia, setFields, setPublished } from '@fonds/db'
 import { aDate, anImage, aTenant, aTree, type TreeSpec } from '@fonds/db/testing'
 import { aHeading } from '@fonds/db/testing-trees'
+import { formatsBy } from '@fonds/types/formats'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, originOf, startCatalog, type TestService, type TestTenant } from '../testing/service.ts'
 
@@ -28,11 +29,7 @@ const papers: TreeSpec = {
   children: [letter, { title: 'Kept' }, { title: 'Secret', internal: true }],
 }
 
-const SUFFIXES = [
-  ['.jsonld', 'application/ld+json'],
-  ['.dc.xml', 'application/xml'],
-  ['.mods.xml', 'application/mods+xml'],
-] as const
+const SUFFIXES = formatsBy('representation').map(({ suffix, type }) => [suffix, type] as const)
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
 
 let service: TestService

@@ -5,16 +5,18 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { redirectOrThrow } from '../descriptions/whereabouts.ts'
 import { documentReply } from './document.ts'
-import { DOCUMENT_FORMATS, DOCUMENTS, type DocumentFormat } from './media-types.ts'
+import { DOCUMENT_FORMATS, type DocumentFormat } from './media-types.ts'
+
+const JSON_LD = 'application/ld+json'
 
 const KINDS = {
   record: { path: '/records', tag: 'Records', id: 'getRecordAs' },
   collection: { path: '/collections', tag: 'Collections', id: 'getCollectionAs' },
 } as const
 
-const NAMES: Readonly<Record<DocumentFormat, string>> = { jsonld: 'JsonLd', dc: 'DublinCore', mods: 'Mods' }
+const schemaOf = ({ type }: DocumentFormat) => (type === JSON_LD ? JsonLd : z.string())
 
-/** `GET /records/:slug.jsonld`, `.dc.xml`, `.mods.xml`, and the same for collections. */
+/** `GET /records/:slug` with the suffix of a format, such as `.dc.xml`, and the same for collections. */
 export const getDocuments = (deps: Deps): Route[] =>
   (['record', 'collection'] as const).flatMap((kind) =>
     DOCUMENT_FORMATS.map((format) => getDocument(deps, kind, format)),
@@ -22,20 +24,20 @@ export const getDocuments = (deps: Deps): Route[] =>
 
 function getDocument(deps: Deps, kind: DescriptionKind, format: DocumentFormat): Route {
   const { path, tag, id } = KINDS[kind]
-  const { suffix, type, name } = DOCUMENTS[format]
+  const { suffix, type, title, operation } = format
   return defineRoute({
     method: 'get',
     path: `${path}/:slug${suffix}`,
-    operationId: id + NAMES[format],
-    summary: `Get a ${kind} as ${name}`,
+    operationId: id + operation,
+    summary: `Get a ${kind} as ${title}`,
     description: `The same as \`${path}/{slug}\` with \`Accept: ${type}\`. OAI-PMH delivers the same crosswalk.`,
     tags: [tag],
     params: z.object({ slug: slugParam(`Slug or UUID of the ${kind}`) }),
     strictQuery: false,
     response: {
-      schema: format === 'jsonld' ? JsonLd : z.string(),
+      schema: schemaOf(format),
       contentType: type,
-      description: name,
+      description: title,
     },
     errors: ['not_found', 'gone'],
     async handler({ params: { slug }, tenant, request }) {
@@ -47,9 +49,7 @@ function getDocument(deps: Deps, kind: DescriptionKind, format: DocumentFormat):
 }
 
 /** Media types that go into `response.alternatives` of descriptions. */
-export const DESCRIPTION_ALTERNATIVES = [
-  ...DOCUMENT_FORMATS.map((format) => ({
-    contentType: DOCUMENTS[format].type,
-    schema: format === 'jsonld' ? JsonLd : z.string(),
-  })),
-]
+export const DESCRIPTION_ALTERNATIVES = DOCUMENT_FORMATS.map((format) => ({
+  contentType: format.type,
+  schema: schemaOf(format),
+}))

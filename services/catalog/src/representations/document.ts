@@ -1,17 +1,28 @@
 import { type Description, readFullDescriptions } from '@fonds/archive'
-import { writeMods, writeOaiDc, XML_DECLARATION, XmlWriter } from '@fonds/crosswalks'
+import { WRITERS, XML_DECLARATION, XmlWriter } from '@fonds/crosswalks'
 import { notFound, type Reply } from '@fonds/http'
 import type { TenantContext } from '@fonds/types/context'
+import type { CrosswalkName, NameOf } from '@fonds/types/formats'
 import type { Deps } from '../deps.ts'
 import { apiBase } from '../descriptions/addresses.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
 import { CONTEXT_PATH } from '../json-ld/context.ts'
+import type { Archive } from '../organization/organization.presenter.ts'
 import { readArchive } from '../organization/organization.routes.ts'
-import { alternatesOf, DOCUMENTS, type DocumentFormat } from './media-types.ts'
+import { alternatesOf, type DocumentFormat } from './media-types.ts'
 import { schemaOrg } from './schema-org.ts'
 
-/** Writers of XML. They produce the form used for harvesters, but as a document of its own. */
-const WRITERS = { dc: writeOaiDc, mods: writeMods } as const
+/** Writers of the formats that `libs/crosswalks` does not have. */
+const OWN_WRITERS: Readonly<Record<OwnName, OwnWriter>> = {
+  // Unlike schema.org's context, ours is there as long as the document, and never changes.
+  jsonld: (description, archive, tenant) =>
+    JSON.stringify({ ...schemaOrg(description, archive, tenant), '@context': apiBase(tenant) + CONTEXT_PATH }),
+}
+
+type OwnName = Exclude<NameOf<'representation'>, CrosswalkName>
+type OwnWriter = (description: Description, archive: Archive, tenant: TenantContext) => string
+
+const isOwn = (name: NameOf<'representation'>): name is OwnName => name in OWN_WRITERS
 
 /**
  * Renders a description as one of the documents.
@@ -26,7 +37,7 @@ export async function documentReply(
   const { kind, slug, committed_at } = description
   return {
     text: await writeDocument(deps, description, format, tenant),
-    contentType: DOCUMENTS[format].type,
+    contentType: format.type,
     alternates: alternatesOf(tenant, kind, slug),
     ...lastModified(committed_at),
   }
@@ -39,14 +50,13 @@ async function writeDocument(
   tenant: TenantContext,
 ): Promise<string> {
   const archive = await readArchive(deps, tenant)
-  if (format === 'jsonld') {
-    // Unlike schema.org's context, it is there as long as the document, and never changes.
-    return JSON.stringify({ ...schemaOrg(description, archive, tenant), '@context': apiBase(tenant) + CONTEXT_PATH })
-  }
+  const { name } = format
+  if (isOwn(name)) return OWN_WRITERS[name](description, archive, tenant)
   const ids = [description.id]
   const [full] = await readFullDescriptions(deps.pool, tenant.id, { ids, audience: 'public' })
   if (full === undefined) throw notFound()
+  // The form used for harvesters, but as a document of its own.
   const xml = new XmlWriter()
-  WRITERS[format](xml, full, { place: tenant, archive })
+  WRITERS[name].write(xml, full, { place: tenant, archive })
   return XML_DECLARATION + xml.take()
 }

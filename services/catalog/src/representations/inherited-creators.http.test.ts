@@ -1,6 +1,7 @@
 import { aTenant, aTree, type TreeSpec } from '@fonds/db/testing'
 import { aHeading } from '@fonds/db/testing-trees'
 import { RecordDetail } from '@fonds/types'
+import { formatsBy } from '@fonds/types/formats'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startCatalog, type TestService, type TestTenant } from '../testing/service.ts'
 
@@ -25,10 +26,8 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const FORMATS = [
-  '/records/letter.jsonld',
-  '/records/letter.dc.xml',
-  '/records/letter.mods.xml',
-  ...['json', 'csl-json', 'ris', 'bibtex'].map((format) => `/cite/letter?format=${format}`),
+  ...formatsBy('representation').map(({ suffix }) => `/records/letter${suffix}`),
+  ...['json', ...formatsBy('citation').map(({ name }) => name)].map((format) => `/cite/letter?format=${format}`),
 ]
 
 describe('the creator of a fonds', () => {

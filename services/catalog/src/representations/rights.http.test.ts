@@ -1,5 +1,6 @@
 import { onClient, setTenant } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
+import { formatsBy } from '@fonds/types/formats'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startCatalog, type TestService, type TestTenant } from '../testing/service.ts'
 
@@ -20,9 +21,9 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const FORMS = ['.dc.xml', '.mods.xml'] as const
+const FORMS = formatsBy('representation').flatMap(({ name, suffix }) => (name === 'jsonld' ? [] : [suffix]))
 const LISTS = ['/records', '/collections', '/collections/papers/children']
-const CITES = ['csl-json', 'ris', 'bibtex', 'zotero-rdf']
+const CITES = formatsBy('citation').map(({ name }) => name)
 const text = async (tenant: TestTenant, path: string) => (await service.ask(tenant, path)).text
 
 describe('the terms of descriptions never become the rights of material', () => {

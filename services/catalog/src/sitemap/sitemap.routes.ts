@@ -4,6 +4,7 @@ import { query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
 import { defineRoute, lastModified, notFound, type Route, slugParam } from '@fonds/http'
 import type { TenantContext } from '@fonds/types/context'
+import { type FormatOf, formatsBy } from '@fonds/types/formats'
 import { isoSeconds } from '@fonds/util'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
@@ -13,6 +14,16 @@ import { type SitemapRow, type SitemapStateRow, sitemapPage, sitemapState } from
 
 const XML = 'application/xml; charset=utf-8'
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+const rankOf = ({ disposition }: FormatOf<'document'>): number => (disposition === 'inline' ? 0 : 1)
+/** What follows the slug in the paths of documents that must be built: first those that browsers show. */
+const DOCUMENTS = [
+  ...new Set(
+    formatsBy('document')
+      .toSorted((a, b) => rankOf(a) - rankOf(b))
+      .map(({ suffix }) => suffix),
+  ),
+]
 
 const common = { method: 'get', tags: ['Crawling'], strictQuery: false } as const
 const xml = (description: string) => ({ schema: z.string(), contentType: 'application/xml', description })
@@ -29,16 +40,7 @@ export const getRobots = (): Route =>
     errors: [],
     async handler({ tenant }) {
       const { pathname } = new URL(apiBase(tenant))
-      const left = [
-        '/search',
-        '/oai',
-        '/exports/',
-        '/snapshots',
-        '/*/finding-aid.pdf',
-        '/*/ead.xml',
-        '/*/ead2002.xml',
-        '/*/eac.xml',
-      ]
+      const left = ['/search', '/oai', '/exports/', '/snapshots', ...DOCUMENTS.map((suffix) => `/*${suffix}`)]
       const lines = [
         'User-agent: *',
         ...left.map((path) => `Disallow: ${pathname}${path}`),

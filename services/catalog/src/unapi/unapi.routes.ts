@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { apiBase } from '../descriptions/addresses.ts'
 import { currentPlace } from '../descriptions/whereabouts.ts'
-import { FORMAT_NAMES, FORMAT_TYPES, formatList, formatNamed } from './formats.ts'
+import { FORMAT_NAMES, FORMAT_TYPES, formatList, formatNamed, inFormat } from './formats.ts'
 import { placeOf } from './identifiers.ts'
 
 const XML = 'application/xml; charset=utf-8'
@@ -60,6 +60,6 @@ export const getUnapi = (deps: Deps): Route =>
       if (format === undefined) return { text: await formatList(id), contentType: XML, status: 300 }
       const found = formatNamed(format)
       if (found === undefined) throw notAcceptable(format, FORMAT_NAMES)
-      return found.write(deps, description, tenant)
+      return inFormat(deps, description, found, tenant)
     },
   })

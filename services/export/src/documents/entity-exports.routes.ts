@@ -16,10 +16,10 @@ function mustBeAgent({ entityType }: Resource): void {
 export const getEac = (deps: Deps, poller: StatusPoller, formats: { '2010': Format; '2.0': Format }): Route =>
   defineRoute({
     method: 'get',
-    path: '/entities/:slug/eac.xml',
-    operationId: 'getEac',
-    summary: 'Export an entity as EAC-CPF',
-    description: `A person, family or corporate body in the schema of 2010 (\`urn:isbn:1-931666-33-4\`) or in version 2.0. Documents of entities with tens of thousands of records are built by a queue. ${QUEUED_DELIVERY}`,
+    path: `/entities/:slug${formats['2010'].suffix}`,
+    operationId: formats['2010'].about.operationId,
+    summary: formats['2010'].about.summary,
+    description: `${formats['2010'].about.description} ${QUEUED_DELIVERY}`,
     tags: ['Exports'],
     params: z.object({ slug: slugParam('Slug or UUID of the entity') }),
     query: z.object({
@@ -27,8 +27,8 @@ export const getEac = (deps: Deps, poller: StatusPoller, formats: { '2010': Form
     }),
     strictQuery: false,
     response: {
-      schema: binary('An EAC-CPF document'),
-      contentType: 'application/xml',
+      schema: binary(formats['2010'].about.body),
+      contentType: formats['2010'].contentType,
       description: 'The document',
       accepted: ExportPending,
     },

@@ -4,6 +4,7 @@ import { DocumentJob, findResource, isArtifactId } from '@fonds/documents'
 import { defineRoute, notFound, type Route, slugParam } from '@fonds/http'
 import { ExportStatus } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
+import { kindOfDocument } from '@fonds/types/formats'
 import { z } from 'zod'
 import { readDocumentState } from '../delivery/document-state.ts'
 import { rounded } from '../delivery/pending.ts'
@@ -38,7 +39,7 @@ async function find(deps: Deps, tenant: TenantContext, id: string): Promise<Expo
     const url = await resultUrl(deps, tenant, metadata.kind, metadata.resource)
     return url === null
       ? null
-      : { id, kind: kindOf(metadata.kind), status: 'done', progress: 1, reason: null, result_url: url }
+      : { id, kind: kindOfDocument(metadata.kind), status: 'done', progress: 1, reason: null, result_url: url }
   }
   if (job === null) return null
   const parsed = DocumentJob.safeParse(job.data)
@@ -47,7 +48,7 @@ async function find(deps: Deps, tenant: TenantContext, id: string): Promise<Expo
   const { kind, resource } = parsed.data
   if ((await resultUrl(deps, tenant, kind, resource)) === null) return null
   const { status, progress, reason } = job
-  return { id, kind: kindOf(kind), status, progress: rounded(progress), reason, result_url: null }
+  return { id, kind: kindOfDocument(kind), status, progress: rounded(progress), reason, result_url: null }
 }
 
 // The store is authoritative: a finished document is found even if Redis is unreachable.
@@ -55,8 +56,6 @@ async function stateOf(deps: Deps, tenantId: string, id: string) {
   const metadata = await deps.artifacts.find(tenantId, id)
   return metadata === null ? readDocumentState(deps, { tenantId, id }) : { metadata, job: null }
 }
-
-const kindOf = (kind: Kind): ExportStatus['kind'] => (kind === 'eac2' ? 'eac' : kind)
 
 /** Returns null if the resource is no longer visible. */
 async function resultUrl(deps: Deps, tenant: TenantContext, kind: Kind, id: string): Promise<string | null> {

@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers'
 import { ObjectMissing, type ObjectStore } from '@fonds/object-store'
 import { Organization } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
+import { formatNamed } from '@fonds/types/formats'
 import { z } from 'zod'
 
 /** The files of a snapshot, one for each type of resource. */
@@ -9,7 +10,7 @@ export const SNAPSHOT_FILES = ['records', 'collections', 'entities'] as const
 export type SnapshotFile = (typeof SNAPSHOT_FILES)[number]
 
 /** Returns the name of a file in URLs and in the store. */
-export const fileName = (file: SnapshotFile): string => `${file}.ndjson.gz`
+export const fileName = (file: SnapshotFile): string => file + formatNamed('snapshot').extension
 
 const StoredFile = z.object({
   file: z.enum(SNAPSHOT_FILES),

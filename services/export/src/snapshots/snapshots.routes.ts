@@ -13,6 +13,7 @@ import {
 import type { ObjectStore } from '@fonds/object-store'
 import { Organization } from '@fonds/types'
 import { BASE_PATH, type TenantContext } from '@fonds/types/context'
+import { formatNamed } from '@fonds/types/formats'
 import { z } from 'zod'
 import { type FeedStateRow, feedState } from '../housekeeping/prerender.queries.ts'
 import { fileKey, fileName, hasCurrentUrls, readIndex, SNAPSHOT_FILES, type Snapshot } from './snapshot.ts'
@@ -26,7 +27,7 @@ interface Deps {
 /** Seconds until a retry is worthwhile after a snapshot was withdrawn; a new one is in progress by then. */
 const RETRY_AFTER = { 'Retry-After': '60' }
 
-const GZIP = 'application/gzip'
+const { type: GZIP, title: DESCRIPTION } = formatNamed('snapshot')
 
 const SnapshotList = z
   .strictObject({
@@ -104,7 +105,7 @@ export const getSnapshotFile = (deps: Deps): Route =>
       file: enumParam('Name of the file', [files[0] ?? '', ...files.slice(1)]),
     }),
     strictQuery: false,
-    response: { schema: z.string(), contentType: GZIP, description: 'JSON lines, compressed with gzip' },
+    response: { schema: z.string(), contentType: GZIP, description: DESCRIPTION },
     errors: ['not_found', 'range_not_satisfiable'],
     async handler({ params: { id, file: name }, tenant }) {
       const file = SNAPSHOT_FILES.find((known) => fileName(known) === name)

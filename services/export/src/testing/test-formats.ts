@@ -63,6 +63,8 @@ async function misbehave(title: string, sink: Sink, progress: (fraction: number)
   }
 }
 
+const ABOUT = { summary: 'Get a test', description: 'A test.', body: 'A test' }
+
 const common = {
   of: 'collection',
   template: '1',
@@ -72,6 +74,7 @@ const common = {
 const ead: Format = {
   ...common,
   kind: 'ead',
+  about: { ...ABOUT, operationId: 'getEad' },
   contentType: 'application/xml',
   suffix: '/ead.xml',
   check: 'xml',
@@ -83,6 +86,7 @@ const ead: Format = {
 const pdf: Format = {
   ...common,
   kind: 'pdf',
+  about: { ...ABOUT, operationId: 'getFindingAid' },
   contentType: 'application/pdf',
   suffix: '/finding-aid.pdf',
   check: 'pdf',

@@ -9,6 +9,7 @@ import {
   writtenMakers,
 } from '@fonds/archive'
 import { BASE_PATH, type TenantContext } from '@fonds/types/context'
+import { type Format, findingAidFormats, formatsBy } from '@fonds/types/formats'
 import type { Described, External, LabelValue } from './presentation.ts'
 import { canonicalRights } from './rights.ts'
 import { bare, english, entry, inLanguage } from './words.ts'
@@ -38,30 +39,28 @@ export const providerOf = ({ origin, name }: TenantContext): Described['provider
   { id: `${origin}${BASE_PATH}/organization`, type: 'Agent', label: bare(name) },
 ]
 
-/** The representations of a description, by the end of their URL. */
-const REPRESENTATIONS = [
-  { end: '', name: 'The description as JSON', format: 'application/json' },
-  { end: '.jsonld', name: 'schema.org (JSON-LD)', format: 'application/ld+json', profile: 'https://schema.org/' },
-  {
-    end: '.dc.xml',
-    name: 'Dublin Core',
-    format: 'application/xml',
-    profile: 'http://www.openarchives.org/OAI/2.0/oai_dc/',
-  },
-  { end: '.mods.xml', name: 'MODS', format: 'application/mods+xml', profile: 'http://www.loc.gov/mods/v3' },
-] as const
+/** Builds a link to a description or finding aid in a format. */
+const external = (
+  id: string,
+  { seeAlso, type, namespace }: Pick<Format, 'seeAlso' | 'type' | 'namespace'>,
+): External => ({
+  id,
+  type: 'Dataset',
+  label: english(seeAlso ?? ''),
+  format: type,
+  ...(namespace === undefined ? {} : { profile: namespace }),
+})
+
+const JSON_FORM = { suffix: '', seeAlso: 'The description as JSON', type: 'application/json' }
+const REPRESENTATIONS = [JSON_FORM, ...formatsBy('representation').filter(({ seeAlso }) => seeAlso !== undefined)]
+const FINDING_AIDS = findingAidFormats().filter(({ seeAlso }) => seeAlso !== undefined)
 
 /**
  * Builds links to the representations of the description. They contain its UUID: if the archive has no website, the
  * homepage already uses the URL with the slug, and each id has one type.
  */
 export function representations({ kind, id }: Pick<Description, 'kind' | 'id'>, tenant: TenantContext): External[] {
-  return REPRESENTATIONS.map(({ end, name, ...form }) => ({
-    id: `${apiUrl(tenant, kind, id)}${end}`,
-    type: 'Dataset',
-    label: english(name),
-    ...form,
-  }))
+  return REPRESENTATIONS.map((format) => external(apiUrl(tenant, kind, id) + format.suffix, format))
 }
 
 /** Builds a link to the EAD of the nearest collection, which includes the description as a component. */
@@ -69,15 +68,7 @@ function findingAid({ kind, slug, ancestors }: Description, tenant: TenantContex
   const collection =
     kind === 'collection' ? slug : ancestors.findLast((ancestor) => ancestor.kind === 'collection')?.slug
   if (collection === undefined) return []
-  return [
-    {
-      id: `${apiUrl(tenant, 'collection', collection)}/ead.xml`,
-      type: 'Dataset',
-      label: english('Finding aid (EAD3)'),
-      format: 'application/xml',
-      profile: 'http://ead3.archivists.org/schema/',
-    },
-  ]
+  return FINDING_AIDS.map((format) => external(apiUrl(tenant, 'collection', collection) + format.suffix, format))
 }
 
 const rightsOf = ({ rights, default_rights }: Description) => rights?.value ?? default_rights

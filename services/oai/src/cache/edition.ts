@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
+import { WRITTEN } from '@fonds/crosswalks'
 import type { OaiContext } from '../verbs/oai-context.ts'
-
-/** Version of the rendered form. Raise it when an item would be rendered differently; a test checks this. */
-export const WRITING = 7
 
 /**
  * Returns a UUID that identifies the rendered form and the state of the archive. The archive's name, rights and URLs
@@ -13,7 +11,7 @@ export function editionOf({
   archive: { name, oai_namespace, metadata_rights, material_rights },
 }: Pick<OaiContext, 'tenant' | 'archive'>): string {
   const rights = [metadata_rights, material_rights].flatMap((each) => [each?.statement, each?.uri])
-  const parts = [WRITING, id, origin, siteUrlTemplate, arkPrefix, name, oai_namespace, ...rights]
+  const parts = [WRITTEN, id, origin, siteUrlTemplate, arkPrefix, name, oai_namespace, ...rights]
   const digest = createHash('sha256').update(JSON.stringify(parts)).digest('hex')
   return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }

@@ -2,6 +2,7 @@ import { attachMedia, deleteTree, mergeEntities, setEntityState, setFields, setP
 import { anImage, aTenant, aTree, type TreeSpec } from '@fonds/db/testing'
 import { aHeading } from '@fonds/db/testing-trees'
 import { eventually } from '@fonds/test-kit'
+import { prefixesOf } from '@fonds/types/formats'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { harvest } from '../testing/harvest.ts'
 import { type Asker, startOai, type TestService } from '../testing/service.ts'
@@ -18,7 +19,7 @@ afterAll(async () => {
   await service.stop()
 })
 
-const PREFIXES = ['oai_dc', 'qdc', 'mods'] as const
+const PREFIXES = prefixesOf('all')
 
 const files = (n: number): TreeSpec[] =>
   Array.from({ length: n }, (_, i) => ({

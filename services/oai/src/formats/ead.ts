@@ -14,9 +14,6 @@ export interface EadDocument {
   cancel(): Promise<void>
 }
 
-/** The end of a document's URL. */
-export type EadFile = 'ead.xml' | 'ead2002.xml'
-
 /** Source of finding aids: the export service, which builds and stores each one once. */
 export interface EadSource {
   /**
@@ -25,7 +22,7 @@ export interface EadSource {
    */
   open(
     context: OaiContext,
-    document: { readonly collectionId: string; readonly file: EadFile },
+    document: { readonly collectionId: string; readonly suffix: string },
     seconds: number,
   ): Promise<EadDocument | 'pending' | 'gone'>
 }
@@ -38,10 +35,10 @@ const TIMEOUT_MARGIN_MS = limit(10_000)
 export function createEadSource(exportUrl: string, secret: Secrets): EadSource {
   const signer = createContextSigner(secret)
   return {
-    async open({ tenant, requestId, client }, { collectionId, file }, seconds) {
+    async open({ tenant, requestId, client }, { collectionId, suffix }, seconds) {
       // The client class excludes content that is suppressed for aggregators.
       const context = { tenant, requestId, client: { class: 'aggregator', key: client } }
-      const url = `${BASE_PATH}/collections/${collectionId}/${file}`
+      const url = `${BASE_PATH}/collections/${collectionId}${suffix}`
       const span = { kind: 'client', attributes: { 'peer.service': 'export' } } as const
       const response = await inSpan('ask export', span, () =>
         fetch(`${exportUrl}${url}`, {

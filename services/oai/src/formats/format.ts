@@ -1,21 +1,7 @@
-import type { BriefDescription, FullDescription } from '@fonds/archive'
-import {
-  type DcContext,
-  EAD3_NAMESPACE,
-  EAD3_SCHEMA,
-  EAD2002_NAMESPACE,
-  EAD2002_SCHEMA,
-  MODS,
-  OAI_DC,
-  QDC,
-  writeMods,
-  writeOaiDc,
-  writeQdc,
-  type XmlWriter,
-} from '@fonds/crosswalks'
+import { type DescriptionWriter, WRITERS } from '@fonds/crosswalks'
+import { harvestedFormats, isCrosswalk } from '@fonds/types/formats'
 import type { Deps } from '../deps.ts'
 import { OaiError } from '../protocol/error.ts'
-import type { EadFile } from './ead.ts'
 
 /** A metadata format. */
 export interface Format {
@@ -27,41 +13,21 @@ export interface Format {
   readonly source: Source
 }
 
-/** Source of the element within `metadata`. That of finding aids comes from the export service. */
-type Source =
-  | { readonly of: 'brief'; write(writer: XmlWriter, description: BriefDescription, context: DcContext): void }
-  | { readonly of: 'full'; write(writer: XmlWriter, description: FullDescription, context: DcContext): void }
-  | { readonly of: 'export'; readonly file: EadFile }
+/** Source of the element within `metadata`. That of finding aids comes from the export service, by the end of its URL. */
+type Source = DescriptionWriter | { readonly of: 'export'; readonly suffix: string }
 
-/** A source that this service renders itself. */
-export type WrittenSource = Exclude<Source, { of: 'export' }>
+/** The formats in the order of ListMetadataFormats. */
+const FORMATS: readonly Format[] = harvestedFormats().flatMap((row): Format[] => {
+  const { oai, schema, namespace } = row
+  const format = { prefix: oai.prefix, schema, namespace }
+  if (isCrosswalk(row)) return [{ ...format, topsOnly: false, source: WRITERS[row.name] }]
+  if (row.delivery === 'document') return [{ ...format, topsOnly: true, source: { of: 'export', suffix: row.suffix } }]
+  throw new Error(`${oai.prefix} has no writer`)
+})
 
-const WRITTEN: readonly Format[] = [
-  { prefix: 'oai_dc', ...OAI_DC, topsOnly: false, source: { of: 'brief', write: writeOaiDc } },
-  { prefix: 'qdc', ...QDC, topsOnly: false, source: { of: 'brief', write: writeQdc } },
-  { prefix: 'mods', ...MODS, topsOnly: false, source: { of: 'full', write: writeMods } },
-]
-
-const EAD: readonly Format[] = [
-  {
-    prefix: 'ead',
-    schema: EAD3_SCHEMA,
-    namespace: EAD3_NAMESPACE,
-    topsOnly: true,
-    source: { of: 'export', file: 'ead.xml' },
-  },
-  {
-    prefix: 'ead2002',
-    schema: EAD2002_SCHEMA,
-    namespace: EAD2002_NAMESPACE,
-    topsOnly: true,
-    source: { of: 'export', file: 'ead2002.xml' },
-  },
-]
-
-/** Returns the formats in the order of ListMetadataFormats. */
+/** Returns the formats that are available: those of finding aids need the export service. */
 export const formatsOf = ({ ead }: Pick<Deps, 'ead'>): readonly Format[] =>
-  ead === null ? WRITTEN : [...WRITTEN, ...EAD]
+  FORMATS.filter(({ source }) => ead !== null || source.of !== 'export')
 
 /** Finds a format by its prefix. @throws OaiError `cannotDisseminateFormat` */
 export function formatOf(deps: Pick<Deps, 'ead'>, prefix: string): Format {

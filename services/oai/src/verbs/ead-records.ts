@@ -1,6 +1,6 @@
 import { serviceUnavailable } from '@fonds/http'
 import type { ItemRow } from '../feed/feed.queries.ts'
-import type { EadDocument, EadFile, EadSource } from '../formats/ead.ts'
+import type { EadDocument, EadSource } from '../formats/ead.ts'
 import type { OaiContext } from './oai-context.ts'
 
 /** Time that a harvester waits for a document that is not ready, in seconds. */
@@ -28,7 +28,7 @@ export interface EadRecords {
  * @throws ApiError 503 with Retry-After if the first document is not ready; the same token then remains valid
  */
 export async function writeEadRecords(
-  { source, file }: { readonly source: EadSource; readonly file: EadFile },
+  { source, suffix }: { readonly source: EadSource; readonly suffix: string },
   context: OaiContext,
   items: readonly ItemRow[],
   { headers, about }: { readonly headers: readonly string[]; readonly about: string },
@@ -45,7 +45,7 @@ export async function writeEadRecords(
     const left = WAIT_SECONDS - Math.floor((performance.now() - began) / 1_000)
     const document = await source.open(
       context,
-      { collectionId: item.item_id, file },
+      { collectionId: item.item_id, suffix },
       elements.length === 0 ? Math.max(0, left) : 0,
     )
     if (document === 'gone') continue

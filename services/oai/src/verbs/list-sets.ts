@@ -1,6 +1,7 @@
-import { OAI_DC, type XmlContent, xmlFragment } from '@fonds/crosswalks'
+import { type XmlContent, xmlFragment } from '@fonds/crosswalks'
 import { query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
+import { formatNamed } from '@fonds/types/formats'
 import type { Deps } from '../deps.ts'
 import { type SetRow, setsAfter } from '../feed/feed.queries.ts'
 import { createSpecs } from '../feed/sets.ts'
@@ -10,6 +11,7 @@ import { XSI } from '../protocol/response.ts'
 import type { OaiContext } from './oai-context.ts'
 
 const PAGE_SIZE = 100
+const OAI_DC = formatNamed('dc')
 
 /** Lists collections as sets, in archival order (4.6). @throws OaiError */
 export async function listSets(deps: Deps, context: OaiContext, token: string | null): Promise<string> {

@@ -1,7 +1,9 @@
-import { OAI_DC, type XmlContent } from '@fonds/crosswalks'
+import type { XmlContent } from '@fonds/crosswalks'
 import { isObjectAddress, type Rights } from '@fonds/types'
+import { formatNamed } from '@fonds/types/formats'
 import { XSI } from '../protocol/response.ts'
 
+const OAI_DC = formatNamed('dc')
 const NAMESPACE = 'http://www.openarchives.org/OAI/2.0/rights/'
 const BASE = 'http://www.openarchives.org/OAI/2.0/'
 

@@ -1,5 +1,5 @@
 import { readBriefDescriptions, readFullDescriptions } from '@fonds/archive'
-import { type DcContext, XmlWriter, xmlFragment } from '@fonds/crosswalks'
+import { type DcContext, type DescriptionWriter, XmlWriter, xmlFragment } from '@fonds/crosswalks'
 import type { Rights } from '@fonds/types'
 import { createUnpacker, joinRecords } from '../cache/block.ts'
 import type { Written } from '../cache/record-cache.ts'
@@ -8,7 +8,7 @@ import { type ItemRow, isUnwritten } from '../feed/feed.queries.ts'
 import { chainOf, identifierOf } from '../feed/items.ts'
 import type { Page } from '../feed/page.ts'
 import { createSpecs } from '../feed/sets.ts'
-import type { Format, WrittenSource } from '../formats/format.ts'
+import type { Format } from '../formats/format.ts'
 import { datestamp } from '../protocol/datestamp.ts'
 import { type EadRecords, writeEadRecords } from './ead-records.ts'
 import { aboutRights } from './metadata-rights.ts'
@@ -49,7 +49,7 @@ export async function writeRecords(
   if (source.of === 'export') {
     if (deps.ead === null) throw new Error(`no source of ${prefix}`)
     const [headers, about] = await Promise.all([headersOf(), writeAbout(archive.metadata_rights)])
-    return writeEadRecords({ source: deps.ead, file: source.file }, context, items, { headers, about })
+    return writeEadRecords({ source: deps.ead, suffix: source.suffix }, context, items, { headers, about })
   }
   const ids = items.filter(({ live }) => live).map(({ item_id }) => item_id)
   const reading = readAndWrite(deps, context, source, ids, (id, write) =>
@@ -89,7 +89,7 @@ type Write = (xml: XmlWriter, context: DcContext) => void
 async function readAndWrite(
   { pool, ancestors }: RecordDeps,
   { tenant: { id: tenantId }, feed }: OaiContext,
-  source: WrittenSource,
+  source: DescriptionWriter,
   ids: readonly string[],
   render: (id: string, write: Write) => string | null,
 ): Promise<ReadonlyMap<string, string | null>> {

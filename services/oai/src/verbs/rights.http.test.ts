@@ -1,5 +1,6 @@
 import { onClient, setTenant } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
+import { prefixesOf } from '@fonds/types/formats'
 import { SaxesParser } from 'saxes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { harvest, parseAnswer, stateOf } from '../testing/harvest.ts'
@@ -21,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const FORMATS = ['oai_dc', 'qdc', 'mods']
+const FORMATS = prefixesOf('all')
 const list = (tenant: Asker, prefix: string) => service.ask(tenant, `verb=ListRecords&metadataPrefix=${prefix}`)
 const set = (tenant: Asker, fields: Parameters<typeof setTenant>[2]) =>
   onClient(service.db.pool, (client) => setTenant(client, tenant.slug, fields))

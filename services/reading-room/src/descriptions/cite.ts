@@ -1,7 +1,14 @@
 import { type Html, html } from '@fonds/http'
+import { byPreference, formatsBy } from '@fonds/types/formats'
 import type { CitationDetail } from '../api/bodies.ts'
 import { words } from '../page/parts.ts'
 import { local, type Visit, withParameter } from '../page/visit.ts'
+
+const FILES = byPreference(formatsBy('citation')).filter(({ label }) => label !== undefined)
+
+/** Returns the files for reference managers that pages offer. */
+export const citationFiles = (cite: string) =>
+  FILES.map(({ name, type, label }) => ({ type, label, url: withParameter(cite, 'format', name) }))
 
 /** Renders the citations, each of which a script can copy, and files for reference managers. */
 export function citations(
@@ -21,5 +28,5 @@ export function citations(
       // Citations are left-to-right; names and titles in the other direction are isolated within them.
       html`<dt>${name}</dt><dd dir="ltr" data-copy="${labels.text('page.copy')}" data-copied="${labels.text('page.copied')}">${text}</dd>`,
   )}</dl>
-<p class="links"><a href="${withParameter(cite, 'format', 'ris')}">RIS</a> <a href="${withParameter(cite, 'format', 'bibtex')}">BibTeX</a> <a href="${withParameter(cite, 'format', 'csl-json')}">CSL JSON</a> <a href="${local(visit, cite)}">${labels.text('page.cite_more')}</a></p>`
+<p class="links">${citationFiles(cite).map(({ label, url }) => html`<a href="${url}">${label}</a> `)}<a href="${local(visit, cite)}">${labels.text('page.cite_more')}</a></p>`
 }

@@ -8,6 +8,7 @@ import { searchWithin } from '../page/search-form.ts'
 import { cardOfDescription } from '../page/summaries.ts'
 import { asSelected, local } from '../page/visit.ts'
 import { asJson, descriptionPage, queryFor } from './description.page.ts'
+import { findingAidsOf, representationsOf } from './downloads.ts'
 import { SHOWN_OF_COLLECTION, type ShownCollection } from './shown.ts'
 
 const QUERY = queryFor(SHOWN_OF_COLLECTION)
@@ -37,12 +38,9 @@ export const collectionPage = (deps: Deps): Route =>
           ],
           downloads: [
             [links.finding_aid, labels.text('page.finding_aid')],
-            [links.ead, 'EAD3'],
-            [links.ead2002, 'EAD 2002'],
+            ...findingAidsOf(links),
             [links.iiif_collection, labels.text('page.iiif_collection')],
-            [links.mods, 'MODS'],
-            [links.dc, 'Dublin Core'],
-            [links.jsonld, 'JSON-LD'],
+            ...representationsOf(links),
             [asJson(links.self), 'JSON'],
           ],
         },

@@ -1,11 +1,15 @@
 import { type Html, html } from '@fonds/http'
+import { byPreference, formatsBy } from '@fonds/types/formats'
 import { alternates, jsonLdScript, metaTags, openGraph, type Pairs } from '../metadata/tags.ts'
 import { unapiServer } from '../metadata/unapi.ts'
-import { type Visit, withParameter } from '../page/visit.ts'
+import type { Visit } from '../page/visit.ts'
+import { citationFiles } from './cite.ts'
 import { containerGroups } from './containers.ts'
 import { dateText } from './date-text.ts'
 import type { Detail } from './shown.ts'
 import { summaryOf } from './summary.ts'
+
+const REPRESENTATIONS = formatsBy('representation').filter(({ label }) => label !== undefined)
 
 /** Renders what programs read in the head of a page: canonical URL, other formats, and metadata of several kinds. */
 export function descriptionHead(detail: Detail, authors: readonly string[], visit: Visit<unknown>): Html[] {
@@ -31,17 +35,12 @@ export function descriptionHead(detail: Detail, authors: readonly string[], visi
 }
 
 function formatsOf({ links }: Detail): Pairs {
-  const cited = (format: string) => withParameter(links.cite, 'format', format)
   return [
     ['application/json', links.self],
-    ['application/ld+json', links.jsonld],
-    ['application/mods+xml', links.mods],
-    ['application/xml', links.dc],
+    ...byPreference(REPRESENTATIONS).map(({ name, type }) => [type, links[name]] as const),
     ['application/pdf', 'finding_aid' in links ? links.finding_aid : null],
     ['application/ld+json;profile="http://iiif.io/api/presentation/3/context.json"', links.manifest],
-    ['application/x-research-info-systems', cited('ris')],
-    ['application/x-bibtex', cited('bibtex')],
-    ['application/vnd.citationstyles.csl+json', cited('csl-json')],
+    ...citationFiles(links.cite).map(({ type, url }) => [type.split(';', 1)[0] ?? type, url] as const),
   ]
 }
 

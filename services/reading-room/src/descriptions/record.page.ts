@@ -7,6 +7,7 @@ import { words } from '../page/parts.ts'
 import { cardOfDescription } from '../page/summaries.ts'
 import { asSelected, local } from '../page/visit.ts'
 import { asJson, descriptionPage, queryFor } from './description.page.ts'
+import { representationsOf } from './downloads.ts'
 import { SHOWN_OF_RECORD, type ShownRecord } from './shown.ts'
 
 const QUERY = queryFor(SHOWN_OF_RECORD)
@@ -43,9 +44,7 @@ export const recordPage = (deps: Deps): Route =>
             } ${next && html`<a rel="next" href="${local(visit, next.url)}">${labels.parts('page.next', { title: words(next.title) })}</a>`}</nav>`,
           downloads: [
             [links.ead, labels.text('page.finding_aid_ead')],
-            [links.mods, 'MODS'],
-            [links.dc, 'Dublin Core'],
-            [links.jsonld, 'JSON-LD'],
+            ...representationsOf(links),
             [asJson(links.self), 'JSON'],
           ],
         },

@@ -6,6 +6,7 @@ import { CommandError, findTenant, requireOwnSession, requireServiceRoles } from
 import { createPool } from '@fonds/db/pool'
 import { type BulkProcess, type BulkTask, startBulkProcess } from '@fonds/documents/bulk'
 import type { TenantContext } from '@fonds/types/context'
+import { type DocumentKind, formatNamed } from '@fonds/types/formats'
 import { limit } from '@fonds/util'
 import type { ActionContext } from '../action-context.ts'
 import { dataDirOf } from '../connect.ts'
@@ -14,11 +15,8 @@ import { type Journal, openJournal } from '../export/journal.ts'
 import { slugsOf } from '../export/resources.ts'
 import { Progress } from '../progress.ts'
 
-const RESOURCE = { ead: 'collection', ead2002: 'collection', pdf: 'collection', eac: 'entity' } as const
-const SUFFIX = { ead: '.ead.xml', ead2002: '.ead2002.xml', pdf: '.pdf', eac: '.eac.xml' } as const
-
 interface ExportRequest {
-  readonly kind: 'ead' | 'ead2002' | 'pdf' | 'eac'
+  readonly kind: DocumentKind
   readonly tenant: string
   /** Slugs of the collections; empty for everything public, with `drafts` for everything. */
   readonly slugs: readonly string[]
@@ -63,7 +61,7 @@ export async function exportDocuments(
   const bulk = startBulkProcess({ ...process.env, ...settings })
   const counts: Counts = { written: 0, unchanged: 0, failed: 0 }
   const progress = new Progress(`Exporting ${kind === 'ead2002' ? 'EAD 2002' : kind.toUpperCase()}`, 0, 'documents')
-  const slugs = request.slugs.length > 0 ? request.slugs : slugsOf(drafts ?? pool, tenant.id, RESOURCE[kind])
+  const slugs = request.slugs.length > 0 ? request.slugs : slugsOf(drafts ?? pool, tenant.id, formatNamed(kind).of)
   try {
     for await (const slug of slugs) {
       const failure = await exportOne(bulk, journal, { request, tenant, slug }, counts)
@@ -97,14 +95,14 @@ async function exportOne(
   { request: { kind, out, slugs, drafts }, tenant, slug }: OneExport,
   counts: Counts,
 ): Promise<string | null> {
-  const file = `${slug.replaceAll(/[/\\]/g, '_')}${SUFFIX[kind]}`
+  const file = `${slug.replaceAll(/[/\\]/g, '_')}${formatNamed(kind).extension}`
   const path = join(out, file)
   const known = existsSync(path) ? journal.versionOf(file) : null
   const task: BulkTask = { kind, tenant, resource: slug, out: path, known, drafts }
   const answer = await bulk.write(task)
   if (answer.outcome === 'absent') {
     if (slugs.length > 0)
-      throw new CommandError('not_found', `no ${drafts ? '' : 'public '}${RESOURCE[kind]} has the slug ${slug}`)
+      throw new CommandError('not_found', `no ${drafts ? '' : 'public '}${formatNamed(kind).of} has the slug ${slug}`)
     // It was unpublished while others were being written.
     return null
   }

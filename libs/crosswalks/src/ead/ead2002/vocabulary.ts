@@ -1,4 +1,5 @@
 import type { Inline } from '@fonds/types'
+import { formatNamed } from '@fonds/types/formats'
 import type { EadWriter } from '../ead-writer.ts'
 import { writeInline } from '../inline.ts'
 import type { OwnHeading } from '../names.ts'
@@ -16,10 +17,7 @@ import {
 import { writeHeader } from './header.ts'
 import { translate } from './translate.ts'
 
-/** Namespace of the schema of EAD 2002. */
-export const EAD2002_NAMESPACE = 'urn:isbn:1-931666-22-9'
-/** URL of the schema. */
-export const EAD2002_SCHEMA = 'https://www.loc.gov/ead/ead.xsd'
+const { namespace, schema } = formatNamed('ead2002')
 
 // EAD 2002 has neither `quote` nor `foreign`; both become an `emph`, which is allowed wherever text is.
 const BARE: readonly Kind[] = ['emph', 'quote', 'foreign', 'lb']
@@ -27,12 +25,12 @@ const BASIC: readonly Kind[] = [...BARE, 'link']
 
 /** EAD 2002, in the form of its schema. */
 export const EAD2002: Vocabulary = {
-  namespace: EAD2002_NAMESPACE,
+  namespace,
   root: {
-    xmlns: EAD2002_NAMESPACE,
+    xmlns: namespace,
     'xmlns:xlink': 'http://www.w3.org/1999/xlink',
     'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
-    'xsi:schemaLocation': `${EAD2002_NAMESPACE} ${EAD2002_SCHEMA}`,
+    'xsi:schemaLocation': `${namespace} ${schema}`,
   },
   combined: { type: 'combined' },
   allowed: {

@@ -1,3 +1,4 @@
+import { formatNamed } from '@fonds/types/formats'
 import { BASIC } from '../inline.ts'
 import type { Kind, Vocabulary } from '../vocabulary.ts'
 import { writeChronologyDate } from './chronology.ts'
@@ -14,21 +15,18 @@ import {
 import { writeHeadingParts } from './heading.ts'
 import { unitAttributes } from './unit-attributes.ts'
 
-/** Namespace of EAD3 1.1.1. */
-export const EAD3_NAMESPACE = 'http://ead3.archivists.org/schema/'
-/** URL of its schema. */
-export const EAD3_SCHEMA = 'https://www.loc.gov/ead/ead3.xsd'
+const { namespace, schema } = formatNamed('ead')
 
 const PARAGRAPH: ReadonlySet<Kind> = new Set(['emph', 'link', 'title', 'date', 'name', 'quote', 'foreign', 'lb'])
 const PART: ReadonlySet<Kind> = new Set([...BASIC, 'date'])
 
 /** EAD3 1.1.1. */
 export const EAD3: Vocabulary = {
-  namespace: EAD3_NAMESPACE,
+  namespace,
   root: {
-    xmlns: EAD3_NAMESPACE,
+    xmlns: namespace,
     'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
-    'xsi:schemaLocation': `${EAD3_NAMESPACE} ${EAD3_SCHEMA}`,
+    'xsi:schemaLocation': `${namespace} ${schema}`,
   },
   combined: { dsctype: 'combined' },
   allowed: {

@@ -1,0 +1,12 @@
+import type { ArchiveFile } from './format.ts'
+
+/** Forms of a whole archive. */
+export const ARCHIVE_FORMATS = [
+  {
+    name: 'snapshot',
+    title: 'JSON lines, compressed with gzip',
+    type: 'application/gzip',
+    delivery: 'archive',
+    extension: '.ndjson.gz',
+  },
+] as const satisfies readonly ArchiveFile[]

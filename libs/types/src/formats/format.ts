@@ -1,0 +1,107 @@
+/** A row of the page of standards (`docs/standards.md`), in Markdown. */
+interface Standard {
+  readonly name: string
+  readonly version: string
+  readonly validatedBy: string
+  readonly usedBy: string
+  /** Where it is available, besides what the rest of its row says. */
+  readonly also?: readonly string[]
+  /** Parts of the conformance run that show it. */
+  readonly parts: readonly string[]
+}
+
+interface Named {
+  /** Its name in this code, of the member of `links`, and the value of `?format=`. */
+  readonly name: string
+  /** Its name with its version, for documentation. */
+  readonly title: string
+  /** Its name on pages; absent if they do not offer it. */
+  readonly label?: string
+  /** Media type, as in `Content-Type`. */
+  readonly type: string
+  /**
+   * Place among the formats offered to programs that take the first they know: unAPI's, and the alternates of a page. A
+   * format without a rank comes last.
+   */
+  readonly rank?: number
+  /** Its name in unAPI, with the URL of its documentation and a remark. */
+  readonly unapi?: { readonly name: string; readonly docs: string; readonly remark?: string }
+  /** Label of its link in IIIF manifests and collections; absent for none. */
+  readonly seeAlso?: string
+  readonly standard?: Standard
+}
+
+/** What OAI-PMH needs to know of a format: the schema as well. */
+interface Harvested {
+  readonly oai: {
+    readonly prefix: string
+    /** What `docs/oai.md` says of it. */
+    readonly about: string
+  }
+  /** URI of the vocabulary. */
+  readonly namespace: string
+  /** URL of the schema. */
+  readonly schema: string
+}
+
+interface NotHarvested {
+  readonly oai?: undefined
+  readonly namespace?: string
+  readonly schema?: string
+}
+
+type Common = Named & (Harvested | NotHarvested)
+
+/** A representation of one record or collection: chosen by `Accept`, or by the suffix of its URL. Made by the catalog. */
+export type Representation = Common & {
+  readonly delivery: 'representation'
+  readonly suffix: `.${string}`
+  /** What ends the `operationId` of its routes. */
+  readonly operation: string
+  /** Whether `libs/crosswalks` writes it. */
+  readonly crosswalk: boolean
+}
+
+/** A form of each record and collection that is only in lists: those of OAI-PMH. */
+export type ListedOnly = Common &
+  Harvested & {
+    readonly delivery: 'list'
+    readonly crosswalk: true
+  }
+
+/**
+ * A document that the export service builds: a collection with everything below it, or an entity. OAI-PMH has it for
+ * top-level collections.
+ */
+export type BuiltDocument = Common & {
+  readonly delivery: 'document'
+  readonly of: 'collection' | 'entity'
+  readonly suffix: `/${string}`
+  /** The query that requests it, if the suffix alone does not. */
+  readonly search?: string
+  /** The kind that `/exports/:id` reports, if it is not the name. */
+  readonly kind?: string
+  /** What ends the name of its file. */
+  readonly extension: string
+  readonly disposition: 'inline' | 'attachment'
+}
+
+/** A file for reference managers: `/cite/:slug?format=`. */
+export type CitationFile = Common & {
+  readonly delivery: 'citation'
+  /** What ends the name of its file. */
+  readonly extension: string
+}
+
+/** A whole archive in files: those of `/snapshots`. */
+export type ArchiveFile = Common & {
+  readonly delivery: 'archive'
+  /** What ends the names of its files. */
+  readonly extension: string
+}
+
+/** A format in which the API delivers something, besides its own JSON and pages. */
+export type Format = Representation | ListedOnly | BuiltDocument | CitationFile | ArchiveFile
+export type Delivery = Format['delivery']
+/** A format that OAI-PMH has. */
+export type HarvestedFormat = Format & Harvested
