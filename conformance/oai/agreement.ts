@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { operate, runningStack } from '@fonds/e2e/stack/stack.ts'
+import { prefixesOf } from '@fonds/types/formats'
 import { expect, test } from '@playwright/test'
 
 /** Output of a harvesting program. */
@@ -77,12 +78,12 @@ export function agreesWithTheDemo(program: readonly [string, ...string[]]): void
       })
     })
 
-  for (const prefix of ['oai_dc', 'qdc', 'mods']) {
+  for (const prefix of prefixesOf('all')) {
     test(`completely as ${prefix}, and agrees with the API`, async () => {
       const found = await harvest(`metadataPrefix=${prefix}`)
       const due = [...(await open('/records?limit=100')), ...(await everything('/collections?limit=100'))]
       expect(due.length).toBeGreaterThan(100)
-      expect(found.formats).toEqual(['oai_dc', 'qdc', 'mods', 'ead', 'ead2002'])
+      expect(found.formats).toEqual([...prefixesOf('all'), ...prefixesOf('tops')])
       expect(living(found)).toEqual(ids(due))
       expect(new Set(found.records.map(({ id }) => id)).size).toBe(found.records.length)
       expect(found.records.filter(({ deleted, fields }) => !deleted && fields < 4)).toEqual([])

@@ -3,6 +3,7 @@ import { labelsIn } from '@fonds/labels'
 import { TENANTS, type Tenant } from '@fonds/scripts/testing/archives.ts'
 import { ask } from '@fonds/scripts/testing/ask.ts'
 import { eventually } from '@fonds/test-kit/conditions'
+import { prefixesOf } from '@fonds/types/formats'
 import { hostOf } from '../load/plan.ts'
 import type { Installation } from '../stack/installation.ts'
 import { linkedPaths } from './links.ts'
@@ -15,7 +16,7 @@ const DOORS = [
   ...['/collections', '/records', '/entities', '/exhibits', '/organization', '/changes', '/sitemap.xml', '/docs'],
   ...['/search?q=letters', '/search?q=quay&sort=date', '/search/suggest?q=har', '/search?q=item%203%202'],
   ...['/oai?verb=Identify', '/oai?verb=ListSets', '/oai?verb=ListMetadataFormats'],
-  ...['oai_dc', 'mods', 'ead', 'ead2002'].map((prefix) => `/oai?verb=ListRecords&metadataPrefix=${prefix}`),
+  ...[...prefixesOf('all'), ...prefixesOf('tops')].map((prefix) => `/oai?verb=ListRecords&metadataPrefix=${prefix}`),
 ] as const
 
 /** Media types of one URL that are compared. */

@@ -1,5 +1,4 @@
 export type { DcContext } from './dc/statements.ts'
-export { writeOaiDc } from './dc/write-dc.ts'
 export type { EacVersion } from './eac/version.ts'
 export { agentTypeOf, writeEac } from './eac/write-eac.ts'
 export type { ArchivePlace } from './ead/unit.ts'

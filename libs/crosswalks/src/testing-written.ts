@@ -7,7 +7,7 @@ import { XmlWriter } from './xml/xml-writer.ts'
 const ARCHIVE = { name: 'Archive', material_rights: { statement: 'Ask', uri: null } }
 
 /** Returns a digest of descriptions with every field filled, as all `WRITERS` write them. */
-export async function digestOfWritten(): Promise<string> {
+async function digestOfWritten(): Promise<string> {
   const hash = createHash('sha256')
   const { collection, components } = aHostileFindingAid()
   const units = [collection]

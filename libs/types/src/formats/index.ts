@@ -4,7 +4,7 @@ import { DESCRIPTION_FORMATS } from './descriptions.ts'
 import { DOCUMENT_FORMATS } from './documents.ts'
 import type { Delivery, Format, HarvestedFormat } from './format.ts'
 
-export type { BuiltDocument, CitationFile, Delivery, Format, HarvestedFormat, Representation } from './format.ts'
+export type { Format } from './format.ts'
 
 /**
  * The formats of the API, in the order in which they are listed. Routes, `Accept`, `Link`, `links`, OAI-PMH, unAPI, IIIF,

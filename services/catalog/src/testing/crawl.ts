@@ -1,3 +1,4 @@
+import { documentAt } from '@fonds/types/formats'
 import { type Answer, originOf, type TestService, type TestTenant } from './service.ts'
 
 /** Paths from which all others can be reached. */
@@ -28,7 +29,8 @@ export async function crawl(
 /** Returns whether a URL is served by this service rather than by those for images, manifests and documents. */
 const isOurs = (url: string, base: string): boolean =>
   url.startsWith(`${base}/`) &&
-  !/^\/(images|iiif)\/|\/(ead\.xml|ead2002\.xml|eac\.xml|finding-aid\.pdf)$/.test(url.slice(base.length))
+  !/^\/(images|iiif)\//.test(url.slice(base.length)) &&
+  documentAt(url.slice(base.length)) === null
 
 function urlsIn(value: unknown): string[] {
   if (typeof value === 'string') return value.startsWith('https://') ? [value] : []
