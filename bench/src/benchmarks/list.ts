@@ -1,4 +1,3 @@
-import { summaryWords } from '@fonds/archive'
 import { findTenant } from '@fonds/db'
 import type { TenantContext } from '@fonds/types/context'
 import { interleave, type Load, type Sample, type Subject } from '../measure/sample.ts'
@@ -115,9 +114,6 @@ function byCatalog(bench: Bench, { catalog, tenant }: Archive, paths: readonly s
 /** Values for the first page of the list, by parameter name. */
 const firstPage = ({ tenant }: Archive) => ({
   tenant: tenant.id,
-  base: `${tenant.origin}${API}`,
-  ...summaryWords({ language: 'en', textLanguage: 'en' }),
-  text_language: 'en',
   limit: '20',
   offset: '0',
 })

@@ -1,4 +1,4 @@
-// Serves a list page with nothing but Node's own server and one prepared statement: the lower bound for the cost of a
+// Serves the rows of a list page, as they are, with nothing but Node's own server and one prepared statement: the lower bound for the cost of a
 // service. STATEMENT holds the statement as JSON.
 import { createServer } from 'node:http'
 import pg from 'pg'
@@ -8,9 +8,9 @@ const { name, text, values } = JSON.parse(STATEMENT) as { name: string; text: st
 const pool = new pg.Pool({ connectionString: DATABASE_URL, options: SESSION_OPTIONS, max: 10 })
 
 const server = createServer((_request, response) => {
-  pool.query<{ items: string; total: number }>({ name, text, values }).then(
-    ({ rows: [row] }) => {
-      const body = `{"items":${row?.items ?? '[]'},"total":${row?.total ?? 0}}`
+  pool.query<object>({ name, text, values }).then(
+    ({ rows }) => {
+      const body = JSON.stringify({ items: rows })
       response.writeHead(200, {
         'Content-Type': 'application/json; charset=utf-8',
         'Content-Length': Buffer.byteLength(body),

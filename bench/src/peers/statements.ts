@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { withSettled } from '@fonds/db/settled'
 import { ROOT } from '../testbed/root.ts'
 
 /** A statement that a service sends, read from its committed .sql file. */
@@ -12,19 +11,15 @@ export interface CommittedStatement {
 }
 
 /**
- * Reads a statement as the service usually sends it: its settled variant, if it has one.
+ * Reads a statement as the service sends it.
  * @param file path relative to the root of the repository
  * @throws if the file has no such statement
  */
 export function readStatement(file: string, name: string): CommittedStatement {
   const sql = readFileSync(join(ROOT, file), 'utf8')
-  for (const [, found, settled, list = '', text = ''] of sql.matchAll(
-    /^-- ([\w.]+)( \(also settled\))?: (.*)\n([\s\S]*?);$/gm,
-  )) {
+  for (const [, found, list = '', text = ''] of sql.matchAll(/^-- ([\w.]+): (.*)\n([\s\S]*?);$/gm)) {
     if (found !== name) continue
-    const parameters = list.split(', ').map((part) => part.replace(/^\$\d+ /, ''))
-    const sent = settled === undefined ? undefined : withSettled({ kind: 'query', name, parameters, text }).settled
-    return { name, text: sent?.text ?? text, parameters }
+    return { name, text, parameters: list.split(', ').map((part) => part.replace(/^\$\d+ /, '')) }
   }
   throw new Error(`${file} has no statement ${name}`)
 }

@@ -1,6 +1,6 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
--- description.id (also settled): $1 tenant, $2 kind, $3 id
+-- description: $1 tenant, $2 kind, $3 slug, $4 id
 SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, d.written_code, d.date, d.summary, d.languages, d.languages_from, d.access, d.access_from, d.rights, d.rights_from, d.use_conditions, d.use_conditions_from, d.quality, d.suppressed, d.parent_id, d.collection_id, d.root_id, d.path, d.children_count, d.collections_count, d.records_count, d.aggregate_start, d.aggregate_end, d.updated_at, d.image_count, d.thumbnail, d.body, CASE WHEN d.image_count > 0
     THEN (SELECT w FROM api.originals_withheld($1, d.suppressed, d.access) w) ELSE d.suppressed
   END AS originals_withheld,
@@ -9,47 +9,12 @@ SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, 
     WHERE b.kind = 'record' AND b.thumbnail IS NOT NULL AND b.path > d.path AND b.path < d.path || '~')) AS has_pictures,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   (SELECT t.material_rights FROM api.tenant($1) t) AS default_rights,
-  above.ancestors,
-  (
-    SELECT coalesce('[' || string_agg((concat('{"id":"', e.id, '","slug":"', e.slug, '","name":', to_json(e.name), ',"entity_type":"', e.entity_type, '","roles":', to_json(l.roles), ',"creator":', coalesce(l.creator::text, 'null'), ',"confidence":', coalesce(l.confidence::text, 'null'), ',"headings":', CASE WHEN l.headings <> '[]' THEN l.headings ELSE jsonb_build_array(jsonb_build_object(
+  (SELECT coalesce(json_agg(x), '[]') FROM (SELECT a.id, a.kind, a.slug, a.title, a.titles, a.level, a.children_count FROM api.visible_descriptions($1) a WHERE a.id = ANY (d.ancestor_ids) ORDER BY a.depth) x) AS ancestors,
+  (SELECT coalesce(json_agg(x), '[]') FROM (SELECT e.id, e.slug, e.name, e.entity_type, l.roles, l.creator, l.confidence, CASE WHEN l.headings <> '[]' THEN l.headings ELSE jsonb_build_array(jsonb_build_object(
       'name', l.heading, 'role', coalesce(l.roles[1], 'subject'),
-      'where', CASE WHEN l.creator THEN 'origination' ELSE 'controlaccess' END)) END, ',"description_id":"', l.description_id, '"}'))::text, ',' ORDER BY l.position, e.id) || ']', '[]')
-    FROM api.visible_entity_links($1) l JOIN api.visible_entities($1) e ON e.id = l.entity_id
-    WHERE l.description_id = ANY (d.ancestor_ids || d.id) AND (l.creator OR l.description_id = d.id)
-  ) AS names,
-  CASE WHEN d.image_count > 0 THEN (
-    SELECT coalesce('[' || string_agg((concat('{"id":"', m.id, '","sha256":"', m.sha256, '","mime_type":', coalesce(to_json(m.mime_type), 'null'), ',"file_name":', coalesce(to_json(m.file_name), 'null'), ',"caption":', coalesce(to_json(m.caption), 'null'), ',"renderable":', coalesce(m.renderable::text, 'null'), ',"width":', coalesce(m.width::text, 'null'), ',"height":', coalesce(m.height::text, 'null'), ',"thumb_width":', coalesce(m.thumb_width::text, 'null'), ',"thumb_height":', coalesce(m.thumb_height::text, 'null'), ',"colour":', coalesce(to_json(m.colour), 'null'), ',"placeholder":', coalesce(to_json(m.placeholder), 'null'), ',"page":', coalesce(m.page::text, 'null'), '}'))::text, ',' ORDER BY m.position) || ']', '[]')
-    FROM api.visible_media($1) m WHERE m.description_id = d.id
-  ) END AS images
-FROM api.visible_descriptions($1) d CROSS JOIN LATERAL (
-  SELECT coalesce('[' || string_agg((concat('{"id":"', a.id, '","kind":"', a.kind, '","slug":"', a.slug, '","title":', to_json(a.title), ',"level":"', a.level, '","children_count":', coalesce(a.children_count::text, 'null'), ',"titles":', coalesce(a.titles::text, 'null'), '}'))::text, ',' ORDER BY a.depth) || ']', '[]') AS ancestors
-  FROM api.visible_descriptions($1) a WHERE a.id = ANY (d.ancestor_ids)
-) above
-WHERE d.kind = $2 AND d.id = $3;
-
--- description.slug (also settled): $1 tenant, $2 kind, $3 slug
-SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, d.written_code, d.date, d.summary, d.languages, d.languages_from, d.access, d.access_from, d.rights, d.rights_from, d.use_conditions, d.use_conditions_from, d.quality, d.suppressed, d.parent_id, d.collection_id, d.root_id, d.path, d.children_count, d.collections_count, d.records_count, d.aggregate_start, d.aggregate_end, d.updated_at, d.image_count, d.thumbnail, d.body, CASE WHEN d.image_count > 0
-    THEN (SELECT w FROM api.originals_withheld($1, d.suppressed, d.access) w) ELSE d.suppressed
-  END AS originals_withheld,
-  d.thumbnail IS NOT NULL OR (d.kind = 'record' AND d.children_count > 0 AND EXISTS (
-    SELECT FROM api.visible_descriptions($1) b
-    WHERE b.kind = 'record' AND b.thumbnail IS NOT NULL AND b.path > d.path AND b.path < d.path || '~')) AS has_pictures,
-  (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
-  (SELECT t.material_rights FROM api.tenant($1) t) AS default_rights,
-  above.ancestors,
-  (
-    SELECT coalesce('[' || string_agg((concat('{"id":"', e.id, '","slug":"', e.slug, '","name":', to_json(e.name), ',"entity_type":"', e.entity_type, '","roles":', to_json(l.roles), ',"creator":', coalesce(l.creator::text, 'null'), ',"confidence":', coalesce(l.confidence::text, 'null'), ',"headings":', CASE WHEN l.headings <> '[]' THEN l.headings ELSE jsonb_build_array(jsonb_build_object(
-      'name', l.heading, 'role', coalesce(l.roles[1], 'subject'),
-      'where', CASE WHEN l.creator THEN 'origination' ELSE 'controlaccess' END)) END, ',"description_id":"', l.description_id, '"}'))::text, ',' ORDER BY l.position, e.id) || ']', '[]')
-    FROM api.visible_entity_links($1) l JOIN api.visible_entities($1) e ON e.id = l.entity_id
-    WHERE l.description_id = ANY (d.ancestor_ids || d.id) AND (l.creator OR l.description_id = d.id)
-  ) AS names,
-  CASE WHEN d.image_count > 0 THEN (
-    SELECT coalesce('[' || string_agg((concat('{"id":"', m.id, '","sha256":"', m.sha256, '","mime_type":', coalesce(to_json(m.mime_type), 'null'), ',"file_name":', coalesce(to_json(m.file_name), 'null'), ',"caption":', coalesce(to_json(m.caption), 'null'), ',"renderable":', coalesce(m.renderable::text, 'null'), ',"width":', coalesce(m.width::text, 'null'), ',"height":', coalesce(m.height::text, 'null'), ',"thumb_width":', coalesce(m.thumb_width::text, 'null'), ',"thumb_height":', coalesce(m.thumb_height::text, 'null'), ',"colour":', coalesce(to_json(m.colour), 'null'), ',"placeholder":', coalesce(to_json(m.placeholder), 'null'), ',"page":', coalesce(m.page::text, 'null'), '}'))::text, ',' ORDER BY m.position) || ']', '[]')
-    FROM api.visible_media($1) m WHERE m.description_id = d.id
-  ) END AS images
-FROM api.visible_descriptions($1) d CROSS JOIN LATERAL (
-  SELECT coalesce('[' || string_agg((concat('{"id":"', a.id, '","kind":"', a.kind, '","slug":"', a.slug, '","title":', to_json(a.title), ',"level":"', a.level, '","children_count":', coalesce(a.children_count::text, 'null'), ',"titles":', coalesce(a.titles::text, 'null'), '}'))::text, ',' ORDER BY a.depth) || ']', '[]') AS ancestors
-  FROM api.visible_descriptions($1) a WHERE a.id = ANY (d.ancestor_ids)
-) above
-WHERE d.kind = $2 AND d.slug = $3;
+      'where', CASE WHEN l.creator THEN 'origination' ELSE 'controlaccess' END)) END AS headings, l.description_id FROM api.visible_entity_links($1) l JOIN api.visible_entities($1) e ON e.id = l.entity_id
+    WHERE l.description_id = ANY (d.ancestor_ids || d.id) AND (l.creator OR l.description_id = d.id) ORDER BY l.position, e.id) x) AS names,
+  CASE WHEN d.image_count > 0 THEN (SELECT coalesce(json_agg(x), '[]') FROM (SELECT m.id, m.sha256, m.mime_type, m.file_name, m.caption, m.renderable, m.width, m.height, m.thumb_width, m.thumb_height, m.colour, m.placeholder, m.page FROM api.visible_media($1) m WHERE m.description_id = d.id ORDER BY m.position) x) END AS images
+FROM api.visible_descriptions($1) d
+WHERE d.kind = $2 AND d.id = coalesce($4::uuid,
+  (SELECT s.id FROM api.visible_descriptions($1) s WHERE s.kind = $2 AND s.slug = $3));

@@ -2,7 +2,6 @@ export { accessStatement, accessText } from './access-text.ts'
 export { arkOf, arkUrl, readArk } from './ark.ts'
 export { blocksToHtml, textToHtml } from './blocks-html.ts'
 export { type BriefAncestor, type BriefDescription, readBriefDescriptions } from './brief-description.ts'
-export { descriptionStatements } from './description.queries.ts'
 export type {
   Ancestor,
   AttachedFile,
@@ -49,24 +48,13 @@ export {
   thumbnailUrl,
 } from './image-urls.ts'
 export { IMAGES_BELOW, MAX_DESCENDANT_IMAGES } from './images-below.queries.ts'
-export {
-  type JsonValue,
-  jsonArray,
-  jsonArrayOf,
-  jsonOf,
-  jsonOrNull,
-  jsonText,
-  textOf,
-  textOrNull,
-} from './json-text.ts'
 export { followLinks, type LinkTarget, type LinkTargets, NO_TARGETS } from './link-targets.ts'
 export { NOTE_PARTS, type NotePart, noteRank, noteType } from './note-types.ts'
 export type { OrganizationRecord } from './organization.ts'
-export { exhibitJson, placeFeature } from './other-summaries.queries.ts'
 export { type Addresses, apiUrl, hasWebsite, permalink, type ResourceKind } from './permalink.ts'
 export { blocksToText, inlinesToText } from './plain-text.ts'
 export { readDeletion } from './read-deletion.ts'
-export { readDescription, readDescriptionWith } from './read-description.ts'
+export { readDescription } from './read-description.ts'
 export {
   hasRole,
   isAbout,
@@ -81,30 +69,22 @@ export {
 export { isShownType, servedType } from './served-type.ts'
 export { inSnapshot } from './snapshot.ts'
 export {
-  accessMember,
-  collectionCoverJson,
-  collectionJson,
-  coverJson,
-  dateJson,
-  descriptionJson,
-  EACH_LOOKED_UP,
-  entityJson,
-  entityReferenceJson,
-  type ItemReferences,
-  NODE_COLUMNS,
-  nodeJson,
-  pictured,
-  placeColumns,
-  placeMembers,
-  recordJson,
-  recordLikeJson,
+  PARENTS,
   referenceColumns,
-  referenceJson,
   references,
+  rowsOf,
   SUMMARY_COLUMNS,
+  sentColumns,
   summaryColumns,
-  thumbnailJson,
-  titleJson,
-} from './summaries.queries.ts'
-export { type ResponseLanguages, summaryWords } from './summary-words.ts'
+} from './summary.queries.ts'
+export {
+  type Covers,
+  type PageRows,
+  type PlaceColumns,
+  pageRows,
+  type ReferenceRow,
+  readCovers,
+  readExhibitCovers,
+  type SummaryRow,
+} from './summary.ts'
 export { asWritten, writtenFor, writtenMakers } from './written-names.ts'

@@ -2,7 +2,7 @@ import { type Pool, query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/statement'
 import { isUuid } from '@fonds/db/uuid'
 import type { Access, DateValue, DescriptionKind, Level, Rights } from '@fonds/types'
-import { type DescriptionStatements, descriptionById, descriptionBySlug } from './description.queries.ts'
+import { description } from './description.queries.ts'
 import type {
   Ancestor,
   AttachedImage,
@@ -54,16 +54,16 @@ export interface BaseRow {
   readonly body: DescriptionBody
 }
 
-/** A row of the statements. Lists are JSON as text. */
+/** A row of the statement. */
 interface DescriptionRow extends BaseRow {
   readonly default_rights: Rights | null
-  /** `AttachedImage[]`; null for none. */
-  readonly images: string | null
+  /** Null for none. */
+  readonly images: readonly AttachedImage[] | null
   readonly committed_at: Date
-  /** `Ancestor[]`, root first. */
-  readonly ancestors: string
-  /** `LinkRow[]`: its own names, and the creators named by any ancestor. */
-  readonly names: string
+  /** Root first. */
+  readonly ancestors: readonly Ancestor[]
+  /** Its own names, and the creators named by any ancestor. */
+  readonly names: readonly LinkRow[]
 }
 
 interface LinkRow extends EntityLink {
@@ -76,45 +76,27 @@ interface DescriptionKey {
 }
 
 /** Reads one visible description of a tenant, by kind and slug or UUID. Null if it is not visible. */
-export async function readDescription(pool: Pool, tenantId: string, key: DescriptionKey): Promise<Description | null> {
-  const statements = { bySlug: descriptionBySlug, byId: descriptionById }
-  return (await readDescriptionWith(pool, tenantId, key, { statements }))?.description ?? null
-}
-
-/** Statements with further columns, and the values of their further parameters. */
-interface FurtherReading<P extends string> {
-  readonly statements: DescriptionStatements<P>
-  readonly values?: Readonly<Record<P, unknown>>
-}
-
-/** Reads one visible description, and the further columns of the statements. Null if it is not visible. */
-export async function readDescriptionWith<Further extends object, P extends string = never>(
+export async function readDescription(
   pool: Pool,
-  tenantId: string,
+  tenant: string,
   { kind, slugOrId }: DescriptionKey,
-  { statements: { bySlug, byId }, values }: FurtherReading<P>,
-): Promise<{ readonly description: Description; readonly further: Further } | null> {
-  const shared = { ...values, tenant: tenantId, kind }
-  const statement = isUuid(slugOrId)
-    ? bind<string>(byId, { ...shared, id: slugOrId })
-    : bind<string>(bySlug, { ...shared, slug: slugOrId })
-  const [row] = await query<DescriptionRow & Further>(pool, statement)
+): Promise<Description | null> {
+  const [slug, id] = isUuid(slugOrId) ? [null, slugOrId] : [slugOrId, null]
+  const [row] = await query<DescriptionRow>(pool, bind(description, { tenant, kind, slug, id }))
   if (row === undefined) return null
-  const targets = await readLinkTargets((follow) => query(pool, follow), tenantId, [row])
-  return { description: withTargets(fromRow(row), targets), further: row }
+  const targets = await readLinkTargets((follow) => query(pool, follow), tenant, [row])
+  return withTargets(fromRow(row), targets)
 }
 
 function fromRow(row: DescriptionRow): Description {
-  const ancestors: readonly Ancestor[] = JSON.parse(row.ancestors)
-  const names: readonly LinkRow[] = JSON.parse(row.names)
-  const images: readonly AttachedImage[] = row.images === null ? [] : JSON.parse(row.images)
+  const { ancestors, names } = row
   const entities = names.filter(({ description_id }) => description_id === row.id)
   return {
     ...fromBase(row, ancestors),
     default_rights: row.default_rights,
     entities: entities.map(fromLink),
     creators: creatorsOf(ancestors, names, entities),
-    images,
+    images: row.images ?? [],
     committed_at: row.committed_at,
   }
 }

@@ -10,7 +10,6 @@ export {
   tenantWord,
 } from './entities/entity-keys.ts'
 export { COLLECT_LANGUAGES, STEMMED_IN } from './search-store/stemmed-languages.ts'
-export { variantsOf, withSettled } from './statements/settled.ts'
 export {
   type BoundStatement,
   bind,

@@ -9,7 +9,6 @@ export { webUrl } from './html/web-url.ts'
 export { buildOpenApi, type OpenApiDocument, type OpenApiInfo, writeOpenApi } from './openapi/openapi.ts'
 export { type CursorCodec, type CursorScope, createCursorCodec } from './paging/cursor.ts'
 export {
-  envelopeJson,
   envelopeReply,
   PAGE_REACH,
   type Paging,
@@ -47,7 +46,7 @@ export {
   valuesOf,
 } from './route/parameters.ts'
 export { isIgnoredParameter } from './route/query-string.ts'
-export type { HandlerReply, Redirect, Reply } from './route/reply.ts'
+export type { Redirect, Reply } from './route/reply.ts'
 export {
   defineRoute,
   type RequestInfo,

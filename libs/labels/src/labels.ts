@@ -14,7 +14,6 @@ export class Labels {
   readonly #languageNames: Names
   readonly #scriptNames: Names
   readonly #days: Intl.DateTimeFormat
-  #rolesJson: string | undefined
 
   constructor(language: Language) {
     this.language = language
@@ -81,16 +80,6 @@ export class Labels {
   dateType(type: string): string {
     const key = `date.type_${type}`
     return this.#has(key) ? this.#messages[key] : type.replaceAll('_', ' ')
-  }
-
-  /** The names of all known roles, by term and MARC code in lower case, as JSON: for statements. */
-  get rolesJson(): string {
-    const terms = Object.keys(this.#messages).flatMap((key) =>
-      key.startsWith('role.') ? [key.slice('role.'.length)] : [],
-    )
-    const known = [...terms.map((term) => term.replaceAll('_', ' ')), ...RELATORS.keys()]
-    this.#rolesJson ??= JSON.stringify(Object.fromEntries(known.map((term) => [term, this.role(term)])))
-    return this.#rolesJson
   }
 
   /** Returns the name of a language by CLDR, else by ISO 639-3, else its code. */

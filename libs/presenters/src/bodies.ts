@@ -3,45 +3,30 @@ import type { Labels } from '@fonds/labels'
 import { CollectionDetail, inSchemaOrder, RecordDetail } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { formatNamed } from '@fonds/types/formats'
-import { aggregateDate } from './aggregate-date.ts'
 import { apiBase } from './api-base.ts'
-import {
-  eadUrls,
-  presentCommon,
-  presentDescriptive,
-  presentOwnLinks,
-  presentReference,
-  presentThumbnail,
-  treeUrl,
-} from './description.ts'
+import { eadUrls, presentDescriptive, presentOwnLinks, treeUrl } from './description.ts'
+import { presentCollectionSummary, presentRecordSummary, presentTerms } from './item.ts'
+import { pageOf, summaryOf } from './summary-of.ts'
 
 const PDF_SUFFIX = formatNamed('pdf').suffix
 
 /** A record without its children and siblings. */
 export type RecordBody = Omit<RecordDetail, 'children' | 'siblings' | 'previous' | 'next'>
 
-/** Builds the body of a record. */
+/** Builds the body of a record, which is in the language wanted (`inLanguage`). */
 export function presentRecord(record: Description, tenant: TenantContext, labels: Labels): RecordBody {
-  const { ancestors, collection_id } = record
-  const collection = ancestors.find(({ id }) => id === collection_id)
-  const [fonds] = ancestors
-  const thumbnail = presentThumbnail(record, tenant)
+  const page = pageOf(record, { tenant, labels, textLanguage: null })
+  const summary = presentRecordSummary(summaryOf(record), page)
   const hasOriginal = record.images.length > 0 && !record.originals_withheld
   return inSchemaOrder(RecordDetail, {
-    type: 'record',
-    ...presentCommon(record, tenant, labels),
-    date: record.date,
-    collection: collection === undefined ? null : presentReference(tenant, collection, labels),
-    fonds: fonds === undefined ? null : presentReference(tenant, fonds, labels),
-    thumbnail,
-    image_count: record.images.length,
-    ...presentDescriptive(record, tenant, labels),
+    ...summary,
+    ...presentDescriptive(record, tenant, page),
     links: {
       ...presentOwnLinks(tenant, record),
       tree: treeUrl(tenant, record),
-      ...eadUrls(tenant, fonds),
+      ...eadUrls(tenant, record.ancestors[0]),
       manifest: record.has_pictures ? manifestUrl(tenant, record.id) : null,
-      thumbnail: thumbnail?.url ?? null,
+      thumbnail: summary.thumbnail?.url ?? null,
       original: hasOriginal ? firstOriginalUrl(tenant, record.id) : null,
     },
   })
@@ -50,17 +35,18 @@ export function presentRecord(record: Description, tenant: TenantContext, labels
 /** A collection without its children, and without the cover image, which may be a descendant's. */
 export type CollectionBody = Omit<CollectionDetail, 'children' | 'cover_image'>
 
-/** Builds the body of a collection. */
+/** Builds the body of a collection, which is in the language wanted (`inLanguage`). */
 export function presentCollection(collection: Description, tenant: TenantContext, labels: Labels): CollectionBody {
-  const { slug, aggregate } = collection
+  const { slug } = collection
+  const row = summaryOf(collection)
+  const page = pageOf(collection, { tenant, labels, textLanguage: null })
+  const { cover_image: _, ...summary } = presentCollectionSummary(row, page)
   return inSchemaOrder(CollectionDetail, {
-    type: 'collection',
-    ...presentCommon(collection, tenant, labels),
-    date: collection.date ?? aggregateDate(aggregate, labels),
-    date_aggregate: { start: aggregate.start, end: aggregate.end },
-    children_count: collection.children_count,
-    records_count: collection.records_count,
-    ...presentDescriptive(collection, tenant, labels),
+    ...summary,
+    language: row.languages[0] ?? null,
+    ...presentTerms(row, labels),
+    quality: row.quality,
+    ...presentDescriptive(collection, tenant, page),
     descendants_count: { collections: collection.collections_count, records: collection.records_count },
     links: {
       ...presentOwnLinks(tenant, collection),

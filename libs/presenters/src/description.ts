@@ -1,5 +1,4 @@
 import {
-  type Addresses,
   type Ancestor,
   type AttachedImage,
   apiUrl,
@@ -7,7 +6,6 @@ import {
   blocksToText,
   type Description,
   type EntityLink,
-  firstThumbnailUrl,
   followLinks,
   type InForce,
   imageSizes,
@@ -19,85 +17,34 @@ import {
   thumbnailUrl,
   writtenFor,
 } from '@fonds/archive'
-import type { Labels } from '@fonds/labels'
-import {
-  type Access,
-  byRank,
-  type DescriptionReference,
-  isObjectAddress,
-  isUnderstood,
-  type LinkedEntity,
-  type OrganizationReference,
-  type RecordDetail,
-  type Rights,
-} from '@fonds/types'
+import { byRank, isObjectAddress, type LinkedEntity, type OrganizationReference, type RecordDetail } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { byName, type FindingAidName, findingAidFormats, formatsBy } from '@fonds/types/formats'
-import { isoSeconds } from '@fonds/util'
 import { apiBase } from './api-base.ts'
 import { citeUrl } from './cite-url.ts'
+import { presentEntityReference } from './entity-item.ts'
+import {
+  presentAccess,
+  presentExtent,
+  presentPlace,
+  presentReference,
+  presentRights,
+  presentTerms,
+  type Shown,
+  type ShownPage,
+} from './item.ts'
 import { presentLanguages } from './languages.ts'
 import { presentNotes } from './notes.ts'
+import { summaryOf } from './summary-of.ts'
 
 const REPRESENTATIONS = formatsBy('representation')
 const FINDING_AIDS = findingAidFormats()
 
-/** Builds a reference to a description. */
-export function presentReference(
-  addresses: Pick<Addresses, 'origin'>,
-  { kind, id, slug, title, level }: Pick<Ancestor, 'kind' | 'id' | 'slug' | 'title' | 'level'>,
-  labels: Labels,
-): DescriptionReference {
-  return { type: kind, id, slug, title, level, level_label: labels.level(level), url: apiUrl(addresses, kind, slug) }
-}
-
-/** Builds the fields that records and collections share in lists and details. */
-export function presentCommon(description: Description, tenant: TenantContext, labels: Labels) {
-  const { id, slug, title, level, reference_code, summary, quality } = description
-  return {
-    id,
-    slug,
-    title,
-    level,
-    level_label: labels.level(level),
-    reference_code,
-    language: description.languages.value[0] ?? null,
-    languages: [...description.languages.value],
-    summary,
-    ...presentTerms(description, labels),
-    quality,
-    updated_at: isoSeconds(description.updated_at),
-    url: apiUrl(tenant, description.kind, slug),
-  }
-}
-
-/** Builds the rights and access in force. */
-const presentTerms = (
-  { rights, default_rights, access }: Description,
-  labels: Labels,
-): Pick<RecordDetail, 'rights' | 'access'> => ({
-  rights: presentRights(rights?.value ?? default_rights),
-  access: presentAccess(access?.value ?? { status: 'unknown', until: null, statement: null }, labels),
-})
-
-/** Builds the access conditions. */
-const presentAccess = (access: Access, labels: Labels): RecordDetail['access'] => ({
-  status: access.status,
-  label: labels.access(access.status),
-  until: access.until,
-  statement: access.statement,
-  understood: isUnderstood(access),
-})
-
-/** Builds a rights statement. Omits a URI that is not a valid link. */
-export function presentRights(rights: Rights | null): Rights {
-  const { statement, uri } = rights ?? { statement: null, uri: null }
-  return { statement, uri: uri !== null && isObjectAddress(uri) ? uri : null }
-}
-
 /** Builds the fields that details of records and collections share, apart from their position in the tree. */
-export function presentDescriptive(description: Description, tenant: TenantContext, labels: Labels) {
+export function presentDescriptive(description: Description, tenant: TenantContext, page: ShownPage) {
   const { body, other_level } = description
+  const { labels } = page
+  const terms = presentTerms(summaryOf(description), labels)
   const addressOf = ({ kind, slug }: LinkTarget) => permalink(tenant, kind, slug)
   return {
     other_level,
@@ -105,8 +52,8 @@ export function presentDescriptive(description: Description, tenant: TenantConte
     dates: byRank(body.dates).map(({ type, display, edtf, start, end }) => ({ type, display, edtf, start, end })),
     scope_and_content:
       blocksToText(followLinks(body.scope_and_content, description.link_targets ?? NO_TARGETS, addressOf)) || null,
-    extent: body.extent.map(({ text, quantity, unit }) => ({ text, quantity, unit })),
-    containers: body.containers.map(({ type, label, indicator, group }) => ({ type, label, indicator, group })),
+    extent: presentExtent(body.extent),
+    ...presentPlace({ ancestor_ids: description.ancestors.map(({ id }) => id), containers: body.containers }, page),
     languages_of_material: presentLanguages(description, labels),
     notes: presentNotes(description, labels, addressOf),
     identifiers: body.identifiers.map(({ type, value, label }) => ({ type, value, label })),
@@ -121,12 +68,9 @@ export function presentDescriptive(description: Description, tenant: TenantConte
         thumbnail: null,
       })),
     description_control: presentControl(body.description_control),
-    entities: description.entities.flatMap((link) =>
-      link.roles.map((role) => presentLinked(link, role, tenant, labels)),
-    ),
-    inherited: presentInherited(description, tenant, labels),
-    ancestors: description.ancestors.map((ancestor) => presentReference(tenant, ancestor, labels)),
-    images: description.images.map((image) => presentImage(image, description, tenant, labels)),
+    entities: description.entities.flatMap((link) => link.roles.map((role) => presentLinked(link, role, page))),
+    inherited: presentInherited(description, tenant, page),
+    images: description.images.map((image) => ({ ...presentImage(image, description, tenant), ...terms })),
     suppress_from_aggregators: description.suppressed,
   } satisfies Partial<RecordDetail>
 }
@@ -136,8 +80,7 @@ function presentImage(
   image: AttachedImage,
   description: Description,
   tenant: TenantContext,
-  labels: Labels,
-): RecordDetail['images'][number] {
+): Omit<RecordDetail['images'][number], 'rights' | 'access'> {
   const { id: descriptionId, originals_withheld } = description
   const { id, width, height, mime_type, caption, thumb_width, thumb_height } = image
   const shown = image.renderable && thumb_width !== null && thumb_height !== null
@@ -154,15 +97,7 @@ function presentImage(
     height,
     mime_type: servedType(mime_type),
     caption,
-    ...presentTerms(description, labels),
   }
-}
-
-/** Builds the thumbnail of a description. */
-export function presentThumbnail({ id, thumbnail }: Description, tenant: TenantContext): RecordDetail['thumbnail'] {
-  if (thumbnail === null) return null
-  const { width, height } = thumbnail
-  return { url: firstThumbnailUrl(tenant, id, thumbnail), width, height }
 }
 
 function presentControl(control: Description['body']['description_control']): RecordDetail['description_control'] {
@@ -171,39 +106,36 @@ function presentControl(control: Description['body']['description_control']): Re
   return { identifier, agency, rules, status, languages: [...languages], created, revised, sources: [...sources] }
 }
 
-function presentInherited(description: Description, tenant: TenantContext, labels: Labels): RecordDetail['inherited'] {
+function presentInherited(description: Description, tenant: TenantContext, shown: Shown): RecordDetail['inherited'] {
   const { access, use_conditions, rights, default_rights, languages, creators } = description
   const from = <T>(inForce: InForce<T> | null) =>
-    inForce?.from ? { value: inForce.value, from: presentReference(tenant, inForce.from, labels) } : null
+    inForce?.from ? { value: inForce.value, from: presentReference(inForce.from, shown) } : null
   const [language] = languages.value
   return {
-    access: from(access && { ...access, value: presentAccess(access.value, labels) }),
+    access: from(access && { ...access, value: presentAccess(access.value, shown.labels) }),
     use_conditions: from(use_conditions),
     rights:
       rights === null && default_rights !== null
         ? { value: presentRights(default_rights), from: presentArchive(tenant) }
         : from(rights && { ...rights, value: presentRights(rights.value) }),
-    creators: from(
-      creators && { ...creators, value: creators.value.map((link) => presentCreator(link, tenant, labels)) },
-    ),
+    creators: from(creators && { ...creators, value: creators.value.map((link) => presentCreator(link, shown)) }),
     language: language === undefined ? null : from({ value: language, from: languages.from }),
   }
 }
 
 /** Builds a linked entity with one of its roles. */
-function presentLinked(link: EntityLink, role: string, tenant: TenantContext, labels: Labels): LinkedEntity {
-  const { id, slug, name, entity_type, confidence } = link
-  const url = apiUrl(tenant, 'entity', slug)
-  return {
-    ...{ type: 'entity', id, slug, name, entity_type, entity_type_label: labels.entityType(entity_type), url },
-    ...{ role, role_label: labels.role(role), confidence, heading: writtenFor(link, role) },
-  }
-}
+const presentLinked = (link: EntityLink, role: string, shown: Shown): LinkedEntity => ({
+  ...presentEntityReference(link, shown),
+  role,
+  role_label: shown.labels.role(role),
+  confidence: link.confidence,
+  heading: writtenFor(link, role),
+})
 
-function presentCreator(link: EntityLink, tenant: TenantContext, labels: Labels): LinkedEntity {
+function presentCreator(link: EntityLink, shown: Shown): LinkedEntity {
   const [heading] = link.headings.filter(({ where }) => where === 'origination')
   const role = link.roles.includes('creator') ? 'creator' : (heading?.role ?? link.roles[0] ?? 'creator')
-  const linked = presentLinked(link, role, tenant, labels)
+  const linked = presentLinked(link, role, shown)
   return heading === undefined ? linked : { ...linked, heading: heading.name }
 }
 

@@ -1,7 +1,9 @@
-import { apiUrl, type VisibleRelation } from '@fonds/archive'
+import type { VisibleRelation } from '@fonds/archive'
 import type { Labels } from '@fonds/labels'
 import type { EntityDetail } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
+import { presentEntityReference } from './entity-item.ts'
+import { presentDate } from './item.ts'
 
 /** A relation as stated by one of the two records. */
 export type StatedRelation = Omit<VisibleRelation, 'position'>
@@ -35,18 +37,12 @@ export function presentRelations(stated: readonly StatedRelation[], tenant: Tena
     date: relation.date ?? others.find(same(relation))?.date ?? null,
   }))
   const further = others.filter((relation) => !own.some(same(relation)))
-  return [...dated, ...further].map(({ id, slug, name, entity_type, relation, role, date }) => ({
-    type: 'entity',
-    id,
-    slug,
-    name,
-    entity_type,
-    entity_type_label: labels.entityType(entity_type),
-    url: apiUrl(tenant, 'entity', slug),
-    relation,
-    relation_label: labels.relation(relation),
-    role,
-    date: date && { display: date.display, edtf: date.edtf, start: date.start, end: date.end },
+  return [...dated, ...further].map((stated) => ({
+    ...presentEntityReference(stated, { tenant, labels }),
+    relation: stated.relation,
+    relation_label: labels.relation(stated.relation),
+    role: stated.role,
+    date: presentDate(stated.date),
   }))
 }
 

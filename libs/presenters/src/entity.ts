@@ -1,37 +1,19 @@
 import { apiUrl, arkUrl, blocksToHtml, blocksToText, type EntityRecordRow, permalink } from '@fonds/archive'
 import type { Labels } from '@fonds/labels'
-import {
-  type DateValue,
-  type EntityDetail,
-  type EntityPlace,
-  type EntityTerm,
-  isObjectAddress,
-  pointOf,
-  sameAs,
-} from '@fonds/types'
+import { type EntityDetail, type EntityPlace, type EntityTerm, isObjectAddress, pointOf, sameAs } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { formatNamed } from '@fonds/types/formats'
 import { isoSeconds } from '@fonds/util'
+import { type EntitySummaryRow, presentEntitySummary } from './entity-item.ts'
 import { presentRelations, type StatedRelation } from './entity-relations.ts'
+import { presentDate } from './item.ts'
 
 const EAC_SUFFIX = formatNamed('eac').suffix
 
 /** Data for the body of an entity. */
 export interface PresentedEntity
-  extends Pick<
-    EntityRecordRow,
-    | 'id'
-    | 'slug'
-    | 'name'
-    | 'entity_type'
-    | 'dates'
-    | 'links_count'
-    | 'collections_count'
-    | 'type_certain'
-    | 'updated_at'
-    | 'content'
-    | 'coordinates'
-  > {
+  extends EntitySummaryRow,
+    Pick<EntityRecordRow, 'updated_at' | 'content' | 'coordinates'> {
   readonly relations: readonly StatedRelation[]
 }
 
@@ -42,33 +24,10 @@ export type EntityBody = Omit<EntityDetail, 'records'>
 
 /** Builds the body of an entity. */
 export function presentEntity(entity: PresentedEntity, tenant: TenantContext, labels: Labels): EntityBody {
-  const {
-    id,
-    slug,
-    name,
-    entity_type,
-    dates,
-    links_count,
-    collections_count,
-    type_certain,
-    content,
-    coordinates,
-    relations,
-    updated_at,
-  } = entity
+  const { id, slug, name, entity_type, content, coordinates, relations, updated_at } = entity
   const self = apiUrl(tenant, 'entity', slug)
   return {
-    type: 'entity',
-    id,
-    slug,
-    name,
-    entity_type,
-    entity_type_label: labels.entityType(entity_type),
-    dates: presentDate(dates),
-    records_count: links_count - collections_count,
-    collections_count,
-    type_certain,
-    url: self,
+    ...presentEntitySummary(entity, { tenant, labels }),
     ...presentNames(name, content),
     ...presentProse(content, labels),
     coordinates: coordinates && { lat: coordinates.lat, lon: coordinates.lon, precision: coordinates.precision },
@@ -98,10 +57,6 @@ export function presentEntity(entity: PresentedEntity, tenant: TenantContext, la
 /** Returns null for places and subjects, which EAC-CPF does not cover. */
 const eacUrl = (self: string, type: EntityDetail['entity_type']): string | null =>
   type === 'place' || type === 'subject' ? null : self + EAC_SUFFIX
-
-/** Builds a date with the members that the API documents. */
-const presentDate = (date: DateValue | null): EntityDetail['dates'] =>
-  date && { display: date.display, edtf: date.edtf, start: date.start, end: date.end }
 
 function presentNames(name: string, content: Content): Pick<EntityDetail, 'alternative_names' | 'names'> {
   const names = content?.names ?? []

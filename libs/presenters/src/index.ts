@@ -1,7 +1,39 @@
-export { withDerivedDates } from './aggregate-date.ts'
 export { apiBase } from './api-base.ts'
 export { presentCollection, presentRecord } from './bodies.ts'
 export { citeUrl } from './cite-url.ts'
-export { presentReference, presentRights } from './description.ts'
 export { presentEntity } from './entity.ts'
+export {
+  type EntityRecordRow,
+  type EntityReferenceRow,
+  type EntitySummaryRow,
+  type PlaceRow,
+  presentEntityRecord,
+  presentEntityReference,
+  presentEntitySummary,
+  presentPlaceFeature,
+} from './entity-item.ts'
+export {
+  type ExhibitItemRow,
+  type ExhibitRow,
+  type ExhibitSummaryRow,
+  presentExhibit,
+  presentExhibitSummary,
+} from './exhibit.ts'
+export {
+  type NodeRow,
+  presentAccess,
+  presentCollectionSummary,
+  presentCover,
+  presentDate,
+  presentNode,
+  presentPlace,
+  presentRecordForm,
+  presentRecordSummary,
+  presentReference,
+  presentRights,
+  presentSummary,
+  type Shown,
+  type ShownPage,
+} from './item.ts'
 export { inLanguage } from './parallel.ts'
+export { pageOf } from './summary-of.ts'

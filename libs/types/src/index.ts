@@ -1,9 +1,18 @@
 export { CitationDetail } from './contract/citation.ts'
 export { CollectionDetail, CollectionPage } from './contract/collection.ts'
 export { ArchivalDate, TypedDate, YearRange } from './contract/date.ts'
-export { EntityDetail, EntityPage, EntityRecordPage, PlaceCollection } from './contract/entity.ts'
+export type { Thumbnail } from './contract/descriptive.ts'
+export {
+  EntityDetail,
+  EntityPage,
+  type EntityRecord,
+  EntityRecordPage,
+  type EntitySummary,
+  PlaceCollection,
+  type PlaceFeature,
+} from './contract/entity.ts'
 export { envelopeOf, PageInfo, PageLinks } from './contract/envelope.ts'
-export { ExhibitDetail, ExhibitPage } from './contract/exhibit.ts'
+export { ExhibitDetail, type ExhibitItem, ExhibitPage, type ExhibitSummary } from './contract/exhibit.ts'
 export { ExportPending, ExportStatus } from './contract/export.ts'
 export { HEALTH_STATUSES, Health, type HealthStatus, PartHealth } from './contract/health.ts'
 export { JsonLd } from './contract/included.ts'
@@ -24,7 +33,7 @@ export {
   LinkedEntity,
   OrganizationReference,
 } from './contract/reference.ts'
-export { RelatedPage } from './contract/related.ts'
+export { type RelatedDescription, RelatedPage } from './contract/related.ts'
 export { inSchemaOrder } from './contract/schema-order.ts'
 export {
   FACETS,
@@ -35,9 +44,9 @@ export {
   SearchPage,
   Suggestions,
 } from './contract/search.ts'
-export { CollectionSummary, DescriptionSummary, RecordSummary } from './contract/summary.ts'
+export { CollectionSummary, type CoverImage, DescriptionSummary, RecordSummary } from './contract/summary.ts'
 export { CollectionTree, TreeNode } from './contract/tree.ts'
-export { isAbsoluteLink, isLink, isObjectAddress, isWebUrl, OBJECT_ADDRESS_PATTERN } from './model/addresses.ts'
+export { isAbsoluteLink, isLink, isObjectAddress, isWebUrl } from './model/addresses.ts'
 export { recogniseIdentifier, recogniseLabelled, sameAs } from './model/authority-files.ts'
 export {
   type CanvasView,

@@ -5,7 +5,6 @@ import type { Logger } from 'pino'
 import { type DraftReading, readDrafts } from '../drafts/draft-session.ts'
 import { onReader } from '../replicas/reading.ts'
 import type { Replicas } from '../replicas/replicas.ts'
-import type { BoundStatement } from '../statements/statement.ts'
 import { applicationName } from './application-name.ts'
 import { DatabaseUnavailable } from './database-unavailable.ts'
 import { type NamedQuery, runPrepared } from './prepared-query.ts'
@@ -147,24 +146,10 @@ function startOptions({
 }
 
 /**
- * Returns the rows of a prepared statement that only reads, of its settled variant if that returns any. Reads from the
- * replica of the current request, if it has one.
+ * Returns the rows of a prepared statement that only reads. Reads from the replica of the current request, if it has one.
  * @throws DatabaseUnavailable if no connection becomes free in time, or none answers
  */
-export async function query<Row extends QueryResultRow>(
-  pool: Pool,
-  named: NamedQuery & Pick<BoundStatement, 'settled'>,
-): Promise<Row[]> {
-  const { settled, values } = named
-  if (settled !== undefined) {
-    const { name, text } = settled
-    const rows = await send<Row>(pool, { name, text, values })
-    if (rows.length > 0) return rows
-  }
-  return send<Row>(pool, named)
-}
-
-async function send<Row extends QueryResultRow>(pool: Pool, named: NamedQuery): Promise<Row[]> {
+export async function query<Row extends QueryResultRow>(pool: Pool, named: NamedQuery): Promise<Row[]> {
   try {
     return await onReader(pool, true, (client) => repeatAfterSchemaChange(() => runPrepared<Row>(client, named)))
   } catch (error) {

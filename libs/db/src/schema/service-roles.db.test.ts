@@ -5,7 +5,6 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setEntityState } from '../index.ts'
 
-import { variantsOf, withSettled } from '../statements/settled.ts'
 import type { Statement } from '../statements/statement.ts'
 import { aFullTenant, SECRET } from '../testing/full-tenant.ts'
 import { roleOf, SERVICE_LOGINS } from './service-logins.ts'
@@ -250,18 +249,17 @@ const STATEMENTS: Readonly<Record<(typeof SERVICE_LOGINS)[number], readonly stri
   oai: ['services/oai/src/**/*.sql', ...READS],
 }
 
-/** Reads the committed statements in some files, and their settled variants; their first parameter is almost always the tenant. */
+/** Reads the committed statements in some files; their first parameter is almost always the tenant. */
 function statementsIn(patterns: readonly string[]): readonly Pick<Statement, 'name' | 'text' | 'parameters'>[] {
   return globSync([...patterns], { cwd: ROOT }).flatMap((file) => {
     const [, ...parts] = readFileSync(join(ROOT, file), 'utf8').split(/^-- (?=[\w.]+(?: \([\w ]+\))?:)/m)
-    return parts.flatMap((part) => {
+    return parts.map((part) => {
       const [head = '', ...lines] = part.split('\n')
       const [name = '', list = ''] = head.split(/:(.*)/)
-      const statement = {
-        ...({ kind: 'query', name, text: lines.join('\n').trim().replace(/;$/, '') } as const),
+      return {
+        ...{ name, text: lines.join('\n').trim().replace(/;$/, '') },
         parameters: [...list.matchAll(/\$\d+ (\w+)/g)].map(([, known]) => known ?? ''),
       }
-      return name.endsWith(' (also settled)') ? variantsOf(withSettled(statement)) : [statement]
     })
   })
 }

@@ -1,4 +1,3 @@
-import { isSettled } from './settled.ts'
 import type { Statement } from './statement.ts'
 
 /**
@@ -20,9 +19,6 @@ export function faults(statement: Pick<Statement, 'kind' | 'text'>, owner = fals
   if (/;/.test(code)) found.push('is more than one statement')
   if (!owner && /\bfonds\s*\./i.test(code)) {
     found.push('names a table of schema fonds; read through a function of schema api')
-  }
-  if (/\bapi\s*\.\s*settled_/i.test(code) && !isSettled(statement.text)) {
-    found.push('reads a settled form of a function without its condition; use withSettled')
   }
   if (statement.kind === 'installation') return owner ? found : [...found, ...sharedFaults(code)]
   for (const [call, first] of code.matchAll(/\bapi\s*\.\s*\w+\s*\(\s*([^),]*)/gi)) {

@@ -2,7 +2,6 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { faults } from './faults.ts'
-import { variantsOf } from './settled.ts'
 import type { Statement } from './statement.ts'
 
 /** The statements of one `*.queries.ts` or `*.commands.ts`, and the committed file that reviewers read. */
@@ -48,8 +47,7 @@ export async function statementProblems(folder: string, { owner = false } = {}):
       names.add(statement.name)
       if ((statement.kind === 'command') !== path.endsWith('.commands.sql') && statement.kind !== 'installation')
         problems.push(`${statement.name}: a ${statement.kind} does not belong in ${path}`)
-      for (const variant of variantsOf(statement))
-        problems.push(...faults(variant, owner).map((fault) => `${variant.name}: ${fault}`))
+      problems.push(...faults(statement, owner).map((fault) => `${statement.name}: ${fault}`))
     }
   }
   return problems
@@ -70,9 +68,9 @@ const isStatement = (value: unknown): value is Statement =>
 
 function render(statements: readonly Statement[]): string {
   const head = '-- Made by `pnpm generate`: the statements as they are sent. Do not edit.\n'
-  const parts = statements.map(({ kind, name, parameters, text, settled }) => {
+  const parts = statements.map(({ kind, name, parameters, text }) => {
     const list = parameters.map((parameter, index) => `$${index + 1} ${parameter}`).join(', ')
-    const note = kind === 'installation' ? ' (whole installation)' : settled === undefined ? '' : ' (also settled)'
+    const note = kind === 'installation' ? ' (whole installation)' : ''
     return `-- ${name}${note}: ${list}\n${text};\n`
   })
   return [head, ...parts].join('\n')

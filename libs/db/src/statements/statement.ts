@@ -13,14 +13,6 @@ export interface Statement<P extends string = string> {
    * one tenant; `installation` does either for all tenants.
    */
   readonly kind: 'query' | 'command' | 'installation'
-  /** A variant with the same parameters and columns, which is sent first (`withSettled`). */
-  readonly settled?: SettledVariant
-}
-
-/** A variant that returns no row while anything of the tenant is being shown or hidden, and otherwise the same rows. */
-export interface SettledVariant {
-  readonly name: string
-  readonly text: string
 }
 
 /** A statement with its values, as the driver expects it. */
@@ -28,7 +20,6 @@ export interface BoundStatement {
   readonly name: string
   readonly text: string
   readonly values: unknown[]
-  readonly settled?: SettledVariant | undefined
 }
 
 // Matches a literal, which stays as it is, or `:name`, but not the cast `::type`.
@@ -86,8 +77,8 @@ function define<P extends string>(
 
 /** Binds values to a statement. */
 export function bind<P extends string>(statement: Statement<P>, values: Readonly<Record<P, unknown>>): BoundStatement {
-  const { name, text, parameters, settled } = statement
-  return { name, text, values: parameters.map((parameter) => values[parameter]), settled }
+  const { name, text, parameters } = statement
+  return { name, text, values: parameters.map((parameter) => values[parameter]) }
 }
 
 /** A pool or one of its connections. */

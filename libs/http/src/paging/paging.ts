@@ -116,23 +116,9 @@ function url({ origin, path, asked }: PageLinksInput, changes: Readonly<Record<s
   return params.length === 0 ? `${origin}${path}` : `${origin}${path}?${params.join('&')}`
 }
 
-/** Items as values, or as the text of a JSON array. */
-export type EnvelopeItems = { readonly items: readonly unknown[] } | { readonly itemsText: string }
-
-/** Renders the whole list envelope as JSON. */
-export const envelopeJson = (envelope: PageInfo, content: EnvelopeItems): string =>
-  envelopeParts(envelope, content).join('')
-
-function envelopeParts(envelope: PageInfo, content: EnvelopeItems): string[] {
-  const items = 'itemsText' in content ? content.itemsText : JSON.stringify(content.items)
-  return ['{"items":', items, `,${JSON.stringify(envelope).slice(1)}`]
-}
-
 /** Returns a list as a reply, with its links repeated as a `Link` header. */
-export function envelopeReply(
+export const envelopeReply = (
   envelope: PageInfo,
-  content: EnvelopeItems,
+  items: readonly object[],
   extra: Pick<Reply, 'lastModified' | 'cacheControl' | 'headers'> = {},
-): Reply {
-  return { jsonText: envelopeParts(envelope, content), links: { ...envelope.links }, ...extra }
-}
+): Reply => ({ json: { items, ...envelope }, links: { ...envelope.links }, ...extra })

@@ -51,7 +51,7 @@ function wholeBody(
     return { body: typeof text === 'string' ? encodeUtf8(text) : text, contentType }
   }
   return {
-    body: encodeUtf8('jsonText' in reply ? reply.jsonText : JSON.stringify(reply.json)),
+    body: encodeUtf8(JSON.stringify(reply.json)),
     contentType: withCharset(route.response.contentType ?? 'application/json'),
   }
 }

@@ -102,17 +102,6 @@ export function project(body: unknown, selectable: Selectable, selection: Select
   return { ...body, items: reduce(body.items, selection) }
 }
 
-/** Reduces an object, given by the JSON text of its members, to the selected fields. */
-export function selectMembers(members: ReadonlyMap<string, string>, selection: Selection): ReadonlyMap<string, string> {
-  const kept = new Map<string, string>()
-  for (const [name, text] of members) {
-    const selected = selection.get(name) ?? ALWAYS.has(name)
-    if (selected === true) kept.set(name, text)
-    else if (selected !== false) kept.set(name, JSON.stringify(reduce(JSON.parse(text), selected)))
-  }
-  return kept
-}
-
 /** Reduces nodes and those below them. */
 function reduceNodes(nodes: unknown, selection: Selection): unknown {
   if (!Array.isArray(nodes)) return nodes

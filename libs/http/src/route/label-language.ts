@@ -26,8 +26,7 @@ export function labelLanguageOf(lang: unknown, headers: IncomingHttpHeaders): Ch
 
 /** States the language of a reply, if it is of a kind that has labels: JSON or a page. */
 export function answerIn({ language, negotiated }: ChosenLanguage, reply: Reply): Reply {
-  const labelled =
-    'json' in reply || 'jsonText' in reply || ('text' in reply && reply.contentType.startsWith('text/html'))
+  const labelled = 'json' in reply || ('text' in reply && reply.contentType.startsWith('text/html'))
   if (!labelled) return reply
   const stated = { ...reply, headers: { ...reply.headers, 'Content-Language': language } }
   return negotiated ? varyingBy('Accept-Language', stated) : stated

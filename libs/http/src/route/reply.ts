@@ -26,21 +26,14 @@ export interface Redirect {
 }
 
 /**
- * A handler's response: a value; JSON as text (from PostgreSQL, in parts to save the cost of joining them); text, or its
- * bytes in one part or several, of another type; a stream of such text; stored bytes; or a redirect.
+ * A handler's response: a value; text, or its bytes in one part or several, of another type; a stream of such text; stored
+ * bytes; or a redirect.
  */
 export type Reply = (
   | { readonly json: unknown }
-  | { readonly jsonText: string | readonly string[] }
   | { readonly text: string | Buffer | readonly Buffer[]; readonly contentType: string }
   | { readonly stream: AsyncIterable<string | Uint8Array>; readonly contentType: string }
   | { readonly stored: StoredBody }
   | { readonly redirect: Redirect }
 ) &
   ReplyExtras
-
-/**
- * What a handler returns: a response, or the members of a JSON object as JSON text, in their order. Those that the client
- * did not select are then left out without being read.
- */
-export type HandlerReply = Reply | ({ readonly jsonMembers: ReadonlyMap<string, string> } & ReplyExtras)

@@ -4,11 +4,11 @@ import type { TenantContext } from '@fonds/types/context'
 import { BoundedMap } from '@fonds/util'
 import { z } from 'zod'
 import type { ErrorCode } from '../errors/error-codes.ts'
-import { fieldsParam, project, type Selectable, type Selection, selectionOf, selectMembers } from './fields.ts'
+import { fieldsParam, project, type Selectable, type Selection, selectionOf } from './fields.ts'
 import { answerIn, labelLanguageOf, varyingBy } from './label-language.ts'
 import { labelLanguageParam } from './parameters.ts'
 import type { QueryPair } from './query-string.ts'
-import type { HandlerReply, Reply } from './reply.ts'
+import type { Reply } from './reply.ts'
 import { readParams, readQuery } from './route-input.ts'
 
 /** Information about the request besides the parsed input. */
@@ -101,7 +101,7 @@ interface RouteDeclaration {
 type RouteDefinition<P extends z.ZodObject, Q extends z.ZodObject> = RouteDeclaration & {
   readonly params?: P
   readonly query?: Q
-  handler(input: RouteInput<z.output<P>, z.output<Q>>): Promise<HandlerReply>
+  handler(input: RouteInput<z.output<P>, z.output<Q>>): Promise<Reply>
 }
 
 /** A request before its input has been parsed. */
@@ -209,21 +209,8 @@ function takeFields({
   return [Array.isArray(fields) ? selectionOf(fields) : null, values]
 }
 
-/** Reduces a complete JSON response to the selected fields, if there are any. */
-function reduceReply(reply: HandlerReply, selectable: Selectable | undefined, fields: Selection | null): Reply {
-  if ('jsonMembers' in reply) {
-    const { jsonMembers, ...rest } = reply
-    return { ...rest, jsonText: objectText(fields === null ? jsonMembers : selectMembers(jsonMembers, fields)) }
-  }
-  if (selectable === undefined || fields === null) return reply
-  if ('json' in reply) return { ...reply, json: project(reply.json, selectable, fields) }
-  if (!('jsonText' in reply)) return reply
-  const { jsonText, ...rest } = reply
-  const body: unknown = JSON.parse(typeof jsonText === 'string' ? jsonText : jsonText.join(''))
-  return { ...rest, json: project(body, selectable, fields) }
-}
-
-function objectText(members: ReadonlyMap<string, string>): string {
-  const pairs = Array.from(members, ([name, text]) => `${JSON.stringify(name)}:${text}`)
-  return `{${pairs.join(',')}}`
-}
+/** Reduces a JSON response to the selected fields, if there are any. */
+const reduceReply = (reply: Reply, selectable: Selectable | undefined, fields: Selection | null): Reply =>
+  selectable === undefined || fields === null || !('json' in reply)
+    ? reply
+    : { ...reply, json: project(reply.json, selectable, fields) }

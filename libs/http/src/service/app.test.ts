@@ -42,7 +42,7 @@ const routes = [
         // Larger than what a socket accepts at once; if `sent` were called too early, this would corrupt the rest.
         return { text, contentType: 'text/plain', sent: () => void text.fill('b') }
       }
-      if (slug === 'text') return { jsonText: '{"from":"text"}', headers: { 'X-Own': '1' }, cacheControl: 'no-store' }
+      if (slug === 'text') return { json: { from: 'text' }, headers: { 'X-Own': '1' }, cacheControl: 'no-store' }
       return { json: { slug }, lastModified: new Date('2026-01-02T03:04:05Z') }
     },
   }),

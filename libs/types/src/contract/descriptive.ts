@@ -16,6 +16,7 @@ export const Thumbnail = z
     height: z.int().positive().meta({ description: 'In pixels' }),
   })
   .meta({ id: 'Thumbnail' })
+export type Thumbnail = z.infer<typeof Thumbnail>
 
 export const Rights = z
   .strictObject({

@@ -22,6 +22,7 @@ export const entitySummaryFields = {
 
 /** A person, corporate body, family, place or subject in a list. */
 const EntitySummary = z.strictObject(entitySummaryFields).meta({ id: 'EntitySummary' })
+export type EntitySummary = z.infer<typeof EntitySummary>
 
 /** `/entities`: one page, with counts by first letter. */
 export const EntityPage = namedEnvelopeOf(EntitySummary)
@@ -58,6 +59,7 @@ const EntityRecord = z
     heading: text("The entity's name as the archive wrote it in this description; the first if there are several"),
   })
   .meta({ id: 'EntityRecord' })
+export type EntityRecord = z.infer<typeof EntityRecord>
 
 /** `/entities/:slugOrId/records`: one page. */
 export const EntityRecordPage = envelopeOf(EntityRecord).meta({ id: 'EntityRecordPage' })
@@ -209,6 +211,7 @@ const featureOf = <T extends z.ZodType>(properties: T) =>
   })
 
 const PlaceFeature = featureOf(z.strictObject(placeProperties)).meta({ id: 'PlaceFeature' })
+export type PlaceFeature = z.infer<typeof PlaceFeature>
 
 /** `/entities.geojson`: one page. */
 export const PlaceCollection = z

@@ -21,6 +21,7 @@ export const exhibitSummaryFields = {
 
 /** An exhibit (curated records with commentary) in a list. */
 const ExhibitSummary = z.strictObject(exhibitSummaryFields).meta({ id: 'ExhibitSummary' })
+export type ExhibitSummary = z.infer<typeof ExhibitSummary>
 
 /** `/exhibits`: one page. */
 export const ExhibitPage = namedEnvelopeOf(ExhibitSummary).meta({ id: 'ExhibitPage' })
@@ -33,6 +34,7 @@ const ExhibitItem = z
     thumbnail: Thumbnail.nullable(),
   })
   .meta({ id: 'ExhibitItem' })
+export type ExhibitItem = z.infer<typeof ExhibitItem>
 
 /** `/exhibits/:slug`. */
 export const ExhibitDetail = z

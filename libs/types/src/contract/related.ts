@@ -15,6 +15,7 @@ const RelatedDescription = z
     }),
   })
   .meta({ id: 'RelatedDescription' })
+export type RelatedDescription = z.infer<typeof RelatedDescription>
 
 /** `/records/:slug/related` and `/collections/:slug/related`: at most 20, on a single page. */
 export const RelatedPage = envelopeOf(RelatedDescription).meta({ id: 'RelatedPage' })

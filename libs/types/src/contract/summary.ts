@@ -57,6 +57,7 @@ export const CoverImage = z
     }),
   })
   .meta({ id: 'CoverImage' })
+export type CoverImage = z.infer<typeof CoverImage>
 
 export const collectionSummaryFields = {
   type: z.literal('collection').meta({ description: 'Type of the resource' }),

@@ -5,16 +5,13 @@ const IDENTIFIER_SCHEMES = `${LINK_SCHEMES}|urn|ark|doi|hdl|info`
 
 /**
  * Matches one of the schemes, or none: no colon before the first `/`, `?` or `#`. Browsers ignore control characters and
- * spaces within a scheme, so anything else before a colon is rejected. The pattern has the same meaning in PostgreSQL.
+ * spaces within a scheme, so anything else before a colon is rejected.
  */
 const patternOf = (schemes: string): string => `^\\s*((${schemes}):|[^:/?#]*([/?#]|$))`
 
-/** Pattern of `isObjectAddress` for SQL statements; must be matched case-insensitively. */
-export const OBJECT_ADDRESS_PATTERN = patternOf(IDENTIFIER_SCHEMES)
-
 const LINK = new RegExp(patternOf(LINK_SCHEMES), 'i')
 const ABSOLUTE_LINK = new RegExp(`^(${LINK_SCHEMES}):`, 'i')
-const OBJECT_ADDRESS = new RegExp(OBJECT_ADDRESS_PATTERN, 'i')
+const OBJECT_ADDRESS = new RegExp(patternOf(IDENTIFIER_SCHEMES), 'i')
 
 /** Returns whether an address may be linked to: http, https, mailto, ftp or relative. */
 export const isLink = (address: string): boolean => LINK.test(address)

@@ -1,29 +1,17 @@
 import type { Description } from '@fonds/archive'
-import { readDescriptionWith } from '@fonds/archive'
 import { query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
 import { notFound } from '@fonds/http'
-import type { DescriptionKind } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import type { Deps } from '../deps.ts'
 import type { ArchiveRow } from '../organization/organization.queries.ts'
-import { type CitedRow, citation, citedDescription } from './cite.queries.ts'
+import { type CitedRow, citation } from './cite.queries.ts'
 import { citedMaterial } from './cited-material.ts'
 import { dayIn, secondsOfSameDay } from './day.ts'
 import type { CitedMaterial } from './styles/material.ts'
 
 /** Data of a citation besides the description. */
 export type CitationSource = CitedRow['cited'] & { readonly archive: ArchiveRow }
-
-/** Reads one visible description with what its citation needs. Null if it is not visible. */
-export async function readCitedDescription(
-  { pool }: Deps,
-  tenant: TenantContext,
-  key: { readonly kind: DescriptionKind; readonly slugOrId: string },
-): Promise<{ readonly description: Description; readonly source: CitationSource } | null> {
-  const found = await readDescriptionWith<CitedRow>(pool, tenant.id, key, { statements: citedDescription })
-  return found === null ? null : { description: found.description, source: sourceOf(found.further) }
-}
 
 /**
  * Reads what the citation of a description needs besides it.
@@ -36,10 +24,7 @@ export async function readCitationSource(
 ): Promise<CitationSource> {
   const [row] = await query<CitedRow>(pool, bind(citation, { tenant: tenant.id, id }))
   if (row === undefined) throw notFound()
-  return sourceOf(row)
-}
-
-function sourceOf({ cited: { archive, ...rest } }: CitedRow): CitationSource {
+  const { archive, ...rest } = row.cited
   if (archive === null) throw notFound()
   return { archive, ...rest }
 }

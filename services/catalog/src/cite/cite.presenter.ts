@@ -19,7 +19,7 @@ export function presentCitation(
   labels: Labels,
 ): CitationDetail {
   return {
-    record: presentReference(tenant, description, labels),
+    record: presentReference(description, { tenant, labels, textLanguage: null }),
     archive_name: archive.name,
     permalink: material.permalink,
     access_date: accessDateOf(material),

@@ -1,5 +1,4 @@
-import { descriptionStatements } from '@fonds/archive'
-import { defineStatement, withSettled } from '@fonds/db/read'
+import { defineStatement } from '@fonds/db/read'
 import type { Note } from '@fonds/types'
 import { ARCHIVE_COLUMNS, type ArchiveRow } from '../organization/organization.queries.ts'
 
@@ -25,12 +24,11 @@ const CITED = `json_build_object(
   ) AS cited`
 
 /** Reads what the citation of a description needs besides it. */
-export const citation = withSettled(
-  defineStatement('citation', ['id'], `SELECT ${CITED} FROM api.visible_descriptions(:tenant) d WHERE d.id = :id`),
+export const citation = defineStatement(
+  'citation',
+  ['id'],
+  `SELECT ${CITED} FROM api.visible_descriptions(:tenant) d WHERE d.id = :id`,
 )
-
-/** Reads a description together with what its citation needs. */
-export const citedDescription = descriptionStatements('description.cited', { columns: [CITED] })
 
 /** Further forms of a name in an authority record. */
 export interface AuthorityName {
@@ -40,7 +38,7 @@ export interface AuthorityName {
   readonly romanised: { readonly value: string; readonly lang: string } | null
 }
 
-/** The column that these statements add. */
+/** The row of the statement. */
 export interface CitedRow {
   readonly cited: {
     /** Null if the archive has gone offline in the meantime. */

@@ -1,3 +1,4 @@
+import { readDescription } from '@fonds/archive'
 import { boolParam, defineRoute, enumParam, type Reply, type RequestInfo, type Route, slugParam } from '@fonds/http'
 import { labelsIn } from '@fonds/labels'
 import { citeUrl } from '@fonds/presenters'
@@ -7,7 +8,7 @@ import { formatsBy } from '@fonds/types/formats'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { currentPlace } from '../descriptions/whereabouts.ts'
-import { citedNow, readCitedDescription } from './citation.ts'
+import { citedNow, readCitationSource } from './citation.ts'
 import { citationFile } from './citation-file.ts'
 import { presentCitation } from './cite.presenter.ts'
 
@@ -95,13 +96,13 @@ interface CitationRequest {
 async function cite(deps: Deps, asked: CitationRequest): Promise<Reply> {
   const { kind, slugOrId, format, accessDate, tenant, request } = asked
   const { rawQuery, language } = request
-  const found = await readCitedDescription(deps, tenant, { kind, slugOrId })
-  if (found === null) {
+  const description = await readDescription(deps.pool, tenant.id, { kind, slugOrId })
+  if (description === null) {
     const place = await currentPlace(deps, { tenant, kind, slugOrId })
     const location = citeUrl(tenant, place.kind, place.slug) + (rawQuery === '' ? '' : `?${rawQuery}`)
     return { redirect: { status: 301, location } }
   }
-  const { description, source } = found
+  const source = await readCitationSource(deps, description, tenant)
   const file = FILES.find(({ name }) => name === format)
   if (file !== undefined) return citationFile(description, source, tenant, { format: file, accessDate })
   const { material, validForSeconds } = citedNow(description, source, tenant, { accessDate })

@@ -1,25 +1,20 @@
-import { type Description, summaryWords } from '@fonds/archive'
-import { query as ask } from '@fonds/db/pool'
-import { bind } from '@fonds/db/read'
-import { defineRoute, type RequestInfo, type Route, type Selection, selects, slugParam } from '@fonds/http'
+import { readCovers, readDescription } from '@fonds/archive'
+import { defineRoute, type Route, selects, slugParam } from '@fonds/http'
 import { labelsIn } from '@fonds/labels'
-import { inLanguage } from '@fonds/presenters'
+import { inLanguage, presentCollection, presentCover } from '@fonds/presenters'
 import { CollectionDetail } from '@fonds/types'
-import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { apiBase } from '../descriptions/addresses.ts'
-import { ChildrenQuery, readChildren, readChildrenEarly } from '../descriptions/children.ts'
+import { ChildrenQuery, readChildren } from '../descriptions/children.ts'
 import { contentStateParam } from '../descriptions/content-state-param.ts'
+import { inOrder } from '../descriptions/in-order.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
-import type { List } from '../descriptions/list.ts'
+import { shownFor } from '../descriptions/list.ts'
 import { redirectOrThrow } from '../descriptions/whereabouts.ts'
 import { contextLink } from '../json-ld/context.routes.ts'
 import { DESCRIPTION_ALTERNATIVES } from '../representations/document.routes.ts'
-import { type Found, type Inclusion, includedIn, includeParam, readIncluding } from '../representations/included.ts'
+import { includeParam, readIncluded } from '../representations/included.ts'
 import { represent } from '../representations/represent.ts'
-import { collectionMembers } from './collection.presenter.ts'
-import { collectionCover } from './collections.queries.ts'
 
 /** `GET /collections/:slug` */
 export const getCollection = (deps: Deps): Route =>
@@ -42,53 +37,24 @@ export const getCollection = (deps: Deps): Route =>
     response: { schema: CollectionDetail, description: 'The collection', alternatives: DESCRIPTION_ALTERNATIVES },
     errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep', 'not_found', 'gone'],
     async handler({ params: { slug }, query: { include, 'iiif-content': _page, ...query }, fields, tenant, request }) {
-      const isEarly = include !== undefined && selects(fields, 'children')
-      const [found, withParent] = await Promise.all([
-        readIncluding(deps, { kind: 'collection', slugOrId: slug }, { include, tenant }),
-        isEarly ? readChildrenEarly(deps, slug, { query, tenant, request }) : null,
-      ])
-      if (found === null) return redirectOrThrow(deps, { tenant, kind: 'collection', slugOrId: slug }, request)
-      const early = withParent?.(found.description) ?? null
-      const json = () => asJson(deps, found, { query, include, fields, tenant, request, early })
-      return represent(deps, found.description, { tenant, request, json })
+      const collection = await readDescription(deps.pool, tenant.id, { kind: 'collection', slugOrId: slug })
+      if (collection === null) return redirectOrThrow(deps, { tenant, kind: 'collection', slugOrId: slug }, request)
+      const json = async () => {
+        const [{ members, ...validity }, children, covers] = await Promise.all([
+          readIncluded(deps, collection, { include, tenant, request }),
+          selects(fields, 'children') ? readChildren(deps, collection, { query, tenant, request }) : null,
+          selects(fields, 'cover_image') ? readCovers(deps.pool, tenant.id, [collection]) : null,
+        ])
+        const shown = inLanguage(collection, request.textLanguage)
+        const body = inOrder(CollectionDetail, {
+          ...presentCollection(shown, tenant, labelsIn(request.language)),
+          cover_image: presentCover(covers?.get(collection.id), shownFor({ tenant, request })),
+          ...(children && { children: { items: children.items, ...children.envelope } }),
+          ...members,
+        })
+        const links = { ...children?.envelope.links, ...contextLink(tenant) }
+        return { json: body, links, ...validity, ...lastModified(collection.committed_at) }
+      }
+      return represent(deps, collection, { tenant, request, json })
     },
   })
-
-async function asJson(
-  deps: Deps,
-  found: Found,
-  asked: Pick<Inclusion, 'include'> &
-    Parameters<typeof readChildren>[2] & { readonly fields: Selection | null; readonly early: List | null },
-) {
-  const { fields, tenant, request, early } = asked
-  const { description: collection } = found
-  const [children, cover] = await Promise.all([
-    selects(fields, 'children') ? (early ?? readChildren(deps, collection, asked)) : null,
-    selects(fields, 'cover_image') ? readCover(deps, collection, { tenant, request }) : 'null',
-  ])
-  const { members, ...validity } = includedIn(found, asked)
-  return {
-    jsonMembers: collectionMembers(
-      inLanguage(collection, request.textLanguage),
-      { children, cover, included: members },
-      tenant,
-      labelsIn(request.language),
-    ),
-    links: { ...children?.envelope.links, ...contextLink(tenant) },
-    ...validity,
-    ...lastModified(collection.committed_at),
-  }
-}
-
-async function readCover(
-  { pool }: Deps,
-  { id }: Description,
-  {
-    tenant,
-    request,
-  }: { readonly tenant: TenantContext; readonly request: Pick<RequestInfo, 'language' | 'textLanguage'> },
-): Promise<string> {
-  const values = { tenant: tenant.id, base: apiBase(tenant), ...summaryWords(request), id }
-  const [row] = await ask<{ cover: string }>(pool, bind(collectionCover, values))
-  return row?.cover ?? 'null'
-}

@@ -1,5 +1,3 @@
-import { accessMember, collectionCoverJson, collectionJson, placeMembers } from '@fonds/archive'
-import { defineStatement } from '@fonds/db/read'
 import { idsStatement } from '../descriptions/ids.queries.ts'
 import { listStatements } from '../descriptions/list.queries.ts'
 
@@ -13,8 +11,6 @@ export const topCollections = listStatements({
     { column: 'sort_title', type: 'text' },
     { column: 'id', type: 'uuid' },
   ],
-  item: collectionJson('p'),
-  refers: false,
   total: '(SELECT s.top_level_collections FROM api.tenant_state(:tenant) s)',
   found: 'true',
 })
@@ -24,25 +20,10 @@ const byIds = {
   from: 'visible_descriptions',
   where: `r.kind = 'collection'`,
   kind: 'collection',
-  refers: false,
 } as const
 
 /** Finds collections at any level by slug or UUID. */
-export const collectionsByIds = idsStatement({ ...byIds, item: collectionJson('p') })
+export const collectionsByIds = idsStatement(byIds)
 
-/** Finds collections at any level by slug or UUID, with their places and access. */
-export const placedCollectionsByIds = idsStatement({
-  ...byIds,
-  item: collectionJson('p', undefined, { ...placeMembers('p'), ...accessMember('p') }),
-  placed: true,
-})
-
-/** Reads the cover image of a collection as JSON. */
-export const collectionCover = defineStatement(
-  'collection_cover',
-  ['base', 'labels', 'text_language', 'id'],
-  `
-SELECT coalesce(${collectionCoverJson('d')}, 'null') AS cover
-FROM api.visible_descriptions(:tenant) d
-WHERE d.id = :id`,
-)
+/** Finds collections at any level by slug or UUID, with their places. */
+export const placedCollectionsByIds = idsStatement({ ...byIds, placed: true })

@@ -1,14 +1,18 @@
-import { defineRoute, envelopeReply, pagingParams, type Route, resolvePaging } from '@fonds/http'
+import { type PlaceColumns, readCovers, type SummaryRow } from '@fonds/archive'
+import { defineRoute, pagingParams, type Route, resolvePaging } from '@fonds/http'
+import { presentAccess, presentCollectionSummary } from '@fonds/presenters'
 import { CollectionPage } from '@fonds/types'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { idsParam, includePlaceParam, readIds, requireIds } from '../descriptions/ids.ts'
-import { lastModified } from '../descriptions/last-modified.ts'
-import { readList } from '../descriptions/list.ts'
+import { idsParam, includePlaceParam, placeOf, readIds, requireIds } from '../descriptions/ids.ts'
+import { listReply, readList, shownFor } from '../descriptions/list.ts'
 import { collectionsByIds, placedCollectionsByIds, topCollections } from './collections.queries.ts'
 
 /** Size of the only page if the request has neither page, limit nor cursor. */
 const SINGLE_PAGE = 1_000
+
+/** A collection with its place, if the request asks for it. */
+type Row = SummaryRow & Partial<PlaceColumns>
 
 /** `GET /collections` */
 export const listCollections = (deps: Deps): Route =>
@@ -38,7 +42,7 @@ export const listCollections = (deps: Deps): Route =>
       requireIds(query)
       const list =
         ids === undefined
-          ? await readList(deps, {
+          ? await readList<Row, never>(deps, {
               statements: topCollections,
               values: {},
               position: z.tuple([z.string(), z.uuid()]),
@@ -47,13 +51,25 @@ export const listCollections = (deps: Deps): Route =>
               tenant,
               request,
             })
-          : await readIds(deps, include === undefined ? collectionsByIds : placedCollectionsByIds, {
+          : await readIds<Row>(deps, include === undefined ? collectionsByIds : placedCollectionsByIds, {
               ids,
               tenant,
               request,
             })
       if (list === null) throw new Error('the list of collections is missing')
-      const reply = envelopeReply(list.envelope, { itemsText: list.itemsText }, lastModified(list.committedAt))
-      return reply
+      const { items, references } = list
+      const page = {
+        ...shownFor({ tenant, request }),
+        references,
+        covers: await readCovers(deps.pool, tenant.id, items),
+      }
+      return listReply(
+        list,
+        items.map((row) => ({
+          ...presentCollectionSummary(row, page),
+          ...placeOf(row, page),
+          ...(include && { access: presentAccess(row.access, page.labels) }),
+        })),
+      )
     },
   })

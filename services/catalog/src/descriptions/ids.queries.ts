@@ -1,7 +1,6 @@
-import { jsonArrayOf, placeColumns, references, summaryColumns } from '@fonds/archive'
-import { withSettled } from '@fonds/db/settled'
+import { PARENTS, references, rowsOf, summaryColumns } from '@fonds/archive'
 import { defineStatement, type Statement } from '@fonds/db/statement'
-import { type SummaryParameter, summaryParameters } from './list.queries.ts'
+import { COMMITTED_AT } from './list.queries.ts'
 
 /** Maximum number of resources that one request may name. */
 export const MAX_IDS = 100
@@ -14,29 +13,24 @@ interface IdsDefinition {
   readonly where: string
   /** Kind of the resources' former slugs; null if they have none. */
   readonly kind: 'record' | 'collection' | 'entity' | null
-  /** Columns needed for items; those of a description's summary if absent. */
+  /** Columns that items need; those of a description's summary if absent. */
   readonly columns?: readonly string[]
-  /** SQL expression for an item as JSON, from the row `p` of a page. */
-  readonly item: string
-  /** Whether items refer to their collection and fonds. */
-  readonly refers: boolean
-  /** SQL expression for further content of the list, as text. */
-  readonly further?: string
-  /** Whether items have the members of their place. */
+  /** The same as they are sent: SQL expressions with their names, of a row `p`; as they are if absent. */
+  readonly sent?: readonly string[]
+  /** Whether descriptions are sent with their places (`PlaceColumns`). */
   readonly placed?: boolean
 }
 
-export type IdsStatement = Statement<'tenant' | SummaryParameter | 'slugs' | 'ids'>
+export type IdsStatement = Statement<'tenant' | 'slugs' | 'ids'>
 
-/** The only row of the statement. */
+/** What each row begins with. */
 export interface IdsRow {
-  readonly committed_at: Date | null
-  readonly total: number
-  /** A JSON array, in the order of the request. */
-  readonly items: string
-  /** Places, from 1, of those in the request that name nothing visible. */
-  readonly missing: readonly number[]
-  readonly further?: string
+  /** Seconds since 1970. */
+  readonly committed_at: number | null
+  /** The place of its name in the request, from 1; null for a description to which items refer. */
+  readonly n: number | null
+  /** Null if the name finds nothing visible. */
+  readonly id: string | null
 }
 
 /**
@@ -44,18 +38,20 @@ export interface IdsRow {
  * where the other has a value. Each name costs a few lookups by index, whatever the size of the archive.
  */
 export function idsStatement(list: IdsDefinition): IdsStatement {
-  const { name, from, where, kind, columns, item, refers, further, placed = false } = list
+  const { name, from, where, kind, columns, placed = false } = list
   const rows = `api.${from}(:tenant) r WHERE ${where}`
   const former = `
       UNION ALL
       SELECT r.id FROM api.former_slugs(:tenant) f CROSS JOIN LATERAL (
         SELECT r.id FROM ${rows} AND r.id = f.item_id LIMIT 1
       ) r WHERE f.kind = '${kind}' AND f.slug = coalesce(a.slug, a.id::text)`
-  const own = columns === undefined ? summaryColumns('r') : columns.map((column) => `r.${column}`).join(', ')
-  const selected = placed ? `${own}, ${placeColumns('r')}` : own
-  const statement = defineStatement(
+  const described = placed
+    ? `${summaryColumns('r')}, r.ancestor_ids, r.body -> 'containers' AS containers`
+    : summaryColumns('r')
+  const selected = columns === undefined ? described : columns.map((column) => `r.${column}`).join(', ')
+  return defineStatement(
     placed ? `${name}.ids_placed` : `${name}.ids`,
-    [...summaryParameters(item), 'slugs', 'ids'],
+    ['slugs', 'ids'],
     `
 WITH asked AS MATERIALIZED (
   SELECT a.slug, a.id, a.n FROM unnest(:slugs::text[], :ids::uuid[]) WITH ORDINALITY a(slug, id, n)
@@ -69,13 +65,16 @@ WITH asked AS MATERIALIZED (
   ) AS id
   FROM asked a
 ), page AS MATERIALIZED (
-  SELECT f.n, d.* FROM (SELECT min(f.n) AS n, f.id FROM found f WHERE f.id IS NOT NULL GROUP BY f.id) f
-  CROSS JOIN LATERAL (SELECT ${selected} FROM ${rows} AND r.id = f.id LIMIT 1) d
-)${refers ? `, ${references('page')}` : ''}
-SELECT (SELECT s.committed_at FROM api.tenant_state(:tenant) s) AS committed_at, count(*)::int AS total,
-  ${jsonArrayOf(item, { order: 'p.n' })} AS items,
-  ARRAY(SELECT f.n::int FROM found f WHERE f.id IS NULL ORDER BY f.n) AS missing${further === undefined ? '' : `,\n  ${further} AS further`}
-FROM page p`,
+  SELECT f.n, d.* FROM found f LEFT JOIN LATERAL (SELECT ${selected} FROM ${rows} AND r.id = f.id LIMIT 1) d ON true
+)${columns === undefined ? `, ${references('page', placed ? [...PARENTS.map((id) => `p.${id}`), 'unnest(p.ancestor_ids)'] : undefined)}` : ''}
+SELECT i.*, ${COMMITTED_AT} FROM (
+  ${shown(list)}
+) i`,
   )
-  return withSettled(statement)
+}
+
+function shown({ columns, placed = false, sent = columns?.map((column) => `p.${column}`) }: IdsDefinition): string {
+  if (sent !== undefined) return `SELECT p.n::int AS n, ${[...new Set(['p.id', ...sent])].join(', ')} FROM page p`
+  const place = placed ? ['to_json(p.ancestor_ids) AS ancestor_ids', 'p.containers'] : []
+  return rowsOf('page', ['p.n::int AS n', ...place])
 }

@@ -1,13 +1,13 @@
-import { summaryWords } from '@fonds/archive'
+import { type PlaceColumns, pageRows } from '@fonds/archive'
 import { query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
 import { enumParam, invalidParameters, isUuid, pageEnvelope, type RequestInfo, slugParam, valuesOf } from '@fonds/http'
+import { presentPlace, type ShownPage } from '@fonds/presenters'
 import type { PageInfo } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import type { Deps } from '../deps.ts'
-import { apiBase } from './addresses.ts'
 import { type IdsRow, type IdsStatement, MAX_IDS } from './ids.queries.ts'
-import type { List } from './list.ts'
+import { type List, timeOf } from './list.ts'
 
 /** Defines the parameter `ids` of a list. */
 export const idsParam = (what: string) =>
@@ -33,7 +33,7 @@ export function requireIds({ ids, include }: { readonly ids?: unknown; readonly 
 }
 
 /** A list of named resources, with the names that found nothing. */
-export interface NamedList extends List {
+export interface NamedList<R> extends List<R> {
   readonly envelope: PageInfo & { readonly missing: string[] }
 }
 
@@ -41,7 +41,7 @@ export interface NamedList extends List {
  * Reads the resources that a request names, each once, in the order of the request.
  * @throws ApiError invalid_parameter if other parameters are given
  */
-export async function readIds(
+export async function readIds<R extends object>(
   deps: Deps,
   statement: IdsStatement,
   {
@@ -49,25 +49,29 @@ export async function readIds(
     tenant,
     request,
   }: { readonly ids: readonly string[]; readonly tenant: TenantContext; readonly request: RequestInfo },
-): Promise<NamedList> {
+): Promise<NamedList<R>> {
   refuseOthers(request)
   const values = {
     tenant: tenant.id,
-    base: apiBase(tenant),
-    ...summaryWords(request),
     slugs: ids.map((name) => (isUuid(name) ? null : name)),
     ids: ids.map((name) => (isUuid(name) ? name : null)),
   }
-  const [row] = await query<IdsRow>(deps.pool, bind(statement, values))
-  if (row === undefined) throw new Error('an aggregate returned no row')
-  const { total, items, committed_at, further = null } = row
+  const rows = await query<R & IdsRow>(deps.pool, bind(statement, values))
+  const { items: named, references } = pageRows(rows)
+  const first = new Map<string | null, unknown>()
+  for (const row of named) if (!first.has(row.id)) first.set(row.id, row)
+  const items = named.filter((row) => row.id !== null && first.get(row.id) === row)
   const envelope = pageEnvelope({
     ...{ origin: tenant.origin, path: request.path, asked: request.asked },
-    ...{ paging: { mode: 'single', limit: MAX_IDS }, total, nextCursor: null },
+    ...{ paging: { mode: 'single', limit: MAX_IDS }, total: items.length, nextCursor: null },
   })
-  const missing = row.missing.map((place) => ids[place - 1] ?? '')
-  return { envelope: { ...envelope, missing }, itemsText: items, committedAt: committed_at, further }
+  const missing = named.flatMap(({ n, id }) => (id === null ? (ids[Number(n) - 1] ?? '') : []))
+  return { envelope: { ...envelope, missing }, items, references, committedAt: timeOf(rows[0]?.committed_at ?? null) }
 }
+
+/** Builds the members of a description's place; none if the request does not ask for it. */
+export const placeOf = ({ ancestor_ids, containers = null }: Partial<PlaceColumns>, page: ShownPage) =>
+  ancestor_ids === undefined ? {} : presentPlace({ ancestor_ids, containers }, page)
 
 const BESIDE = ['ids', 'include', 'fields', 'lang']
 

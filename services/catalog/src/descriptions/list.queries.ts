@@ -1,5 +1,4 @@
-import { jsonArrayOf, references, SUMMARY_COLUMNS, summaryColumns } from '@fonds/archive'
-import { withSettled } from '@fonds/db/settled'
+import { references, rowsOf, SUMMARY_COLUMNS, summaryColumns } from '@fonds/archive'
 import { defineStatement, type Statement } from '@fonds/db/statement'
 import { type Beginning, keyAtOffset, type OrderedList, rowsInOrder } from './ordered-rows.queries.ts'
 
@@ -10,59 +9,52 @@ import { type Beginning, keyAtOffset, type OrderedList, rowsInOrder } from './or
 const LARGEST_PAGE = 1_000
 const REACH = 10_000
 
-/** Parameters of statements whose items are summaries. */
-export type SummaryParameter = 'base' | 'labels' | 'text_language'
-
-/** Returns the parameters of a summary; only descriptions have titles in several languages. */
-export const summaryParameters = (item: string): readonly SummaryParameter[] => [
-  'base',
-  'labels',
-  ...(item.includes(':text_language') ? (['text_language'] as const) : []),
-]
-
 /** Definition of a list. */
 export interface ListDefinition<P extends string> extends OrderedList {
   readonly name: string
-  /** Parameters in addition to `tenant`, those of summaries, `limit` and either `offset` or `after`. */
+  /** Parameters in addition to `tenant`, `limit` and either `offset` or `after`. */
   readonly parameters: readonly P[]
   /** A common table expression that the other parts use. */
   readonly scope?: string
   readonly from: 'visible_descriptions' | keyof typeof REFERRING_FUNCTIONS | 'visible_entities' | 'exhibits'
-  /** Columns needed for items, in addition to the keys and those of a description's summary. */
+  /** Columns of `from` that items need, in addition to those of a description's summary. */
   readonly columns?: readonly string[]
-  /** SQL expression for an item as JSON, from the row `p` of a page. */
-  readonly item: string
-  /** Whether items refer to their collection and fonds. */
-  readonly refers: boolean
+  /** The same as they are sent: SQL expressions with their names, of a row `p`; as they are if absent. */
+  readonly sent?: readonly string[]
   /** SQL expression for the stored count. */
   readonly total: string
   /** SQL condition that the subject of the list exists; `true` if it always does. */
   readonly found: string
-  /** SQL expression for further content of the list, as text. */
-  readonly further?: string
 }
 
 /** Functions whose rows are not descriptions, but refer to descriptions by `path`. */
 const REFERRING_FUNCTIONS = { visible_record_languages: true, visible_entity_links: true } as const
 const leads = (from: string): boolean => Object.hasOwn(REFERRING_FUNCTIONS, from)
+const describes = (from: string): boolean => from === 'visible_descriptions' || leads(from)
 
 /** Two statements that read a list: by page number, or from a position. */
 export interface ListStatements<P extends string> {
-  readonly page: Statement<P | 'tenant' | SummaryParameter | 'limit' | 'offset'>
-  readonly after: Statement<P | 'tenant' | SummaryParameter | 'limit' | 'after'>
+  readonly page: Statement<P | 'tenant' | 'limit' | 'offset'>
+  readonly after: Statement<P | 'tenant' | 'limit' | 'after'>
 }
 
-/** The only row that either statement returns. */
+/** What each row of either statement begins with; there is at least one, with nulls in the place of an item. */
 export interface ListRow {
   readonly found: boolean
   readonly total: number | null
-  readonly committed_at: Date | null
-  /** A JSON array. */
-  readonly items: string
-  /** Key of the last item if more follow, otherwise null. */
-  readonly last: readonly (string | number)[] | null
-  readonly further?: string
+  /** Seconds since 1970. */
+  readonly committed_at: number | null
+  /** The item's place on the page, from 1; null for a description to which items refer. One item follows the page, if any. */
+  readonly n: number | null
+  readonly id: string | null
+  /** The item's key in the order of the list. */
+  readonly key_0: string | number
+  readonly key_1?: string | number
 }
+
+/** The time of the archive's last change, in a form that the driver parses fast. */
+export const COMMITTED_AT =
+  "(SELECT date_part('epoch', s.committed_at) FROM api.tenant_state(:tenant) s) AS committed_at"
 
 /**
  * Builds the statements of a list. Both read the index in the order of the list: `after` starts at a given key, `page`
@@ -72,38 +64,37 @@ export function listStatements<const P extends string>(list: ListDefinition<P>):
   const start = `start AS MATERIALIZED (
   ${keyAtOffset(list, REACH)}
 )`
-  const own = summaryParameters(list.item)
   return {
-    page: withSettled(
-      defineStatement(
-        `${list.name}.page`,
-        [...own, 'limit', 'offset', ...list.parameters],
-        listText(list, [start], 'start'),
-      ),
+    page: defineStatement(
+      `${list.name}.page`,
+      ['limit', 'offset', ...list.parameters],
+      listText(list, [start], 'start'),
     ),
-    after: withSettled(
-      defineStatement(
-        `${list.name}.after`,
-        [...own, 'limit', 'after', ...list.parameters],
-        listText(list, [], 'after'),
-      ),
-    ),
+    after: defineStatement(`${list.name}.after`, ['limit', 'after', ...list.parameters], listText(list, [], 'after')),
   }
 }
 
+/** Types of keys that are sent as another one, so that they are numbers and texts in JSON. */
+const SENT_KEYS: Partial<Record<ListDefinition<never>['order'][number]['type'], string>> = {
+  bigint: '::float8',
+  date: '::text',
+}
+
 function listText<P extends string>(list: ListDefinition<P>, tables: readonly string[], beginning: Beginning): string {
+  const { from, order, columns = [], sent = columns.map((column) => `p.${column}`) } = list
   const scope = list.scope === undefined ? [] : [list.scope]
-  const refs = list.refers ? [references('page')] : []
-  const key = list.order.map(({ column }) => `p.${column}`).join(', ')
-  const further = list.further === undefined ? '' : `,\n  ${list.further} AS further`
+  const keys = order.map(({ column, type }, index) => `p.${column}${SENT_KEYS[type] ?? ''} AS key_${index}`)
+  const own = ['p.n::int AS n', ...keys, ...sent]
+  const [refs, rows] = describes(from)
+    ? [[references('page')], rowsOf('page', own)]
+    : [[], `SELECT ${[...new Set(['p.id', ...own])].join(', ')} FROM page p`]
   return `
 WITH ${[...scope, ...tables, pageTable(list, beginning), ...refs].join(', ')}
-SELECT ${list.found} AS found, ${list.total}::int AS total,
-  (SELECT s.committed_at FROM api.tenant_state(:tenant) s) AS committed_at,
-  ${jsonArrayOf(list.item, { where: 'p.n <= :limit::int' })} AS items,
-  CASE WHEN count(*) > :limit::int
-    THEN (array_agg(json_build_array(${key})) FILTER (WHERE p.n = :limit::int))[1] END AS last${further}
-FROM page p`
+SELECT h.*, i.* FROM (
+  SELECT ${list.found} AS found, ${list.total}::int AS total, ${COMMITTED_AT}
+) h LEFT JOIN (
+  ${rows}
+) i ON true`
 }
 
 // Reads one more row than requested, to learn whether more follow. Rows are numbered and aggregated in the order of the

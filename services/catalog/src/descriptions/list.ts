@@ -1,16 +1,24 @@
-import { summaryWords } from '@fonds/archive'
+import { type PageRows, pageRows } from '@fonds/archive'
 import { query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
-import { type CursorScope, type Paging, pageEnvelope, type RequestInfo } from '@fonds/http'
+import { type CursorScope, envelopeReply, type Paging, pageEnvelope, type Reply, type RequestInfo } from '@fonds/http'
+import { labelsIn } from '@fonds/labels'
+import type { Shown } from '@fonds/presenters'
 import type { PageInfo } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { apiBase } from './addresses.ts'
+import { lastModified } from './last-modified.ts'
 import type { ListRow, ListStatements } from './list.queries.ts'
 
+/** The request in which a list is shown. */
+export interface Asked {
+  readonly tenant: TenantContext
+  readonly request: Pick<RequestInfo, 'path' | 'asked' | 'language' | 'textLanguage'>
+}
+
 /** A request for one page of a list. */
-export interface ListRequest<P extends string> {
+export interface ListRequest<P extends string> extends Asked {
   readonly statements: ListStatements<P>
   readonly values: Readonly<Record<P, unknown>>
   /** Schema of the list's keys, which cursors contain. */
@@ -18,58 +26,71 @@ export interface ListRequest<P extends string> {
   /** The scope that cursors are bound to. */
   readonly scope: CursorScope
   readonly paging: Paging
-  readonly tenant: TenantContext
-  readonly request: Pick<RequestInfo, 'path' | 'asked' | 'language' | 'textLanguage'>
   /** The total, unless the statement returns it. */
   readonly total?: number
 }
 
-/** One page of a list: envelope, items as JSON, time of the archive's last change, and further content. */
-export interface List {
+/** One page of a list: its envelope and its rows, with what they refer to. */
+export interface List<R> extends PageRows<R> {
   readonly envelope: PageInfo
-  readonly itemsText: string
+  /** The time of the archive's last change. */
   readonly committedAt: Date | null
-  readonly further: string | null
 }
+
+/** Returns the archive and the languages in which a request is answered. */
+export const shownFor = ({
+  tenant,
+  request,
+}: {
+  readonly tenant: TenantContext
+  readonly request: Pick<RequestInfo, 'language' | 'textLanguage'>
+}): Shown => ({ tenant, labels: labelsIn(request.language), textLanguage: request.textLanguage })
 
 /**
  * Reads one page of a list.
  * @returns null if the subject of the list does not exist
  * @throws ApiError invalid_cursor
  */
-export async function readList<P extends string>(deps: Deps, list: ListRequest<P>): Promise<List | null> {
-  const row = await readRow(deps, list)
-  return row === undefined || !row.found ? null : listOf(deps, list, row)
-}
-
-/** Returns a page of a list that has been read. */
-export function listOf(
+export async function readList<R extends object, P extends string>(
   deps: Deps,
-  { paging, scope, tenant, request, total }: Omit<ListRequest<never>, 'statements' | 'values' | 'position'>,
-  row: ListRow,
-): List {
+  list: ListRequest<P>,
+): Promise<List<R> | null> {
+  const { paging, scope, tenant, request } = list
+  const rows = await readRows<R, P>(deps, list)
+  const [first] = rows
+  if (first === undefined || !first.found) return null
+  const { items, references } = pageRows(rows)
+  const last = items.length > paging.limit ? items[paging.limit - 1] : undefined
+  const key = last && [last.key_0, ...(last.key_1 === undefined ? [] : [last.key_1])]
   const envelope = pageEnvelope({
     origin: tenant.origin,
     path: request.path,
     asked: request.asked,
     paging,
-    total: total ?? row.total ?? 0,
-    nextCursor: row.last === null ? null : deps.cursors.encode(scope, row.last),
+    total: list.total ?? first.total ?? 0,
+    nextCursor: key === undefined ? null : deps.cursors.encode(scope, key),
   })
-  return { envelope, itemsText: row.items, committedAt: row.committed_at, further: row.further ?? null }
+  return { envelope, items: items.slice(0, paging.limit), references, committedAt: timeOf(first.committed_at) }
 }
 
-async function readRow<P extends string>(deps: Deps, list: ListRequest<P>): Promise<ListRow | undefined> {
-  const { paging, statements, tenant } = list
-  const words = summaryWords(list.request)
-  const shared = { ...list.values, tenant: tenant.id, base: apiBase(tenant), ...words, limit: paging.limit }
+/** Returns a time given in seconds since 1970. */
+export const timeOf = (seconds: number | null): Date | null => (seconds === null ? null : new Date(seconds * 1000))
+
+function readRows<R, P extends string>(deps: Deps, list: ListRequest<P>): Promise<(R & ListRow)[]> {
+  const { paging, statements, tenant, values } = list
+  const shared = { ...values, tenant: tenant.id, limit: paging.limit }
   const bound =
     paging.mode === 'cursor'
       ? bind(statements.after, { ...shared, after: positionOf(deps, list, paging.cursor) })
       : bind(statements.page, { ...shared, offset: paging.mode === 'page' ? paging.offset : 0 })
-  const [row] = await query<ListRow>(deps.pool, bound)
-  return row
+  return query(deps.pool, bound)
 }
 
 const positionOf = <P extends string>(deps: Deps, list: ListRequest<P>, cursor: string): string =>
   JSON.stringify(deps.cursors.decode(list.scope, cursor, list.position))
+
+/** Returns a page of a list as a reply. */
+export const listReply = (
+  { envelope, committedAt }: Pick<List<unknown>, 'envelope' | 'committedAt'>,
+  items: readonly object[],
+): Reply => envelopeReply(envelope, items, lastModified(committedAt))

@@ -1,21 +1,12 @@
-import { entityJson } from '@fonds/archive'
+import { defineStatement } from '@fonds/db/read'
 import { idsStatement } from '../descriptions/ids.queries.ts'
 import { listStatements } from '../descriptions/list.queries.ts'
 import { MAX_COUNTED } from '../descriptions/ordered-rows.queries.ts'
-
-const item = entityJson('p')
 
 /** Conditions on the columns of the index, in the order of the list. */
 const OF_TYPE = 'entity_type = :type'
 const OF_LETTER = 'letter = :letter'
 const OF_TYPES = 'entity_type = ANY (:types::text[])'
-
-const letters = (where: string) => `(
-    SELECT coalesce(json_agg(json_build_object('letter', c.letter, 'count', c.n)), '[]')::text
-    FROM (
-      SELECT c.letter, sum(c.entities)::int AS n FROM api.entity_counts(:tenant) c WHERE ${where} GROUP BY c.letter
-    ) c
-  )`
 
 const stored = (where: string) =>
   `(SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts(:tenant) c WHERE ${where})`
@@ -29,8 +20,6 @@ const shared = {
     { column: 'sort_name', type: 'text' },
     { column: 'id', type: 'uuid' },
   ],
-  item,
-  refers: false,
   found: 'true',
 } as const
 
@@ -41,7 +30,6 @@ export const allEntities = listStatements({
   ...shared,
   where: 'true',
   total: stored('true'),
-  further: letters('true'),
 })
 
 /** Finds entities by slug or UUID, also those that were merged into another. */
@@ -51,9 +39,6 @@ export const entitiesByIds = idsStatement({
   where: 'true',
   kind: 'entity',
   columns: ['id', ...columns],
-  item,
-  refers: false,
-  further: letters('true'),
 })
 
 /** Lists entities of one type. */
@@ -63,7 +48,6 @@ export const entitiesByType = listStatements({
   ...shared,
   where: `k.${OF_TYPE}`,
   total: stored(`c.${OF_TYPE}`),
-  further: letters(`c.${OF_TYPE}`),
 })
 
 /** Entities of several types: those of each are read in order. */
@@ -76,7 +60,6 @@ export const entitiesByTypes = listStatements({
   ...ofTypes,
   where: 'true',
   total: stored(`c.${OF_TYPES}`),
-  further: letters(`c.${OF_TYPES}`),
 })
 
 /** Lists entities of several types whose names begin with one letter. */
@@ -86,7 +69,6 @@ export const entitiesByTypesAndLetter = listStatements({
   ...ofTypes,
   where: `k.${OF_LETTER}`,
   total: stored(`c.${OF_TYPES} AND c.${OF_LETTER}`),
-  further: letters(`c.${OF_TYPES}`),
 })
 
 /** Lists entities whose names begin with one letter. */
@@ -96,7 +78,6 @@ export const entitiesByLetter = listStatements({
   ...shared,
   where: `k.${OF_LETTER}`,
   total: stored(`c.${OF_LETTER}`),
-  further: letters('true'),
 })
 
 /** Lists entities of one type whose names begin with one letter. */
@@ -106,7 +87,6 @@ export const entitiesByTypeAndLetter = listStatements({
   ...shared,
   where: `k.${OF_TYPE} AND k.${OF_LETTER}`,
   total: stored(`c.${OF_TYPE} AND c.${OF_LETTER}`),
-  further: letters(`c.${OF_TYPE}`),
 })
 
 const matches = (
@@ -126,5 +106,13 @@ export const searchedEntities = listStatements({
   total: `(SELECT count(*) FROM (
     SELECT FROM api.visible_entities(:tenant) e WHERE ${matches('e')} LIMIT ${MAX_COUNTED}
   ) e)`,
-  further: letters(`(:types::text[] IS NULL OR c.${OF_TYPES})`),
 })
+
+/** Counts the entities of some types, or all, by the first letter of their names. */
+export const entityLetters = defineStatement(
+  'entities.letters',
+  ['types'],
+  `
+SELECT c.letter, sum(c.entities)::int AS count FROM api.entity_counts(:tenant) c
+WHERE :types::text[] IS NULL OR c.${OF_TYPES} GROUP BY c.letter`,
+)

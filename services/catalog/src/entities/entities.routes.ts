@@ -1,7 +1,8 @@
+import { query as ask } from '@fonds/db/pool'
+import { bind } from '@fonds/db/read'
 import {
   defineRoute,
   enumParam,
-  envelopeReply,
   invalidParameters,
   pagingParams,
   type RequestInfo,
@@ -10,13 +11,13 @@ import {
   textParam,
   valuesOf,
 } from '@fonds/http'
+import { type EntitySummaryRow, presentEntitySummary } from '@fonds/presenters'
 import { ENTITY_TYPES, EntityPage } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { idsParam, readIds } from '../descriptions/ids.ts'
-import { lastModified } from '../descriptions/last-modified.ts'
-import { type List, readList } from '../descriptions/list.ts'
+import { type List, listReply, readList, shownFor } from '../descriptions/list.ts'
 import { MAX_COUNTED } from '../descriptions/ordered-rows.queries.ts'
 import {
   allEntities,
@@ -26,6 +27,7 @@ import {
   entitiesByTypeAndLetter,
   entitiesByTypes,
   entitiesByTypesAndLetter,
+  entityLetters,
   searchedEntities,
 } from './entities.queries.ts'
 import { barLetter, inScriptOrder, nameQuery } from './name-search.ts'
@@ -87,14 +89,17 @@ export const listEntities = (deps: Deps): Route =>
       const list =
         query.ids === undefined
           ? await readEntities(deps, filters, { query, tenant, request })
-          : await readIds(deps, entitiesByIds, { ids: query.ids, tenant, request })
+          : await readIds<EntitySummaryRow>(deps, entitiesByIds, { ids: query.ids, tenant, request })
       if (list === null) throw new Error('the list of entities is missing')
-      const envelope = {
-        ...list.envelope,
-        letters: inScriptOrder(JSON.parse(list.further ?? '[]') as EntityPage['letters']),
-      }
-      const reply = envelopeReply(envelope, { itemsText: list.itemsText }, lastModified(list.committedAt))
-      return reply
+      const types = query.ids === undefined ? (filters.types ?? null) : null
+      const counts = await ask<EntityPage['letters'][number]>(
+        deps.pool,
+        bind(entityLetters, { tenant: tenant.id, types }),
+      )
+      const shown = shownFor({ tenant, request })
+      const envelope = { ...list.envelope, letters: inScriptOrder(counts) }
+      const items = list.items.map((row) => presentEntitySummary(row, shown))
+      return listReply({ ...list, envelope }, items)
     },
   })
 
@@ -115,7 +120,7 @@ function readEntities(
     tenant,
     request,
   }: { query: z.output<typeof ListEntitiesQuery>; tenant: TenantContext; request: RequestInfo },
-): Promise<List | null> {
+): Promise<List<EntitySummaryRow> | null> {
   const [type, ...others] = types ?? []
   const several = others.length > 0 ? types : undefined
   const list = {

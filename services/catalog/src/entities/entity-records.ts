@@ -1,10 +1,10 @@
 import type { Paging, RequestInfo } from '@fonds/http'
-import { labelsIn } from '@fonds/labels'
-import { withDerivedDates } from '@fonds/presenters'
+import { type EntityRecordRow, presentEntityRecord } from '@fonds/presenters'
+import type { EntityRecord } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { type List, readList } from '../descriptions/list.ts'
+import { type List, readList, shownFor } from '../descriptions/list.ts'
 import { allOfEntity, collectionsOfEntity, recordsOfEntity } from './entity.queries.ts'
 
 /** Types of descriptions by which an entity's records can be filtered. */
@@ -12,6 +12,11 @@ export const LINKED_TYPES = ['record', 'collection', 'all'] as const
 export type LinkedType = (typeof LINKED_TYPES)[number]
 
 const STATEMENTS = { record: recordsOfEntity, collection: collectionsOfEntity, all: allOfEntity } as const
+
+/** One page of an entity's records. */
+export interface EntityRecords extends Pick<List<EntityRecordRow>, 'envelope' | 'committedAt'> {
+  readonly items: readonly EntityRecord[]
+}
 
 /**
  * Reads one page of an entity's records. Cursors are bound to the entity, so they stay valid if its slug changes.
@@ -27,12 +32,11 @@ export async function readEntityRecords(
     readonly tenant: TenantContext
     readonly request: RequestInfo
   },
-): Promise<List> {
+): Promise<EntityRecords> {
   const { paging, type, exclude, tenant, request } = asked
-  const labels = labelsIn(request.language)
-  const list = await readList(deps, {
+  const list = await readList<EntityRecordRow, 'entity' | 'exclude'>(deps, {
     statements: STATEMENTS[type],
-    values: { entity: id, exclude, roles: labels.rolesJson },
+    values: { entity: id, exclude },
     position: z.tuple([z.int(), z.string()]),
     scope: { tenant: tenant.id, path: `/entities/${id}/records`, filters: { type, exclude }, sort: 'confidence' },
     paging,
@@ -40,5 +44,7 @@ export async function readEntityRecords(
     request,
   })
   if (list === null) throw new Error('the list of records is missing')
-  return { ...list, itemsText: withDerivedDates(list.itemsText, labels) }
+  const { envelope, committedAt, references } = list
+  const page = { ...shownFor(asked), references, covers: new Map() }
+  return { envelope, committedAt, items: list.items.map((row) => presentEntityRecord(row, page)) }
 }

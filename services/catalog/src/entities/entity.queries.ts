@@ -1,5 +1,4 @@
-import { jsonOf, recordLikeJson, textOf, textOrNull } from '@fonds/archive'
-import { defineStatement, type EntityType, withSettled } from '@fonds/db/read'
+import { defineStatement, type EntityType } from '@fonds/db/read'
 import type { DateValue, EntityContent, EntityRelationKind, GeoCoordinates, HeadingRelation } from '@fonds/types'
 import { listStatements } from '../descriptions/list.queries.ts'
 
@@ -20,8 +19,8 @@ SELECT e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.collection
 FROM api.visible_entities(:tenant) e
 WHERE ${where}`
 
-export const entityBySlug = withSettled(defineStatement('entity.slug', ['slug'], read('e.slug = :slug')))
-export const entityById = withSettled(defineStatement('entity.id', ['id'], read('e.id = :id')))
+export const entityBySlug = defineStatement('entity.slug', ['slug'], read('e.slug = :slug'))
+export const entityById = defineStatement('entity.id', ['id'], read('e.id = :id'))
 
 /** A relation as stated in one of the two records. */
 export interface StatedRelation {
@@ -63,8 +62,8 @@ const place = (where: string) => `
 SELECT e.id, e.slug FROM api.visible_entities(:tenant) e WHERE ${where}`
 
 /** Finds the entity at a path, without its content. */
-export const placeBySlug = withSettled(defineStatement('entity_place.slug', ['slug'], place('e.slug = :slug')))
-export const placeById = withSettled(defineStatement('entity_place.id', ['id'], place('e.id = :id')))
+export const placeBySlug = defineStatement('entity_place.slug', ['slug'], place('e.slug = :slug'))
+export const placeById = defineStatement('entity_place.id', ['id'], place('e.id = :id'))
 /**
  * Finds the entity now responsible for a former slug, which belonged to it under another name, or to an entity merged
  * into it.
@@ -94,23 +93,16 @@ function linkedTo(kind: LinkedKind) {
   const ofKind = kind === 'all' ? '' : ` AND k.kind = '${kind}'`
   return listStatements({
     name: `entity_records.${kind}`,
-    parameters: ['entity', 'exclude', 'roles'],
+    parameters: ['entity', 'exclude'],
     from: 'visible_entity_links',
     columns: ['roles', 'confidence', 'heading'],
+    sent: ['to_json(p.roles) AS roles', 'p.confidence', 'p.heading'],
     where: `k.entity_id = :entity${ofKind} AND NOT (k.description_id = ANY (:exclude::uuid[]))`,
     order: [
       { column: 'rank', type: 'smallint' },
       { column: 'path', type: 'text' },
     ],
     pastHidden: { entity: ':entity', exclude: ':exclude::uuid[]', ...(kind === 'all' ? {} : { kind: `'${kind}'` }) },
-    item: recordLikeJson('p', {
-      role: textOrNull('p.roles[1]'),
-      role_label: textOrNull('coalesce((SELECT :roles::jsonb) ->> lower(p.roles[1]), p.roles[1])'),
-      roles: textOf('p.roles'),
-      confidence: jsonOf('p.confidence'),
-      heading: textOrNull('p.heading'),
-    }),
-    refers: true,
     total: `(SELECT ${COUNTS[kind]} - (
     SELECT count(*) FROM api.visible_entity_links(:tenant) k
     WHERE k.entity_id = :entity${ofKind} AND k.description_id = ANY (:exclude::uuid[])

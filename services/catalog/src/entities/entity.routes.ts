@@ -1,7 +1,6 @@
 import {
   defineRoute,
   enumParam,
-  envelopeReply,
   listOf,
   pagingParams,
   type Route,
@@ -11,12 +10,14 @@ import {
   uuidParam,
 } from '@fonds/http'
 import { labelsIn } from '@fonds/labels'
-import { EntityDetail, EntityRecordPage } from '@fonds/types'
+import { presentEntity } from '@fonds/presenters'
+import { EntityDetail, EntityRecordPage, inSchemaOrder } from '@fonds/types'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
+import { inOrder } from '../descriptions/in-order.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
+import { listReply } from '../descriptions/list.ts'
 import { contextLink } from '../json-ld/context.routes.ts'
-import { entityMembers } from './entity.presenter.ts'
 import { LINKED_TYPES, readEntityRecords } from './entity-records.ts'
 import { findEntity, findEntityPlace, redirectToEntity } from './find-entity.ts'
 
@@ -44,11 +45,15 @@ export const getEntity = (deps: Deps): Route =>
       const entity = await findEntity(deps, tenant, slugOrId)
       if (entity === null) return redirectToEntity(deps, tenant, slugOrId, request)
       const listRequest = { paging: resolvePaging({}), type: 'record', exclude: [], tenant, request } as const
-      const complete = selects(fields, 'records')
-      const records = complete ? await readEntityRecords(deps, entity, listRequest) : null
-      const jsonMembers = entityMembers(entity, records, tenant, labelsIn(request.language))
-      const reply = { jsonMembers, links: contextLink(tenant), ...lastModified(entity.committed_at) }
-      return reply
+      const records = selects(fields, 'records') ? await readEntityRecords(deps, entity, listRequest) : null
+      const { links, ...body } = presentEntity(entity, tenant, labelsIn(request.language))
+      const linked = records && { items: records.items, total: records.envelope.total, url: links.records }
+      const json = inOrder(EntityDetail, {
+        ...inSchemaOrder(EntityDetail, body as object),
+        ...(linked && { records: linked }),
+        links,
+      })
+      return { json, links: contextLink(tenant), ...lastModified(entity.committed_at) }
     },
   })
 
@@ -91,7 +96,6 @@ export const listEntityRecords = (deps: Deps): Route =>
         tenant,
         request,
       })
-      const reply = envelopeReply(list.envelope, { itemsText: list.itemsText }, lastModified(list.committedAt))
-      return reply
+      return listReply(list, list.items)
     },
   })

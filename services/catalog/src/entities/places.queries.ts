@@ -1,4 +1,3 @@
-import { placeFeature } from '@fonds/archive'
 import { listStatements } from '../descriptions/list.queries.ts'
 import { countedRows } from '../descriptions/ordered-rows.queries.ts'
 
@@ -12,14 +11,12 @@ const placed = {
   ],
 } as const
 
-/** Lists places with coordinates as GeoJSON features. */
+/** Lists places with coordinates. */
 export const placesOnMap = listStatements({
   name: 'entities.placed',
   parameters: [],
   ...placed,
   columns: ['slug', 'name', 'entity_type', 'dates', 'links_count', 'collections_count', 'type_certain', 'coordinates'],
-  item: placeFeature('p'),
-  refers: false,
   total: countedRows(placed),
   found: 'true',
 })

@@ -1,9 +1,10 @@
 import { defineRoute, enumParam, intParam, pagingParams, type Route, resolvePaging } from '@fonds/http'
+import { type PlaceRow, presentPlaceFeature } from '@fonds/presenters'
 import { PlaceCollection } from '@fonds/types'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
-import { readList } from '../descriptions/list.ts'
+import { readList, shownFor } from '../descriptions/list.ts'
 import { MAX_COUNTED } from '../descriptions/ordered-rows.queries.ts'
 import { placesOnMap } from './places.queries.ts'
 
@@ -35,7 +36,7 @@ export const listPlacesOnMap = (deps: Deps): Route =>
     },
     errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep'],
     async handler({ query: { page, cursor, limit = DEFAULT_LIMIT }, tenant, request }) {
-      const list = await readList(deps, {
+      const list = await readList<PlaceRow, never>(deps, {
         statements: placesOnMap,
         values: {},
         position: z.tuple([z.string(), z.uuid()]),
@@ -45,11 +46,13 @@ export const listPlacesOnMap = (deps: Deps): Route =>
         request,
       })
       if (list === null) throw new Error('the list of places is missing')
-      const { envelope, itemsText } = list
+      const { envelope, items, committedAt } = list
+      const shown = shownFor({ tenant, request })
+      const features = items.map((row) => presentPlaceFeature(row, shown))
       return {
-        jsonText: [`{"type":"FeatureCollection","features":`, itemsText, `,${JSON.stringify(envelope).slice(1)}`],
+        json: { type: 'FeatureCollection', features, ...envelope },
         links: { ...envelope.links },
-        ...lastModified(list.committedAt),
+        ...lastModified(committedAt),
       }
     },
   })

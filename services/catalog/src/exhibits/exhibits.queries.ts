@@ -1,9 +1,16 @@
-import { exhibitJson, referenceJson, thumbnailJson } from '@fonds/archive'
+import { referenceColumns } from '@fonds/archive'
 import { defineStatement } from '@fonds/db/read'
 import { idsStatement } from '../descriptions/ids.queries.ts'
-import { listStatements } from '../descriptions/list.queries.ts'
+import { COMMITTED_AT, listStatements } from '../descriptions/list.queries.ts'
 
-const columns = ['slug', 'title', 'summary', 'curator', 'cover_id']
+const columns = ['slug', 'title', 'summary', 'curator']
+
+/** Selects the columns of a summary as they are sent. */
+const sent = (row: string): string[] => [
+  ...columns.map((column) => `${row}.${column}`),
+  `${row}.published_at::text AS published_at`,
+  `(SELECT count(*)::int FROM api.visible_exhibit_items(:tenant) i WHERE i.exhibit_id = ${row}.id) AS items_count`,
+]
 
 /** Lists all exhibits, newest first. */
 export const allExhibits = listStatements({
@@ -11,13 +18,12 @@ export const allExhibits = listStatements({
   parameters: [],
   from: 'exhibits',
   columns,
+  sent: sent('p'),
   where: 'true',
   order: [
     { column: 'published_at', type: 'date', descending: true },
     { column: 'id', type: 'uuid' },
   ],
-  item: exhibitJson('p'),
-  refers: false,
   total: '(SELECT s.exhibits FROM api.tenant_state(:tenant) s)',
   found: 'true',
 })
@@ -29,40 +35,28 @@ export const exhibitsByIds = idsStatement({
   where: 'true',
   kind: null,
   columns: ['id', 'published_at', ...columns],
-  item: exhibitJson('p'),
-  refers: false,
+  sent: sent('p'),
 })
 
-// An item is a reference with the curator's text. Its record may meanwhile have become a collection.
-const item = `(${referenceJson('d')}::jsonb || jsonb_build_object('caption', i.caption, 'thumbnail', (${thumbnailJson('d')})::jsonb))`
-
-const read = (where: string) => `
-SELECT e.slug, ${exhibitJson('e')} AS summary, e.updated_at, e.sections,
-  (SELECT s.committed_at FROM api.tenant_state(:tenant) s) AS committed_at,
-  (SELECT coalesce(json_agg(json_build_object('section', i.section, 'item', ${item}) ORDER BY i.section, i.position), '[]')
-    FROM api.visible_exhibit_items(:tenant) i, api.visible_descriptions(:tenant) d
-    WHERE i.exhibit_id = e.id AND d.id = i.description_id) AS items
+/** Reads an exhibit by its slug or its UUID; the other is null. */
+export const exhibit = defineStatement(
+  'exhibit',
+  ['slug', 'id'],
+  `
+SELECT e.id, ${sent('e').join(', ')}, e.updated_at, e.sections, ${COMMITTED_AT}
 FROM api.exhibits(:tenant) e
-WHERE ${where}`
-
-export const exhibitBySlug = defineStatement(
-  'exhibit.slug',
-  ['base', 'labels', 'text_language', 'slug'],
-  read('e.slug = :slug'),
+WHERE e.slug = :slug OR e.id = :id::uuid`,
 )
-export const exhibitById = defineStatement('exhibit.id', ['base', 'labels', 'text_language', 'id'], read('e.id = :id'))
 
-/** A row of these statements. */
-export interface ExhibitRow {
-  readonly slug: string
-  /** Summary as JSON text. */
-  readonly summary: string
-  readonly updated_at: Date
-  readonly sections: readonly { readonly heading: string | null; readonly text: string | null }[]
-  readonly committed_at: Date
-  /** Visible items in order, each with the index of its section. */
-  readonly items: readonly { readonly section: number; readonly item: unknown }[]
-}
+/** Reads the visible items of an exhibit, in order. */
+export const exhibitItems = defineStatement(
+  'exhibit.items',
+  ['exhibit'],
+  `
+SELECT i.section, i.caption, ${referenceColumns('d')}
+FROM api.visible_exhibit_items(:tenant) i JOIN api.visible_descriptions(:tenant) d ON d.id = i.description_id
+WHERE i.exhibit_id = :exhibit ORDER BY i.section, i.position`,
+)
 
 /** Finds the day on which an exhibit was deleted, by slug or UUID. */
 export const goneExhibit = defineStatement(

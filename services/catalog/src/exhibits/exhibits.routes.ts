@@ -1,36 +1,26 @@
-import { summaryWords } from '@fonds/archive'
+import { readExhibitCovers } from '@fonds/archive'
 import { query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
+import { defineRoute, gone, isUuid, notFound, pagingParams, type Route, resolvePaging, slugParam } from '@fonds/http'
 import {
-  defineRoute,
-  envelopeReply,
-  gone,
-  isUuid,
-  notFound,
-  pagingParams,
-  type RequestInfo,
-  type Route,
-  resolvePaging,
-  slugParam,
-} from '@fonds/http'
+  type ExhibitItemRow,
+  type ExhibitRow,
+  type ExhibitSummaryRow,
+  presentExhibit,
+  presentExhibitSummary,
+} from '@fonds/presenters'
 import { ExhibitDetail, ExhibitPage } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { apiBase } from '../descriptions/addresses.ts'
 import { idsParam, readIds } from '../descriptions/ids.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
-import { readList } from '../descriptions/list.ts'
+import { listReply, readList, shownFor, timeOf } from '../descriptions/list.ts'
 import { contextLink } from '../json-ld/context.routes.ts'
-import { exhibitJson } from './exhibit.presenter.ts'
-import {
-  allExhibits,
-  type ExhibitRow,
-  exhibitById,
-  exhibitBySlug,
-  exhibitsByIds,
-  goneExhibit,
-} from './exhibits.queries.ts'
+import { allExhibits, exhibit, exhibitItems, exhibitsByIds, goneExhibit } from './exhibits.queries.ts'
+
+/** An exhibit, and the time of the archive's last change in seconds since 1970. */
+type FoundExhibit = ExhibitRow & { readonly committed_at: number | null }
 
 /** `GET /exhibits` */
 export const listExhibits = (deps: Deps): Route =>
@@ -51,7 +41,7 @@ export const listExhibits = (deps: Deps): Route =>
     async handler({ query: { ids, ...paging }, tenant, request }) {
       const list =
         ids === undefined
-          ? await readList(deps, {
+          ? await readList<ExhibitSummaryRow, never>(deps, {
               statements: allExhibits,
               values: {},
               position: z.tuple([z.iso.date(), z.uuid()]),
@@ -60,10 +50,14 @@ export const listExhibits = (deps: Deps): Route =>
               tenant,
               request,
             })
-          : await readIds(deps, exhibitsByIds, { ids, tenant, request })
+          : await readIds<ExhibitSummaryRow>(deps, exhibitsByIds, { ids, tenant, request })
       if (list === null) throw new Error('the list of exhibits is missing')
-      const reply = envelopeReply(list.envelope, { itemsText: list.itemsText }, lastModified(list.committedAt))
-      return reply
+      const shownIds = list.items.map(({ id }) => id)
+      const page = { ...shownFor({ tenant, request }), covers: await readExhibitCovers(deps.pool, tenant.id, shownIds) }
+      return listReply(
+        list,
+        list.items.map((row) => presentExhibitSummary(row, page)),
+      )
     },
   })
 
@@ -86,10 +80,13 @@ export const getExhibit = (deps: Deps): Route =>
     response: { schema: ExhibitDetail, description: 'The exhibit' },
     errors: ['invalid_parameter', 'not_found', 'gone'],
     async handler({ params: { slug }, tenant, request }) {
-      const row = await findExhibit(deps, slug, { tenant, request })
-      const links = contextLink(tenant)
-      const reply = { jsonText: exhibitJson(row, tenant), links, ...lastModified(row.committed_at) }
-      return reply
+      const row = await findExhibit(deps, slug, tenant)
+      const [covers, items] = await Promise.all([
+        readExhibitCovers(deps.pool, tenant.id, [row.id]),
+        query<ExhibitItemRow>(deps.pool, bind(exhibitItems, { tenant: tenant.id, exhibit: row.id })),
+      ])
+      const json = presentExhibit(row, items, tenant, { ...shownFor({ tenant, request }), covers })
+      return { json, links: contextLink(tenant), ...lastModified(timeOf(row.committed_at)) }
     },
   })
 
@@ -97,19 +94,10 @@ export const getExhibit = (deps: Deps): Route =>
  * Reads an exhibit.
  * @throws ApiError gone, not_found
  */
-async function findExhibit(
-  { pool }: Deps,
-  name: string,
-  {
-    tenant,
-    request,
-  }: { readonly tenant: TenantContext; readonly request: Pick<RequestInfo, 'language' | 'textLanguage'> },
-): Promise<ExhibitRow> {
-  const values = { tenant: tenant.id, base: apiBase(tenant), ...summaryWords(request) }
+async function findExhibit({ pool }: Deps, name: string, { id: tenant }: TenantContext): Promise<FoundExhibit> {
   const [slug, id] = isUuid(name) ? [null, name] : [name, null]
-  const bound = id === null ? bind(exhibitBySlug, { ...values, slug }) : bind(exhibitById, { ...values, id })
-  const [row] = await query<ExhibitRow>(pool, bound)
+  const [row] = await query<FoundExhibit>(pool, bind(exhibit, { tenant, slug, id }))
   if (row !== undefined) return row
-  const [deleted] = await query<{ deleted_at: Date }>(pool, bind(goneExhibit, { tenant: tenant.id, slug, id }))
+  const [deleted] = await query<{ deleted_at: Date }>(pool, bind(goneExhibit, { tenant, slug, id }))
   throw deleted === undefined ? notFound() : gone(deleted.deleted_at)
 }

@@ -6,12 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { execute, planOf } from '../testing/plan.ts'
 import { startCatalog, type TestService } from '../testing/service.ts'
 import { titles, walk } from '../testing/walk.ts'
-import {
-  recordsByLanguages,
-  recordsInCollectionByLanguages,
-  recordsInCollectionWithImages,
-  recordsWithImages,
-} from './records.queries.ts'
+import { recordsOfArchive, recordsOfCollection } from './records.queries.ts'
 
 /** Uses production rights, so that PostgreSQL can inline reading functions. */
 let service: TestService
@@ -161,16 +156,16 @@ describe('in a large archive', () => {
   afterAll(() => pool?.end())
 
   const given = (offset: number) => ({
-    ...{ tenant: large.id, base: 'https://example.org/api/public', limit: 20, offset },
+    ...{ tenant: large.id, limit: 20, offset },
     ...{ languages: '{de,fr,la}', collection: 'large', after: JSON.stringify([0, 'a']) },
   })
 
-  test.each([recordsByLanguages, recordsInCollectionByLanguages, recordsWithImages, recordsInCollectionWithImages])(
+  test.each([recordsOfArchive, recordsOfCollection].flatMap(({ languages, images }) => [languages, images]))(
     '$page.name reads the rows of its page, wherever it is',
     async ({ page }) => {
       for (const offset of [0, 200]) {
-        const { row, read: rows } = await execute(pool, page, given(offset))
-        expect(JSON.parse(String(row.items))).toHaveLength(20)
+        const { rows: shown, read: rows } = await execute(pool, page, given(offset))
+        expect(shown.filter(({ n }) => Number(n) >= 1 && Number(n) <= 20)).toHaveLength(20)
         // Counting reads the 240 records with images, too, until a vacuum has marked their pages as visible to all.
         expect(rows, `${page.name} ${offset}`).toBeLessThan(500)
       }
@@ -178,8 +173,8 @@ describe('in a large archive', () => {
   )
 
   test.each([
-    ['description_imaged_records', recordsWithImages],
-    ['description_imaged_record_path', recordsInCollectionWithImages],
+    ['description_imaged_records', recordsOfArchive.images],
+    ['description_imaged_record_path', recordsOfCollection.images],
   ] as const)('records with images are read along %s', async (index, { page, after }) => {
     for (const statement of [page, after]) {
       const plan = await planOf(pool, statement, given(40))

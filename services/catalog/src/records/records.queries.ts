@@ -1,158 +1,131 @@
-import { placeMembers, recordJson } from '@fonds/archive'
 import { idsStatement } from '../descriptions/ids.queries.ts'
-import { listStatements } from '../descriptions/list.queries.ts'
+import { type ListDefinition, listStatements } from '../descriptions/list.queries.ts'
 import { countedRows } from '../descriptions/ordered-rows.queries.ts'
 
-const shown = { item: recordJson('p'), refers: true }
+/** Where the records of a list are, and so their order. */
+interface Place {
+  readonly name: string
+  readonly parameters: readonly 'collection'[]
+  readonly scope?: string
+  readonly where: string
+  readonly order: ListDefinition<never>['order']
+  readonly top?: string
+  /** SQL expressions for the stored number of all its records, and the UUID for which it is stored by language. */
+  readonly records: string
+  readonly id: string
+  readonly found: string
+}
 
-/** Sorts by publication, latest first; records published together are in archival order. */
-const byRecency = [
-  { column: 'recency', type: 'bigint' },
-  { column: 'path', type: 'text' },
-] as const
+const TOP = '(SELECT path FROM scope)'
 
-/** Sorts in archival order. */
-const byPath = [{ column: 'path', type: 'text' }] as const
-
-/** Selects a collection and the range of paths below it. */
-const scope = `scope AS MATERIALIZED (
+const PLACES = {
+  /** In the whole archive, by publication, latest first; records published together are in archival order. */
+  archive: {
+    name: '',
+    parameters: [],
+    where: 'true',
+    order: [
+      { column: 'recency', type: 'bigint' },
+      { column: 'path', type: 'text' },
+    ],
+    records: '(SELECT s.records FROM api.tenant_state(:tenant) s)',
+    id: ':tenant',
+    found: 'true',
+  },
+  /** At any depth below a collection, in archival order. */
+  collection: {
+    name: 'collection',
+    parameters: ['collection'],
+    scope: `scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions(:tenant) c
   WHERE c.kind = 'collection' AND c.slug = :collection
-)`
-const TOP = '(SELECT path FROM scope)'
-const below = `k.path > ${TOP} AND k.path < (SELECT path || '~' FROM scope)`
-const inScope = '(SELECT true FROM scope)'
+)`,
+    where: `k.path > ${TOP} AND k.path < (SELECT path || '~' FROM scope)`,
+    order: [{ column: 'path', type: 'text' }],
+    top: TOP,
+    records: '(SELECT records_count FROM scope)',
+    id: '(SELECT id FROM scope)',
+    found: '(SELECT true FROM scope)',
+  },
+} as const satisfies Readonly<Record<string, Place>>
 
-const countOf = (scopeId: string) => `coalesce(
-  (SELECT c.records FROM api.language_counts(:tenant) c WHERE c.scope_id = ${scopeId} AND c.language = :language), 0)`
+/** What the records of a list have in common. Each is read along an index of its own. */
+interface Filter extends Pick<ListDefinition<never>, 'from' | 'where' | 'anyOf'> {
+  readonly name: string
+  readonly parameters: readonly ('language' | 'languages')[]
+  /** SQL expression for the stored count; without it, rows are counted. */
+  readonly total?: (place: Place) => string
+  /** Arguments with which hidden records are skipped; without them, rows are checked one by one. */
+  readonly pastHidden?: ListDefinition<never>['pastHidden']
+}
 
-/** Lists all records. */
-export const allRecords = listStatements({
-  name: 'records.all',
-  parameters: [],
-  from: 'visible_descriptions',
-  where: `k.kind = 'record'`,
-  order: byRecency,
-  pastHidden: {},
-  ...shown,
-  total: '(SELECT s.records FROM api.tenant_state(:tenant) s)',
-  found: 'true',
+const FILTERS = {
+  none: {
+    name: '',
+    parameters: [],
+    from: 'visible_descriptions',
+    where: `k.kind = 'record'`,
+    total: ({ records }) => records,
+    pastHidden: {},
+  },
+  language: {
+    name: 'language',
+    parameters: ['language'],
+    from: 'visible_record_languages',
+    where: 'k.language = :language',
+    total: ({ id }) => `coalesce(
+    (SELECT c.records FROM api.language_counts(:tenant) c WHERE c.scope_id = ${id} AND c.language = :language), 0)`,
+    pastHidden: { language: ':language' },
+  },
+  /** Any of several: the records of each are read in order. */
+  languages: {
+    name: 'languages',
+    parameters: ['languages'],
+    from: 'visible_record_languages',
+    where: 'true',
+    anyOf: { column: 'language', values: ':languages::text[]' },
+  },
+  /** With images of their own: read along the partial index of these. */
+  images: {
+    name: 'images',
+    parameters: [],
+    from: 'visible_descriptions',
+    where: `k.kind = 'record' AND k.image_count > 0`,
+  },
+} as const satisfies Readonly<Record<string, Filter>>
+
+/** Builds the list of the records in a place that a filter selects. */
+function listOf<P extends Place, F extends Filter>(place: P, filter: F) {
+  const { scope, order, top } = place as Place
+  const { from, anyOf, total, pastHidden } = filter as Filter
+  const where = [filter.where, place.where].filter((one) => one !== 'true').join(' AND ') || 'true'
+  const rows = { from, where, order, ...(anyOf && { anyOf }) }
+  return listStatements<P['parameters'][number] | F['parameters'][number]>({
+    ...rows,
+    name: `records.${[place.name, filter.name].filter(Boolean).join('_') || 'all'}`,
+    parameters: [...place.parameters, ...filter.parameters],
+    ...(scope !== undefined && { scope }),
+    ...(pastHidden && { pastHidden: { ...pastHidden, ...(top !== undefined && { top }) } }),
+    total: total?.(place) ?? countedRows(rows),
+    found: place.found,
+  })
+}
+
+const listsIn = <P extends Place>(place: P) => ({
+  none: listOf(place, FILTERS.none),
+  language: listOf(place, FILTERS.language),
+  languages: listOf(place, FILTERS.languages),
+  images: listOf(place, FILTERS.images),
 })
 
-const byIds = {
-  name: 'records',
-  from: 'visible_descriptions',
-  where: `r.kind = 'record'`,
-  kind: 'record',
-  ...shown,
-} as const
+/** Lists records by filter: those of the archive, and those below a collection. */
+export const recordsOfArchive = listsIn(PLACES.archive)
+export const recordsOfCollection = listsIn(PLACES.collection)
+
+const byIds = { name: 'records', from: 'visible_descriptions', where: `r.kind = 'record'`, kind: 'record' } as const
 
 /** Finds records by slug or UUID. */
 export const recordsByIds = idsStatement(byIds)
 
 /** Finds records by slug or UUID, with their places. */
-export const placedRecordsByIds = idsStatement({
-  ...byIds,
-  item: recordJson('p', undefined, placeMembers('p')),
-  placed: true,
-})
-
-/** Lists records in a language. */
-export const recordsByLanguage = listStatements({
-  name: 'records.language',
-  parameters: ['language'],
-  from: 'visible_record_languages',
-  where: 'k.language = :language',
-  order: byRecency,
-  pastHidden: { language: ':language' },
-  ...shown,
-  total: countOf(':tenant'),
-  found: 'true',
-})
-
-/** Records in any of several languages: those of each are read in order. */
-const inLanguages = {
-  from: 'visible_record_languages',
-  anyOf: { column: 'language', values: ':languages::text[]' },
-} as const
-
-const recent = { ...inLanguages, where: 'true', order: byRecency } as const
-
-/** Lists records in any of several languages. */
-export const recordsByLanguages = listStatements({
-  name: 'records.languages',
-  parameters: ['languages'],
-  ...recent,
-  ...shown,
-  total: countedRows(recent),
-  found: 'true',
-})
-
-/** Read along the partial index of records with images. */
-const WITH_IMAGES = `k.kind = 'record' AND k.image_count > 0`
-
-const recentImages = { from: 'visible_descriptions', where: WITH_IMAGES, order: byRecency } as const
-
-/** Lists records with images of their own. */
-export const recordsWithImages = listStatements({
-  name: 'records.images',
-  parameters: [],
-  ...recentImages,
-  ...shown,
-  total: countedRows(recentImages),
-  found: 'true',
-})
-
-/** Lists records at any depth below a collection. */
-export const recordsInCollection = listStatements({
-  name: 'records.collection',
-  parameters: ['collection'],
-  scope,
-  from: 'visible_descriptions',
-  where: `k.kind = 'record' AND ${below}`,
-  order: byPath,
-  pastHidden: { top: TOP },
-  ...shown,
-  total: '(SELECT records_count FROM scope)',
-  found: inScope,
-})
-
-/** Lists records at any depth below a collection, in a language. */
-export const recordsInCollectionByLanguage = listStatements({
-  name: 'records.collection_language',
-  parameters: ['collection', 'language'],
-  scope,
-  from: 'visible_record_languages',
-  where: `k.language = :language AND ${below}`,
-  order: byPath,
-  pastHidden: { language: ':language', top: TOP },
-  ...shown,
-  total: countOf('(SELECT id FROM scope)'),
-  found: inScope,
-})
-
-const belowInLanguages = { ...inLanguages, where: below, order: byPath } as const
-
-/** Lists records at any depth below a collection, in any of several languages. */
-export const recordsInCollectionByLanguages = listStatements({
-  name: 'records.collection_languages',
-  parameters: ['collection', 'languages'],
-  scope,
-  ...belowInLanguages,
-  ...shown,
-  total: countedRows(belowInLanguages),
-  found: inScope,
-})
-
-const belowWithImages = { from: 'visible_descriptions', where: `${WITH_IMAGES} AND ${below}`, order: byPath } as const
-
-/** Lists records with images of their own at any depth below a collection. */
-export const recordsInCollectionWithImages = listStatements({
-  name: 'records.collection_images',
-  parameters: ['collection'],
-  scope,
-  ...belowWithImages,
-  ...shown,
-  total: countedRows(belowWithImages),
-  found: inScope,
-})
+export const placedRecordsByIds = idsStatement({ ...byIds, placed: true })

@@ -1,7 +1,7 @@
+import type { PlaceColumns, SummaryRow } from '@fonds/archive'
 import {
   boolParam,
   defineRoute,
-  envelopeReply,
   invalidParameters,
   isUuid,
   languageParam,
@@ -13,27 +13,16 @@ import {
   slugParam,
   valuesOf,
 } from '@fonds/http'
+import { presentRecordSummary } from '@fonds/presenters'
 import { RecordPage } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { idsParam, includePlaceParam, readIds, requireIds } from '../descriptions/ids.ts'
-import { lastModified } from '../descriptions/last-modified.ts'
-import { type List, readList } from '../descriptions/list.ts'
+import { idsParam, includePlaceParam, placeOf, readIds, requireIds } from '../descriptions/ids.ts'
+import { type List, listReply, readList, shownFor } from '../descriptions/list.ts'
 import { MAX_COUNTED } from '../descriptions/ordered-rows.queries.ts'
 import { currentCollectionSlug } from '../descriptions/whereabouts.ts'
-import {
-  allRecords,
-  placedRecordsByIds,
-  recordsByIds,
-  recordsByLanguage,
-  recordsByLanguages,
-  recordsInCollection,
-  recordsInCollectionByLanguage,
-  recordsInCollectionByLanguages,
-  recordsInCollectionWithImages,
-  recordsWithImages,
-} from './records.queries.ts'
+import { placedRecordsByIds, recordsByIds, recordsOfArchive, recordsOfCollection } from './records.queries.ts'
 
 const ListRecordsQuery = z.object({
   ...pagingParams,
@@ -51,12 +40,15 @@ const ListRecordsQuery = z.object({
 const ByRecency = z.tuple([z.int(), z.string()])
 const ByPath = z.tuple([z.string()])
 
-/** The parts that all four lists of records share. */
+/** A request for a list of records. */
 interface ListRequest {
   readonly query: z.output<typeof ListRecordsQuery>
   readonly tenant: TenantContext
   readonly request: RequestInfo
 }
+
+/** A record with its place, if the request asks for it. */
+type Row = SummaryRow & Partial<PlaceColumns>
 
 /** `GET /records` */
 export const listRecords = (deps: Deps): Route =>
@@ -79,15 +71,20 @@ export const listRecords = (deps: Deps): Route =>
     response: { schema: RecordPage, description: 'One page of records' },
     errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep', 'not_found'],
     async handler({ query, tenant, request }) {
-      const listRequest = { query, tenant, request }
-      const list = await readAsked(deps, listRequest)
+      const list = await readAsked(deps, { query, tenant, request })
       if (list === null) throw notFound()
-      const reply = envelopeReply(list.envelope, { itemsText: list.itemsText }, lastModified(list.committedAt))
-      return reply
+      const page = { ...shownFor({ tenant, request }), references: list.references, covers: new Map() }
+      return listReply(
+        list,
+        list.items.map((row) => ({
+          ...presentRecordSummary(row, page),
+          ...placeOf(row, page),
+        })),
+      )
     },
   })
 
-async function readAsked(deps: Deps, asked: ListRequest): Promise<List | null> {
+async function readAsked(deps: Deps, asked: ListRequest): Promise<List<Row> | null> {
   const { ids, include, collection } = asked.query
   requireIds(asked.query)
   if (ids !== undefined) {
@@ -96,55 +93,47 @@ async function readAsked(deps: Deps, asked: ListRequest): Promise<List | null> {
   return collection === undefined ? ofArchive(deps, asked) : below(deps, asked, collection)
 }
 
-/** The filters of a request besides its collection; one of them at most. */
-function filtersOf({ language, has_image }: ListRequest['query']) {
-  const languages = [...new Set(language)].sort()
-  if (has_image !== undefined && languages.length > 0) {
-    const message = 'cannot be combined: give either language or has_image, or use /search'
-    throw invalidParameters([
-      { parameter: 'language', message },
-      { parameter: 'has_image', message },
-    ])
-  }
-  const [only, ...others] = languages
-  return others.length > 0 ? { languages } : { language: only, has_image }
+/** The filter of a request besides its collection; one at most. */
+function filterOf({ language, has_image }: ListRequest['query']): keyof typeof recordsOfArchive {
+  const [first, another] = languagesOf(language)
+  if (first === undefined) return has_image === undefined ? 'none' : 'images'
+  if (has_image === undefined) return another === undefined ? 'language' : 'languages'
+  const message = 'cannot be combined: give either language or has_image, or use /search'
+  throw invalidParameters([
+    { parameter: 'language', message },
+    { parameter: 'has_image', message },
+  ])
 }
 
-const shared = ({ query, tenant, request }: ListRequest) => {
-  const { language, languages, has_image } = filtersOf(query)
-  const filters = { language: languages ?? language, collection: query.collection, has_image }
+const languagesOf = (language: readonly string[] | undefined): string[] => [...new Set(language)].sort()
+
+function shared({ query, tenant, request }: ListRequest) {
+  const { collection, has_image } = query
+  const filter = filterOf(query)
+  const languages = languagesOf(query.language)
+  const values = { language: languages[0], languages }
+  const filters = { language: filter === 'languages' ? languages : values.language, collection, has_image }
   const scope = { tenant: tenant.id, path: '/records', filters }
-  return { language, languages, has_image, list: { paging: resolvePaging(query), tenant, request }, scope }
+  return { filter, values, list: { paging: resolvePaging(query), tenant, request }, scope }
 }
 
-function ofArchive(deps: Deps, asked: ListRequest): Promise<List | null> {
-  const { language, languages, has_image, scope, list: paged } = shared(asked)
-  const list = { ...paged, position: ByRecency, scope: { ...scope, sort: 'recency' } }
-  if (has_image) return readList(deps, { ...list, statements: recordsWithImages, values: {} })
-  if (languages !== undefined) {
-    return readList(deps, { ...list, statements: recordsByLanguages, values: { languages } })
-  }
-  return language === undefined
-    ? readList(deps, { ...list, statements: allRecords, values: {} })
-    : readList(deps, { ...list, statements: recordsByLanguage, values: { language } })
+function ofArchive(deps: Deps, asked: ListRequest): Promise<List<Row> | null> {
+  const { filter, values, list, scope: within } = shared(asked)
+  const scope = { ...within, sort: 'recency' }
+  return readList(deps, { ...list, statements: recordsOfArchive[filter], values, position: ByRecency, scope })
 }
 
 // Tries a slug first; only a former slug or a UUID needs a second lookup.
-async function below(deps: Deps, asked: ListRequest, collection: string): Promise<List | null> {
+async function below(deps: Deps, asked: ListRequest, collection: string): Promise<List<Row> | null> {
   const list = isUuid(collection) ? null : await belowSlug(deps, asked, collection)
   if (list !== null) return list
   const present = await currentCollectionSlug(deps, asked.tenant, collection)
   return present === null ? null : belowSlug(deps, asked, present)
 }
 
-function belowSlug(deps: Deps, asked: ListRequest, collection: string): Promise<List | null> {
-  const { language, languages, has_image, scope, list: paged } = shared(asked)
-  const list = { ...paged, position: ByPath, scope: { ...scope, sort: 'path' } }
-  if (has_image) return readList(deps, { ...list, statements: recordsInCollectionWithImages, values: { collection } })
-  if (languages !== undefined) {
-    return readList(deps, { ...list, statements: recordsInCollectionByLanguages, values: { collection, languages } })
-  }
-  return language === undefined
-    ? readList(deps, { ...list, statements: recordsInCollection, values: { collection } })
-    : readList(deps, { ...list, statements: recordsInCollectionByLanguage, values: { collection, language } })
+function belowSlug(deps: Deps, asked: ListRequest, collection: string): Promise<List<Row> | null> {
+  const { filter, values, list, scope: within } = shared(asked)
+  const scope = { ...within, sort: 'path' }
+  const given = { ...values, collection }
+  return readList(deps, { ...list, statements: recordsOfCollection[filter], values: given, position: ByPath, scope })
 }

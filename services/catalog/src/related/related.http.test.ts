@@ -218,9 +218,9 @@ test('the number of rows read does not grow with the links of a name', async () 
       [relatedToRecord, 'own-1500'],
       [relatedToCollection, 'own'],
     ] as const) {
-      const given = { tenant: large.id, base: 'https://example.org/api/public', limit: 20, slug, id: randomUUID() }
-      const { row, read } = await execute(pool, statement, given)
-      expect(JSON.parse(String(row.items))).toHaveLength(20)
+      const given = { tenant: large.id, limit: 20, slug, id: randomUUID() }
+      const { rows, read } = await execute(pool, statement, given)
+      expect(rows.filter(({ n }) => n !== null)).toHaveLength(20)
       if (read >= 1500) console.log(await planOf(pool, statement, given))
       expect(read).toBeLessThan(500)
     }

@@ -1,15 +1,8 @@
-import {
-  EACH_LOOKED_UP,
-  entityReferenceJson,
-  jsonArray,
-  jsonArrayOf,
-  jsonOf,
-  recordLikeJson,
-  referenceJson,
-  summaryColumns,
-} from '@fonds/archive'
-import { CONFIDENCE, defineStatement, withSettled } from '@fonds/db/read'
+import { PARENTS, references, rowsOf, type SummaryRow, summaryColumns } from '@fonds/archive'
+import { CONFIDENCE, defineStatement } from '@fonds/db/read'
+import type { EntityReferenceRow } from '@fonds/presenters'
 import type { DescriptionKind } from '@fonds/types'
+import { COMMITTED_AT } from '../descriptions/list.queries.ts'
 
 /** Maximum number of related descriptions. */
 export const MAX_RELATED = 20
@@ -41,35 +34,22 @@ const ALL_LINKS = `SELECT l.path FROM api.visible_entity_links(:tenant) l
 const NEAR =
   "coalesce(f.path > (SELECT parent_path FROM subject) AND f.path < (SELECT parent_path || '~' FROM subject), false)"
 
-const FIRST_NAME = jsonOf('(SELECT json FROM names)[p.first]')
-const PARENT = jsonOf('(SELECT parent FROM subject)')
-
-/** References to the shared entities, the rarest first, and to the shared parent. Most descriptions share one entity. */
-const BECAUSE = `CASE
-      WHEN p.entities & (p.entities - 1) <> 0 THEN (
-        SELECT ${jsonArrayOf('b.reference', { order: 'b.n' })} FROM (
-          SELECT h.n, h.reference FROM shared h WHERE p.entities & h.bit <> 0
-          UNION ALL
-          SELECT ${ENTITIES} + 1, s.parent FROM subject s WHERE p.near
-        ) b
-      )
-      WHEN p.near THEN ${jsonArray([FIRST_NAME, PARENT])}
-      ELSE ${jsonArray([FIRST_NAME])} END`
+/** The subject's entities, the rarest first. */
+const NAMES = '(SELECT json_agg(f ORDER BY f.n) FROM (SELECT h.n, h.id, h.slug, h.name, h.entity_type FROM shared h) f)'
 
 /**
  * Descriptions outside the subject's subtree and its ancestors that share entities with it: the rarer an entity, the more it
  * counts, as in the index of Adamic and Adar (1 divided by the logarithm of its links). Those below the same parent come
- * last. One row.
+ * last. At least one row if the subject exists.
  * @param isLeaf whether the statement is for subjects with nothing below them; for others, it only tells that they exist
  */
 const relatedTo = (kind: DescriptionKind, isLeaf: boolean) =>
-  withSettled(
-    defineStatement(
-      isLeaf ? `related.${kind}.leaf` : `related.${kind}`,
-      ['base', 'labels', 'text_language', 'limit', 'slug', 'id'],
-      `
+  defineStatement(
+    isLeaf ? `related.${kind}.leaf` : `related.${kind}`,
+    ['limit', 'slug', 'id'],
+    `
 WITH subject AS MATERIALIZED (
-  SELECT d.id, d.path, d.children_count, p.path AS parent_path, p.reference AS parent
+  SELECT d.id, d.path, d.parent_id, d.children_count, p.path AS parent_path
   FROM (
     SELECT d.id, d.path, d.parent_id, d.children_count FROM api.visible_descriptions(:tenant) d
     WHERE d.kind = '${kind}' AND d.slug = :slug
@@ -78,42 +58,41 @@ WITH subject AS MATERIALIZED (
     WHERE d.kind = '${kind}' AND d.id = :id::uuid
     LIMIT 1
   ) d LEFT JOIN LATERAL (
-    SELECT p.path, ${referenceJson('p')} AS reference FROM api.visible_descriptions(:tenant) p WHERE p.id = d.parent_id
+    SELECT p.path FROM api.visible_descriptions(:tenant) p WHERE p.id = d.parent_id
   ) p ON true
 ), shared AS MATERIALIZED (
-  SELECT f.n, 1 << f.n AS bit, f.id, f.weight, ${entityReferenceJson('f')} AS reference FROM (
   SELECT (row_number() OVER ())::int AS n, f.* FROM (
-  SELECT e.id, e.slug, e.name, e.entity_type, 1 / ln(e.links_count) AS weight
-  FROM subject s CROSS JOIN LATERAL (
-    SELECT l.entity_id FROM api.visible_entity_links(:tenant) l WHERE l.description_id = s.id ORDER BY l.position LIMIT 500
-  ) l CROSS JOIN LATERAL (
-    SELECT e.* FROM api.visible_entities(:tenant) e WHERE e.id = l.entity_id AND e.links_count > 1 LIMIT 1
-  ) e${isLeaf ? '\n  WHERE s.children_count = 0' : ''}
-  ORDER BY e.links_count, e.slug LIMIT ${ENTITIES}
-  ) f) f
-), names AS MATERIALIZED (
-  SELECT array_agg(reference) AS json FROM shared
+    SELECT e.id, e.slug, e.name, e.entity_type, 1 / ln(e.links_count) AS weight
+    FROM subject s CROSS JOIN LATERAL (
+      SELECT l.entity_id FROM api.visible_entity_links(:tenant) l WHERE l.description_id = s.id ORDER BY l.position LIMIT 500
+    ) l CROSS JOIN LATERAL (
+      SELECT e.* FROM api.visible_entities(:tenant) e WHERE e.id = l.entity_id AND e.links_count > 1 LIMIT 1
+    ) e${isLeaf ? '\n    WHERE s.children_count = 0' : ''}
+    ORDER BY e.links_count, e.slug LIMIT ${ENTITIES}
+  ) f
 ), found AS (
-  SELECT k.path, h.weight, h.n, h.bit
+  SELECT k.path, h.weight, h.n
   FROM subject s, shared h CROSS JOIN LATERAL (
     ${isLeaf ? ALL_LINKS : LINKS_BESIDE}
   ) k
   -- Neither itself nor an ancestor, whose path begins its own.
   WHERE NOT starts_with(s.path, k.path)
-), page AS (
-  SELECT b.near, b.entities, b.first, d.* FROM (
-    SELECT f.path, ${NEAR} AS near, bit_or(f.bit) AS entities, min(f.n) AS first FROM found f
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, b.near, b.entities, s.parent_id, d.* FROM (
+    SELECT f.path, ${NEAR} AS near, json_agg(f.n) AS entities FROM found f
     GROUP BY f.path ORDER BY ${NEAR}, sum(f.weight) DESC, f.path LIMIT :limit::int
   ) b CROSS JOIN LATERAL (
     SELECT ${summaryColumns('d')} FROM api.visible_descriptions(:tenant) d WHERE d.path = b.path LIMIT 1
-  ) d
-)
-SELECT EXISTS (SELECT FROM subject) AS found, ${isLeaf ? '(SELECT children_count > 0 FROM subject)' : 'false'} AS has_contents,
-  (SELECT s.committed_at FROM api.tenant_state(:tenant) s) AS committed_at,
-  count(*)::int AS total,
-  ${jsonArrayOf(recordLikeJson('p', { because: jsonOf(BECAUSE) }, EACH_LOOKED_UP))} AS items
-FROM page p`,
-    ),
+  ) d, subject s
+), ${references(
+      'page',
+      [...PARENTS, 'parent_id'].map((id) => `p.${id}`),
+    )}
+SELECT h.*, i.* FROM (
+  SELECT ${isLeaf ? 's.children_count > 0' : 'false'} AS has_contents, ${COMMITTED_AT} FROM subject s
+) h LEFT JOIN (
+  ${rowsOf('page', ['p.n::int AS n', 'p.near', 'p.parent_id', 'p.entities', `CASE WHEN p.n = 1 THEN ${NAMES} END AS names`])}
+) i ON true`,
   )
 
 /** For most records, which have nothing below them. */
@@ -121,13 +100,19 @@ export const relatedToLeaf = relatedTo('record', true)
 export const relatedToRecord = relatedTo('record', false)
 export const relatedToCollection = relatedTo('collection', false)
 
-/** Row of the statements. */
-export interface RelatedRow {
-  readonly found: boolean
+/** A row of the statements. Without related descriptions, there is a single one, with nulls in the place of an item. */
+export interface RelatedRow extends SummaryRow {
   /** Whether the subject needs the statement for those with descriptions below them. */
   readonly has_contents: boolean
-  readonly committed_at: Date | null
-  readonly total: number
-  /** A JSON array. */
-  readonly items: string
+  /** Seconds since 1970. */
+  readonly committed_at: number | null
+  /** The place in the list, from 1; null for a description to which items refer. */
+  readonly n: number | null
+  /** Whether it is below the same parent as the subject, and that parent. */
+  readonly near: boolean
+  readonly parent_id: string | null
+  /** The numbers of the shared entities, in any order. */
+  readonly entities: readonly number[]
+  /** On the first item: the subject's entities by number from 1, the rarest first. */
+  readonly names: readonly EntityReferenceRow[] | null
 }

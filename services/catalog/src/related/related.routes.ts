@@ -1,15 +1,12 @@
-import { summaryWords } from '@fonds/archive'
 import { query as ask } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
-import { defineRoute, envelopeReply, intParam, isUuid, pageEnvelope, type Route, slugParam } from '@fonds/http'
-import { labelsIn } from '@fonds/labels'
-import { withDerivedDates } from '@fonds/presenters'
+import { defineRoute, intParam, isUuid, pageEnvelope, type Route, slugParam } from '@fonds/http'
 import { type DescriptionKind, RelatedPage } from '@fonds/types'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { apiBase } from '../descriptions/addresses.ts'
-import { lastModified } from '../descriptions/last-modified.ts'
+import { listReply, shownFor, timeOf } from '../descriptions/list.ts'
 import { redirectOrThrow } from '../descriptions/whereabouts.ts'
+import { presentRelated } from './related.presenter.ts'
 import { MAX_RELATED, type RelatedRow, relatedToCollection, relatedToLeaf, relatedToRecord } from './related.queries.ts'
 
 /**
@@ -64,19 +61,20 @@ function relatedRoute(
     errors: ['invalid_parameter', 'not_found', 'gone'],
     async handler({ params: { slug }, query: { limit = DEFAULT_RELATED }, tenant, request }) {
       const place = isUuid(slug) ? { slug: null, id: slug } : { slug, id: null }
-      const values = { tenant: tenant.id, base: apiBase(tenant), ...summaryWords(request), limit, ...place }
-      let row: RelatedRow | undefined
+      const values = { tenant: tenant.id, limit, ...place }
+      let rows: readonly RelatedRow[] = []
       for (const statement of STATEMENTS[kind]) {
-        ;[row] = await ask<RelatedRow>(deps.pool, bind(statement, values))
-        if (row?.has_contents !== true) break
+        rows = await ask<RelatedRow>(deps.pool, bind(statement, values))
+        if (rows[0]?.has_contents !== true) break
       }
-      if (row?.found !== true) return redirectOrThrow(deps, { tenant, kind, slugOrId: slug }, request, '/related')
+      const [head] = rows
+      if (head === undefined) return redirectOrThrow(deps, { tenant, kind, slugOrId: slug }, request, '/related')
+      const items = presentRelated(rows, shownFor({ tenant, request }))
       const envelope = pageEnvelope({
         ...{ origin: tenant.origin, path: request.path, asked: request.asked },
-        ...{ paging: { mode: 'single', limit }, total: row.total, nextCursor: null },
+        ...{ paging: { mode: 'single', limit }, total: items.length, nextCursor: null },
       })
-      const itemsText = withDerivedDates(row.items, labelsIn(request.language))
-      return envelopeReply(envelope, { itemsText }, lastModified(row.committed_at))
+      return listReply({ envelope, committedAt: timeOf(head.committed_at) }, items)
     },
   })
 }

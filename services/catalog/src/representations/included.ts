@@ -1,9 +1,9 @@
-import { type Description, readDescription } from '@fonds/archive'
+import type { Description } from '@fonds/archive'
 import { enumParam, type RequestInfo, valuesOf } from '@fonds/http'
 import { labelsIn } from '@fonds/labels'
-import type { DescriptionKind } from '@fonds/types'
+import type { CitationDetail } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
-import { type CitationSource, citedNow, readCitedDescription } from '../cite/citation.ts'
+import { citedNow, readCitationSource } from '../cite/citation.ts'
 import { presentCitation } from '../cite/cite.presenter.ts'
 import type { Deps } from '../deps.ts'
 import { presentArchive } from '../organization/organization.presenter.ts'
@@ -27,40 +27,28 @@ export interface Inclusion {
   readonly request: Pick<RequestInfo, 'language'>
 }
 
-/** A description, and what its citation needs if the response includes it or the archive's data. */
-export interface Found {
-  readonly description: Description
-  readonly source: CitationSource | null
-}
-
-/** Reads one visible description with what is to be added to the response. Null if it is not visible. */
-export async function readIncluding(
-  deps: Deps,
-  key: { readonly kind: DescriptionKind; readonly slugOrId: string },
-  { include = [], tenant }: Pick<Inclusion, 'include' | 'tenant'>,
-): Promise<Found | null> {
-  if (include.length > 0) return readCitedDescription(deps, tenant, key)
-  const description = await readDescription(deps.pool, tenant.id, key)
-  return description === null ? null : { description, source: null }
-}
-
+/** What is added to a response about a description. */
 interface Included {
-  /** Further members of the response, as JSON text. */
-  readonly members: Readonly<Record<string, string>>
+  readonly members: { readonly citation?: CitationDetail; readonly json_ld?: object }
   /** How long the response is correct while the content does not change; undefined for any time. */
   readonly validForSeconds?: number
 }
 
-/** Returns what is to be added to the response about a description. */
-export function includedIn({ description, source }: Found, { include = [], tenant, request }: Inclusion): Included {
-  if (source === null) return { members: {} }
+/** Reads what is to be added to the response about a description. @throws ApiError not_found if it has disappeared */
+export async function readIncluded(
+  deps: Deps,
+  description: Description,
+  { include = [], tenant, request }: Inclusion,
+): Promise<Included> {
+  if (include.length === 0) return { members: {} }
+  const source = await readCitationSource(deps, description, tenant)
   const cited = include.includes('citation') ? citedNow(description, source, tenant) : null
   const labels = labelsIn(request.language)
   return {
     members: {
-      ...(cited && { citation: JSON.stringify(presentCitation(description, cited.material, source, tenant, labels)) }),
+      ...(cited && { citation: presentCitation(description, cited.material, source, tenant, labels) }),
       ...(include.includes('json_ld') && {
-        json_ld: JSON.stringify(schemaOrg(description, presentArchive(source.archive, tenant), tenant)),
+        json_ld: schemaOrg(description, presentArchive(source.archive, tenant), tenant),
       }),
     },
     ...(cited && { validForSeconds: cited.validForSeconds }),

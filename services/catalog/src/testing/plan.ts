@@ -1,21 +1,12 @@
-import { summaryWords } from '@fonds/archive'
 import { onClient, type Statement } from '@fonds/db'
 import type { Pool } from '@fonds/db/pool'
-import { labelsIn } from '@fonds/labels'
 
 /** Values by parameter name. */
 export type Given = Readonly<Record<string, string | number | undefined>>
 
-/** Values of parameters that are the same for all requests in a language. */
-const LABELS: Given = {
-  ...summaryWords({ language: 'en', textLanguage: 'en' }),
-  text_language: 'en',
-  roles: labelsIn('en').rolesJson,
-}
-
 /** Returns the values of a statement's parameters as SQL, in the statement's order. */
 const literals = ({ parameters }: Statement, values: Given): string =>
-  parameters.map((name) => `'${String(values[name] ?? LABELS[name] ?? '').replaceAll("'", "''")}'`).join(', ')
+  parameters.map((name) => `'${String(values[name] ?? '').replaceAll("'", "''")}'`).join(', ')
 
 /**
  * Returns the plan of a statement, without costs.
@@ -37,14 +28,14 @@ const ROWS_READ = `SELECT coalesce(sum(seq_tup_read + coalesce(idx_tup_fetch, 0)
   FROM pg_stat_xact_user_tables WHERE relname IN ('description', 'description_language')`
 
 /**
- * Executes a statement once; returns its first row, and the number of rows of descriptions that it read.
+ * Executes a statement once; returns its rows, and the number of rows of descriptions that it read.
  * @param pool as for `planOf`
  */
 export async function execute(
   pool: Pool,
   statement: Statement,
   values: Given,
-): Promise<{ readonly row: Readonly<Record<string, unknown>>; readonly read: number }> {
+): Promise<{ readonly rows: readonly Readonly<Record<string, unknown>>[]; readonly read: number }> {
   return onClient(pool, async (client) => {
     const rowsRead = async () => (await client.query<{ rows: number }>(ROWS_READ)).rows[0]?.rows ?? 0
     await client.query('BEGIN')
@@ -53,18 +44,10 @@ export async function execute(
       // Earlier transactions of the session may still be included.
       const before = await rowsRead()
       const { rows } = await client.query<Record<string, unknown>>(`EXECUTE plan(${literals(statement, values)})`)
-      const [row] = rows
-      if (row === undefined) throw new Error(`${statement.name} returned no row`)
-      return { row, read: (await rowsRead()) - before }
+      return { rows, read: (await rowsRead()) - before }
     } finally {
       await client.query('ROLLBACK')
       await client.query('DEALLOCATE ALL')
     }
   })
 }
-
-const SETTLED = '.settled'
-
-/** Returns the name of the statement that a variant belongs to. */
-export const wholeName = ({ name }: Pick<Statement, 'name'>): string =>
-  name.endsWith(SETTLED) ? name.slice(0, -SETTLED.length) : name

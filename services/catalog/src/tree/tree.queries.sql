@@ -1,17 +1,17 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
--- tree.deep (also settled): $1 tenant, $2 base, $3 labels, $4 text_language, $5 slug, $6 id, $7 depth
+-- tree.deep: $1 tenant, $2 slug, $3 id, $4 depth
 WITH top AS MATERIALIZED (
   SELECT c.id, c.path, c.depth, c.children_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.slug = $5
+  WHERE c.kind = 'collection' AND c.slug = $2
   UNION ALL
   SELECT c.id, c.path, c.depth, c.children_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.id = $6::uuid
+  WHERE c.kind = 'collection' AND c.id = $3::uuid
   LIMIT 1
 ), base AS (SELECT depth FROM top), first AS MATERIALIZED (
-  SELECT d.id, d.kind, d.slug, d.title, d.level, d.titles, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth, d.n FROM top p CROSS JOIN LATERAL (
+  SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth, d.n FROM top p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.level, d.titles, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d
@@ -19,11 +19,11 @@ WITH top AS MATERIALIZED (
   SELECT d.* FROM (
       SELECT t.id, t.path FROM first t
       WHERE t.depth = (SELECT depth FROM base) + 1 AND t.children_count > 0 AND t.n <= 100
-        AND 1 < $7::int
+        AND 1 < $4::int
       ORDER BY path
   ) p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.level, d.titles, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d LIMIT greatest(0, 500 - (SELECT count(*) FROM first))
@@ -31,15 +31,15 @@ WITH top AS MATERIALIZED (
   SELECT d.* FROM (
       SELECT t.id, t.path FROM first t
       WHERE t.depth = (SELECT depth FROM base) + 2 AND t.children_count > 0 AND t.n <= 100
-        AND 2 < $7::int
+        AND 2 < $4::int
       UNION ALL
       SELECT t.id, t.path FROM level_1 t
       WHERE t.depth = (SELECT depth FROM base) + 2 AND t.children_count > 0 AND t.n <= 100
-        AND 2 < $7::int
+        AND 2 < $4::int
       ORDER BY path
   ) p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.level, d.titles, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d LIMIT greatest(0, 500 - (SELECT count(*) FROM first) - (SELECT count(*) FROM level_1))
@@ -47,84 +47,83 @@ WITH top AS MATERIALIZED (
   SELECT d.* FROM (
       SELECT t.id, t.path FROM first t
       WHERE t.depth = (SELECT depth FROM base) + 3 AND t.children_count > 0 AND t.n <= 100
-        AND 3 < $7::int
+        AND 3 < $4::int
       UNION ALL
       SELECT t.id, t.path FROM level_1 t
       WHERE t.depth = (SELECT depth FROM base) + 3 AND t.children_count > 0 AND t.n <= 100
-        AND 3 < $7::int
+        AND 3 < $4::int
       UNION ALL
       SELECT t.id, t.path FROM level_2 t
       WHERE t.depth = (SELECT depth FROM base) + 3 AND t.children_count > 0 AND t.n <= 100
-        AND 3 < $7::int
+        AND 3 < $4::int
       ORDER BY path
   ) p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.level, d.titles, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d LIMIT greatest(0, 500 - (SELECT count(*) FROM first) - (SELECT count(*) FROM level_1) - (SELECT count(*) FROM level_2))
 )
-SELECT (SELECT row_to_json(t)::text FROM (SELECT id, children_count FROM top) t) AS top,
-  (SELECT id FROM top) AS parent,
-  (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
-  (SELECT string_agg(concat(CASE WHEN d.n > 100 THEN '1' ELSE '0' END, d.parent_id, d.id, d.path, ' ', d.children_count,
-      ' ', concat('{"type":"', d.kind, '","id":"', d.id, '","slug":"', d.slug, '","title":', to_json(CASE WHEN d.titles IS NULL THEN d.title ELSE coalesce(d.titles ->> $4::text, d.title) END), ',"level":"', d.level, '","level_label":', coalesce((SELECT $3::jsonb -> 'level') -> d.level, 'null'), ',"date":', coalesce(coalesce(CASE WHEN jsonb_typeof(d.date) = 'object' THEN concat('{"display":', coalesce(d.date -> 'display', 'null'), ',"edtf":', coalesce(d.date -> 'edtf', 'null'), ',"start":', coalesce(d.date -> 'start', 'null'), ',"end":', coalesce(d.date -> 'end', 'null'), '}') END,
-      CASE WHEN d.kind <> 'record' AND coalesce(d.aggregate_start, d.aggregate_end) IS NOT NULL
-        THEN concat(E'\t', d.aggregate_start, E'\t', d.aggregate_end, E'\t') END), 'null'), ',"reference_code":', coalesce(to_json(d.reference_code), 'null'), ',"children_count":', d.children_count, ',"url":"', $2::text, '/', d.kind, 's/', d.slug, '"}')), E'\n' ORDER BY d.path)
-    FROM (SELECT t.id, t.kind, t.slug, t.title, t.level, t.titles, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.depth, t.n FROM first t UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.level, t.titles, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.depth, t.n FROM level_1 t UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.level, t.titles, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.depth, t.n FROM level_2 t UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.level, t.titles, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.depth, t.n FROM level_3 t) d) AS nodes;
+SELECT h.*, d.* FROM (
+  SELECT t.id AS top, t.children_count AS top_children, (SELECT id FROM top) AS parent, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at FROM top t
+) h LEFT JOIN (
+  SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.n > 100 AS outside FROM first t
+  UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.n > 100 AS outside FROM level_1 t
+  UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.n > 100 AS outside FROM level_2 t
+  UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.n > 100 AS outside FROM level_3 t
+) d ON true
+ORDER BY d.path;
 
--- tree (also settled): $1 tenant, $2 base, $3 labels, $4 text_language, $5 slug, $6 id
+-- tree: $1 tenant, $2 slug, $3 id
 WITH top AS MATERIALIZED (
   SELECT c.id, c.path, c.depth, c.children_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.slug = $5
+  WHERE c.kind = 'collection' AND c.slug = $2
   UNION ALL
   SELECT c.id, c.path, c.depth, c.children_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.id = $6::uuid
+  WHERE c.kind = 'collection' AND c.id = $3::uuid
   LIMIT 1
 ), base AS (SELECT depth FROM top), first AS MATERIALIZED (
-  SELECT d.id, d.kind, d.slug, d.title, d.level, d.titles, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth, d.n FROM top p CROSS JOIN LATERAL (
+  SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth, d.n FROM top p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.level, d.titles, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d
 )
-SELECT (SELECT row_to_json(t)::text FROM (SELECT id, children_count FROM top) t) AS top,
-  (SELECT id FROM top) AS parent,
-  (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
-  (SELECT string_agg(concat(CASE WHEN d.n > 100 THEN '1' ELSE '0' END, d.parent_id, d.id, d.path, ' ', d.children_count,
-      ' ', concat('{"type":"', d.kind, '","id":"', d.id, '","slug":"', d.slug, '","title":', to_json(CASE WHEN d.titles IS NULL THEN d.title ELSE coalesce(d.titles ->> $4::text, d.title) END), ',"level":"', d.level, '","level_label":', coalesce((SELECT $3::jsonb -> 'level') -> d.level, 'null'), ',"date":', coalesce(coalesce(CASE WHEN jsonb_typeof(d.date) = 'object' THEN concat('{"display":', coalesce(d.date -> 'display', 'null'), ',"edtf":', coalesce(d.date -> 'edtf', 'null'), ',"start":', coalesce(d.date -> 'start', 'null'), ',"end":', coalesce(d.date -> 'end', 'null'), '}') END,
-      CASE WHEN d.kind <> 'record' AND coalesce(d.aggregate_start, d.aggregate_end) IS NOT NULL
-        THEN concat(E'\t', d.aggregate_start, E'\t', d.aggregate_end, E'\t') END), 'null'), ',"reference_code":', coalesce(to_json(d.reference_code), 'null'), ',"children_count":', d.children_count, ',"url":"', $2::text, '/', d.kind, 's/', d.slug, '"}')), E'\n' ORDER BY d.path)
-    FROM (SELECT t.id, t.kind, t.slug, t.title, t.level, t.titles, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.depth, t.n FROM first t) d) AS nodes;
+SELECT h.*, d.* FROM (
+  SELECT t.id AS top, t.children_count AS top_children, (SELECT id FROM top) AS parent, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at FROM top t
+) h LEFT JOIN (
+  SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.n > 100 AS outside FROM first t
+) d ON true
+ORDER BY d.path;
 
--- tree.after.deep (also settled): $1 tenant, $2 base, $3 labels, $4 text_language, $5 slug, $6 id, $7 top, $8 parent, $9 path, $10 depth
+-- tree.after.deep: $1 tenant, $2 slug, $3 id, $4 top, $5 parent, $6 path, $7 depth
 WITH top AS MATERIALIZED (
   SELECT c.id, c.path, c.depth, c.children_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.slug = $5
+  WHERE c.kind = 'collection' AND c.slug = $2
   UNION ALL
   SELECT c.id, c.path, c.depth, c.children_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.id = $6::uuid
+  WHERE c.kind = 'collection' AND c.id = $3::uuid
   LIMIT 1
 ), parent AS MATERIALIZED (
   SELECT p.id, p.depth FROM api.visible_descriptions($1) p, top
-  WHERE p.id = $8::uuid AND top.id = $7::uuid AND p.path >= top.path AND p.path < top.path || '~'
+  WHERE p.id = $5::uuid AND top.id = $4::uuid AND p.path >= top.path AND p.path < top.path || '~'
 ), base AS (SELECT depth FROM parent), shown AS MATERIALIZED (
-  SELECT d.id, d.kind, d.slug, d.title, d.level, d.titles, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth, d.n FROM parent p CROSS JOIN LATERAL (
+  SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth, d.n FROM parent p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.level, d.titles, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
-      WHERE d.parent_id = p.id AND d.path > $9 ORDER BY d.path LIMIT 101
+      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      WHERE d.parent_id = p.id AND d.path > $6 ORDER BY d.path LIMIT 101
     ) d
   ) d
 ), level_1 AS MATERIALIZED (
   SELECT d.* FROM (
       SELECT t.id, t.path FROM shown t
       WHERE t.depth = (SELECT depth FROM base) + 1 AND t.children_count > 0 AND t.n <= 100
-        AND 1 < $10::int
+        AND 1 < $7::int
       ORDER BY path
   ) p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.level, d.titles, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d LIMIT greatest(0, 500 - (SELECT count(*) FROM shown))
@@ -132,15 +131,15 @@ WITH top AS MATERIALIZED (
   SELECT d.* FROM (
       SELECT t.id, t.path FROM shown t
       WHERE t.depth = (SELECT depth FROM base) + 2 AND t.children_count > 0 AND t.n <= 100
-        AND 2 < $10::int
+        AND 2 < $7::int
       UNION ALL
       SELECT t.id, t.path FROM level_1 t
       WHERE t.depth = (SELECT depth FROM base) + 2 AND t.children_count > 0 AND t.n <= 100
-        AND 2 < $10::int
+        AND 2 < $7::int
       ORDER BY path
   ) p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.level, d.titles, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d LIMIT greatest(0, 500 - (SELECT count(*) FROM shown) - (SELECT count(*) FROM level_1))
@@ -148,78 +147,77 @@ WITH top AS MATERIALIZED (
   SELECT d.* FROM (
       SELECT t.id, t.path FROM shown t
       WHERE t.depth = (SELECT depth FROM base) + 3 AND t.children_count > 0 AND t.n <= 100
-        AND 3 < $10::int
+        AND 3 < $7::int
       UNION ALL
       SELECT t.id, t.path FROM level_1 t
       WHERE t.depth = (SELECT depth FROM base) + 3 AND t.children_count > 0 AND t.n <= 100
-        AND 3 < $10::int
+        AND 3 < $7::int
       UNION ALL
       SELECT t.id, t.path FROM level_2 t
       WHERE t.depth = (SELECT depth FROM base) + 3 AND t.children_count > 0 AND t.n <= 100
-        AND 3 < $10::int
+        AND 3 < $7::int
       ORDER BY path
   ) p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.level, d.titles, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d LIMIT greatest(0, 500 - (SELECT count(*) FROM shown) - (SELECT count(*) FROM level_1) - (SELECT count(*) FROM level_2))
 )
-SELECT (SELECT row_to_json(t)::text FROM (SELECT id, children_count FROM top) t) AS top,
-  (SELECT id FROM parent) AS parent,
-  (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
-  (SELECT string_agg(concat(CASE WHEN d.n > 100 THEN '1' ELSE '0' END, d.parent_id, d.id, d.path, ' ', d.children_count,
-      ' ', concat('{"type":"', d.kind, '","id":"', d.id, '","slug":"', d.slug, '","title":', to_json(CASE WHEN d.titles IS NULL THEN d.title ELSE coalesce(d.titles ->> $4::text, d.title) END), ',"level":"', d.level, '","level_label":', coalesce((SELECT $3::jsonb -> 'level') -> d.level, 'null'), ',"date":', coalesce(coalesce(CASE WHEN jsonb_typeof(d.date) = 'object' THEN concat('{"display":', coalesce(d.date -> 'display', 'null'), ',"edtf":', coalesce(d.date -> 'edtf', 'null'), ',"start":', coalesce(d.date -> 'start', 'null'), ',"end":', coalesce(d.date -> 'end', 'null'), '}') END,
-      CASE WHEN d.kind <> 'record' AND coalesce(d.aggregate_start, d.aggregate_end) IS NOT NULL
-        THEN concat(E'\t', d.aggregate_start, E'\t', d.aggregate_end, E'\t') END), 'null'), ',"reference_code":', coalesce(to_json(d.reference_code), 'null'), ',"children_count":', d.children_count, ',"url":"', $2::text, '/', d.kind, 's/', d.slug, '"}')), E'\n' ORDER BY d.path)
-    FROM (SELECT t.id, t.kind, t.slug, t.title, t.level, t.titles, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.depth, t.n FROM shown t UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.level, t.titles, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.depth, t.n FROM level_1 t UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.level, t.titles, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.depth, t.n FROM level_2 t UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.level, t.titles, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.depth, t.n FROM level_3 t) d) AS nodes;
+SELECT h.*, d.* FROM (
+  SELECT t.id AS top, t.children_count AS top_children, (SELECT id FROM parent) AS parent, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at FROM top t
+) h LEFT JOIN (
+  SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.n > 100 AS outside FROM shown t
+  UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.n > 100 AS outside FROM level_1 t
+  UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.n > 100 AS outside FROM level_2 t
+  UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.n > 100 AS outside FROM level_3 t
+) d ON true
+ORDER BY d.path;
 
--- tree.after (also settled): $1 tenant, $2 base, $3 labels, $4 text_language, $5 slug, $6 id, $7 top, $8 parent, $9 path
+-- tree.after: $1 tenant, $2 slug, $3 id, $4 top, $5 parent, $6 path
 WITH top AS MATERIALIZED (
   SELECT c.id, c.path, c.depth, c.children_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.slug = $5
+  WHERE c.kind = 'collection' AND c.slug = $2
   UNION ALL
   SELECT c.id, c.path, c.depth, c.children_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.id = $6::uuid
+  WHERE c.kind = 'collection' AND c.id = $3::uuid
   LIMIT 1
 ), parent AS MATERIALIZED (
   SELECT p.id, p.depth FROM api.visible_descriptions($1) p, top
-  WHERE p.id = $8::uuid AND top.id = $7::uuid AND p.path >= top.path AND p.path < top.path || '~'
+  WHERE p.id = $5::uuid AND top.id = $4::uuid AND p.path >= top.path AND p.path < top.path || '~'
 ), base AS (SELECT depth FROM parent), shown AS MATERIALIZED (
-  SELECT d.id, d.kind, d.slug, d.title, d.level, d.titles, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth, d.n FROM parent p CROSS JOIN LATERAL (
+  SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth, d.n FROM parent p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.level, d.titles, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
-      WHERE d.parent_id = p.id AND d.path > $9 ORDER BY d.path LIMIT 101
+      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      WHERE d.parent_id = p.id AND d.path > $6 ORDER BY d.path LIMIT 101
     ) d
   ) d
 )
-SELECT (SELECT row_to_json(t)::text FROM (SELECT id, children_count FROM top) t) AS top,
-  (SELECT id FROM parent) AS parent,
-  (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
-  (SELECT string_agg(concat(CASE WHEN d.n > 100 THEN '1' ELSE '0' END, d.parent_id, d.id, d.path, ' ', d.children_count,
-      ' ', concat('{"type":"', d.kind, '","id":"', d.id, '","slug":"', d.slug, '","title":', to_json(CASE WHEN d.titles IS NULL THEN d.title ELSE coalesce(d.titles ->> $4::text, d.title) END), ',"level":"', d.level, '","level_label":', coalesce((SELECT $3::jsonb -> 'level') -> d.level, 'null'), ',"date":', coalesce(coalesce(CASE WHEN jsonb_typeof(d.date) = 'object' THEN concat('{"display":', coalesce(d.date -> 'display', 'null'), ',"edtf":', coalesce(d.date -> 'edtf', 'null'), ',"start":', coalesce(d.date -> 'start', 'null'), ',"end":', coalesce(d.date -> 'end', 'null'), '}') END,
-      CASE WHEN d.kind <> 'record' AND coalesce(d.aggregate_start, d.aggregate_end) IS NOT NULL
-        THEN concat(E'\t', d.aggregate_start, E'\t', d.aggregate_end, E'\t') END), 'null'), ',"reference_code":', coalesce(to_json(d.reference_code), 'null'), ',"children_count":', d.children_count, ',"url":"', $2::text, '/', d.kind, 's/', d.slug, '"}')), E'\n' ORDER BY d.path)
-    FROM (SELECT t.id, t.kind, t.slug, t.title, t.level, t.titles, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.depth, t.n FROM shown t) d) AS nodes;
+SELECT h.*, d.* FROM (
+  SELECT t.id AS top, t.children_count AS top_children, (SELECT id FROM parent) AS parent, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at FROM top t
+) h LEFT JOIN (
+  SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.n > 100 AS outside FROM shown t
+) d ON true
+ORDER BY d.path;
 
--- tree.around.deep (also settled): $1 tenant, $2 base, $3 labels, $4 text_language, $5 slug, $6 id, $7 around, $8 around_id, $9 depth
+-- tree.around.deep: $1 tenant, $2 slug, $3 id, $4 around, $5 around_id, $6 depth
 WITH top AS MATERIALIZED (
   SELECT c.id, c.path, c.depth, c.children_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.slug = $5
+  WHERE c.kind = 'collection' AND c.slug = $2
   UNION ALL
   SELECT c.id, c.path, c.depth, c.children_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.id = $6::uuid
+  WHERE c.kind = 'collection' AND c.id = $3::uuid
   LIMIT 1
 ), base AS (SELECT depth FROM top), goal AS MATERIALIZED (
   SELECT g.id, g.ancestor_ids FROM top, LATERAL (
     SELECT d.id, d.path, d.depth, d.ancestor_ids FROM api.visible_descriptions($1) d
-    WHERE d.kind = 'record' AND d.slug = $7
+    WHERE d.kind = 'record' AND d.slug = $4
     UNION ALL
     SELECT d.id, d.path, d.depth, d.ancestor_ids FROM api.visible_descriptions($1) d
-    WHERE d.kind = 'collection' AND d.slug = $7
+    WHERE d.kind = 'collection' AND d.slug = $4
     UNION ALL
     SELECT d.id, d.path, d.depth, d.ancestor_ids FROM api.visible_descriptions($1) d
-    WHERE d.id = $8::uuid
+    WHERE d.id = $5::uuid
   ) g WHERE g.path > top.path AND g.path < top.path || '~' LIMIT 1
 ), way AS MATERIALIZED (
   SELECT d.id, d.parent_id, d.path,
@@ -227,22 +225,22 @@ WITH top AS MATERIALIZED (
   FROM api.visible_descriptions($1) d
   WHERE d.id = ANY (ARRAY(SELECT unnest(g.ancestor_ids || g.id) FROM goal g)) AND d.path > (SELECT path FROM top)
 ), near AS MATERIALIZED (
-  SELECT s.id, s.kind, s.slug, s.title, s.level, s.titles, s.date, s.reference_code, s.children_count, s.aggregate_start, s.aggregate_end, s.parent_id, s.path, s.depth, CASE WHEN s.distance > w.half THEN 100 + 1 ELSE 1 END AS n
+  SELECT s.id, s.kind, s.slug, s.title, s.titles, s.level, s.date, s.reference_code, s.children_count, s.aggregate_start, s.aggregate_end, s.parent_id, s.path, s.depth, CASE WHEN s.distance > w.half THEN 100 + 1 ELSE 1 END AS n
   FROM way w CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS distance, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.level, d.titles, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = w.parent_id AND d.path < w.path ORDER BY d.path DESC LIMIT 11
     ) d
     UNION ALL
     SELECT row_number() OVER () - 1 AS distance, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.level, d.titles, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = w.parent_id AND d.path >= w.path ORDER BY d.path LIMIT 12
     ) d
   ) s WHERE s.distance <= w.half + 1
 ), first AS MATERIALIZED (
-  SELECT d.id, d.kind, d.slug, d.title, d.level, d.titles, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth, d.n FROM goal p CROSS JOIN LATERAL (
+  SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth, d.n FROM goal p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.level, d.titles, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d
@@ -250,15 +248,15 @@ WITH top AS MATERIALIZED (
   SELECT d.* FROM (
       SELECT t.id, t.path FROM near t
       WHERE t.depth = (SELECT depth FROM base) + 1 AND t.children_count > 0 AND t.n <= 100
-        AND 1 < $9::int AND NOT EXISTS (SELECT FROM way w WHERE w.id = t.id)
+        AND 1 < $6::int AND NOT EXISTS (SELECT FROM way w WHERE w.id = t.id)
       UNION ALL
       SELECT t.id, t.path FROM first t
       WHERE t.depth = (SELECT depth FROM base) + 1 AND t.children_count > 0 AND t.n <= 100
-        AND 1 < $9::int AND NOT EXISTS (SELECT FROM way w WHERE w.id = t.id)
+        AND 1 < $6::int AND NOT EXISTS (SELECT FROM way w WHERE w.id = t.id)
       ORDER BY path
   ) p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.level, d.titles, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d LIMIT greatest(0, 500 - (SELECT count(*) FROM near) - (SELECT count(*) FROM first))
@@ -266,19 +264,19 @@ WITH top AS MATERIALIZED (
   SELECT d.* FROM (
       SELECT t.id, t.path FROM near t
       WHERE t.depth = (SELECT depth FROM base) + 2 AND t.children_count > 0 AND t.n <= 100
-        AND 2 < $9::int AND NOT EXISTS (SELECT FROM way w WHERE w.id = t.id)
+        AND 2 < $6::int AND NOT EXISTS (SELECT FROM way w WHERE w.id = t.id)
       UNION ALL
       SELECT t.id, t.path FROM first t
       WHERE t.depth = (SELECT depth FROM base) + 2 AND t.children_count > 0 AND t.n <= 100
-        AND 2 < $9::int AND NOT EXISTS (SELECT FROM way w WHERE w.id = t.id)
+        AND 2 < $6::int AND NOT EXISTS (SELECT FROM way w WHERE w.id = t.id)
       UNION ALL
       SELECT t.id, t.path FROM level_1 t
       WHERE t.depth = (SELECT depth FROM base) + 2 AND t.children_count > 0 AND t.n <= 100
-        AND 2 < $9::int AND NOT EXISTS (SELECT FROM way w WHERE w.id = t.id)
+        AND 2 < $6::int AND NOT EXISTS (SELECT FROM way w WHERE w.id = t.id)
       ORDER BY path
   ) p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.level, d.titles, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d LIMIT greatest(0, 500 - (SELECT count(*) FROM near) - (SELECT count(*) FROM first) - (SELECT count(*) FROM level_1))
@@ -286,54 +284,56 @@ WITH top AS MATERIALIZED (
   SELECT d.* FROM (
       SELECT t.id, t.path FROM near t
       WHERE t.depth = (SELECT depth FROM base) + 3 AND t.children_count > 0 AND t.n <= 100
-        AND 3 < $9::int AND NOT EXISTS (SELECT FROM way w WHERE w.id = t.id)
+        AND 3 < $6::int AND NOT EXISTS (SELECT FROM way w WHERE w.id = t.id)
       UNION ALL
       SELECT t.id, t.path FROM first t
       WHERE t.depth = (SELECT depth FROM base) + 3 AND t.children_count > 0 AND t.n <= 100
-        AND 3 < $9::int AND NOT EXISTS (SELECT FROM way w WHERE w.id = t.id)
+        AND 3 < $6::int AND NOT EXISTS (SELECT FROM way w WHERE w.id = t.id)
       UNION ALL
       SELECT t.id, t.path FROM level_1 t
       WHERE t.depth = (SELECT depth FROM base) + 3 AND t.children_count > 0 AND t.n <= 100
-        AND 3 < $9::int AND NOT EXISTS (SELECT FROM way w WHERE w.id = t.id)
+        AND 3 < $6::int AND NOT EXISTS (SELECT FROM way w WHERE w.id = t.id)
       UNION ALL
       SELECT t.id, t.path FROM level_2 t
       WHERE t.depth = (SELECT depth FROM base) + 3 AND t.children_count > 0 AND t.n <= 100
-        AND 3 < $9::int AND NOT EXISTS (SELECT FROM way w WHERE w.id = t.id)
+        AND 3 < $6::int AND NOT EXISTS (SELECT FROM way w WHERE w.id = t.id)
       ORDER BY path
   ) p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.level, d.titles, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d LIMIT greatest(0, 500 - (SELECT count(*) FROM near) - (SELECT count(*) FROM first) - (SELECT count(*) FROM level_1) - (SELECT count(*) FROM level_2))
 )
-SELECT (SELECT row_to_json(t)::text FROM (SELECT id, children_count FROM top) t) AS top,
-  (SELECT t.id FROM top t, goal) AS parent,
-  (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
-  (SELECT string_agg(concat(CASE WHEN d.n > 100 THEN '1' ELSE '0' END, d.parent_id, d.id, d.path, ' ', d.children_count,
-      ' ', concat('{"type":"', d.kind, '","id":"', d.id, '","slug":"', d.slug, '","title":', to_json(CASE WHEN d.titles IS NULL THEN d.title ELSE coalesce(d.titles ->> $4::text, d.title) END), ',"level":"', d.level, '","level_label":', coalesce((SELECT $3::jsonb -> 'level') -> d.level, 'null'), ',"date":', coalesce(coalesce(CASE WHEN jsonb_typeof(d.date) = 'object' THEN concat('{"display":', coalesce(d.date -> 'display', 'null'), ',"edtf":', coalesce(d.date -> 'edtf', 'null'), ',"start":', coalesce(d.date -> 'start', 'null'), ',"end":', coalesce(d.date -> 'end', 'null'), '}') END,
-      CASE WHEN d.kind <> 'record' AND coalesce(d.aggregate_start, d.aggregate_end) IS NOT NULL
-        THEN concat(E'\t', d.aggregate_start, E'\t', d.aggregate_end, E'\t') END), 'null'), ',"reference_code":', coalesce(to_json(d.reference_code), 'null'), ',"children_count":', d.children_count, ',"url":"', $2::text, '/', d.kind, 's/', d.slug, '"}')), E'\n' ORDER BY d.path)
-    FROM (SELECT t.id, t.kind, t.slug, t.title, t.level, t.titles, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.depth, t.n FROM near t UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.level, t.titles, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.depth, t.n FROM first t UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.level, t.titles, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.depth, t.n FROM level_1 t UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.level, t.titles, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.depth, t.n FROM level_2 t UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.level, t.titles, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.depth, t.n FROM level_3 t) d) AS nodes;
+SELECT h.*, d.* FROM (
+  SELECT t.id AS top, t.children_count AS top_children, (SELECT t.id FROM top t, goal) AS parent, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at FROM top t
+) h LEFT JOIN (
+  SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.n > 100 AS outside FROM near t
+  UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.n > 100 AS outside FROM first t
+  UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.n > 100 AS outside FROM level_1 t
+  UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.n > 100 AS outside FROM level_2 t
+  UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.n > 100 AS outside FROM level_3 t
+) d ON true
+ORDER BY d.path;
 
--- tree.around (also settled): $1 tenant, $2 base, $3 labels, $4 text_language, $5 slug, $6 id, $7 around, $8 around_id
+-- tree.around: $1 tenant, $2 slug, $3 id, $4 around, $5 around_id
 WITH top AS MATERIALIZED (
   SELECT c.id, c.path, c.depth, c.children_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.slug = $5
+  WHERE c.kind = 'collection' AND c.slug = $2
   UNION ALL
   SELECT c.id, c.path, c.depth, c.children_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.id = $6::uuid
+  WHERE c.kind = 'collection' AND c.id = $3::uuid
   LIMIT 1
 ), base AS (SELECT depth FROM top), goal AS MATERIALIZED (
   SELECT g.id, g.ancestor_ids FROM top, LATERAL (
     SELECT d.id, d.path, d.depth, d.ancestor_ids FROM api.visible_descriptions($1) d
-    WHERE d.kind = 'record' AND d.slug = $7
+    WHERE d.kind = 'record' AND d.slug = $4
     UNION ALL
     SELECT d.id, d.path, d.depth, d.ancestor_ids FROM api.visible_descriptions($1) d
-    WHERE d.kind = 'collection' AND d.slug = $7
+    WHERE d.kind = 'collection' AND d.slug = $4
     UNION ALL
     SELECT d.id, d.path, d.depth, d.ancestor_ids FROM api.visible_descriptions($1) d
-    WHERE d.id = $8::uuid
+    WHERE d.id = $5::uuid
   ) g WHERE g.path > top.path AND g.path < top.path || '~' LIMIT 1
 ), way AS MATERIALIZED (
   SELECT d.id, d.parent_id, d.path,
@@ -341,62 +341,61 @@ WITH top AS MATERIALIZED (
   FROM api.visible_descriptions($1) d
   WHERE d.id = ANY (ARRAY(SELECT unnest(g.ancestor_ids || g.id) FROM goal g)) AND d.path > (SELECT path FROM top)
 ), near AS MATERIALIZED (
-  SELECT s.id, s.kind, s.slug, s.title, s.level, s.titles, s.date, s.reference_code, s.children_count, s.aggregate_start, s.aggregate_end, s.parent_id, s.path, s.depth, CASE WHEN s.distance > w.half THEN 100 + 1 ELSE 1 END AS n
+  SELECT s.id, s.kind, s.slug, s.title, s.titles, s.level, s.date, s.reference_code, s.children_count, s.aggregate_start, s.aggregate_end, s.parent_id, s.path, s.depth, CASE WHEN s.distance > w.half THEN 100 + 1 ELSE 1 END AS n
   FROM way w CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS distance, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.level, d.titles, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = w.parent_id AND d.path < w.path ORDER BY d.path DESC LIMIT 11
     ) d
     UNION ALL
     SELECT row_number() OVER () - 1 AS distance, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.level, d.titles, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = w.parent_id AND d.path >= w.path ORDER BY d.path LIMIT 12
     ) d
   ) s WHERE s.distance <= w.half + 1
 ), first AS MATERIALIZED (
-  SELECT d.id, d.kind, d.slug, d.title, d.level, d.titles, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth, d.n FROM goal p CROSS JOIN LATERAL (
+  SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth, d.n FROM goal p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.level, d.titles, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d
 )
-SELECT (SELECT row_to_json(t)::text FROM (SELECT id, children_count FROM top) t) AS top,
-  (SELECT t.id FROM top t, goal) AS parent,
-  (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
-  (SELECT string_agg(concat(CASE WHEN d.n > 100 THEN '1' ELSE '0' END, d.parent_id, d.id, d.path, ' ', d.children_count,
-      ' ', concat('{"type":"', d.kind, '","id":"', d.id, '","slug":"', d.slug, '","title":', to_json(CASE WHEN d.titles IS NULL THEN d.title ELSE coalesce(d.titles ->> $4::text, d.title) END), ',"level":"', d.level, '","level_label":', coalesce((SELECT $3::jsonb -> 'level') -> d.level, 'null'), ',"date":', coalesce(coalesce(CASE WHEN jsonb_typeof(d.date) = 'object' THEN concat('{"display":', coalesce(d.date -> 'display', 'null'), ',"edtf":', coalesce(d.date -> 'edtf', 'null'), ',"start":', coalesce(d.date -> 'start', 'null'), ',"end":', coalesce(d.date -> 'end', 'null'), '}') END,
-      CASE WHEN d.kind <> 'record' AND coalesce(d.aggregate_start, d.aggregate_end) IS NOT NULL
-        THEN concat(E'\t', d.aggregate_start, E'\t', d.aggregate_end, E'\t') END), 'null'), ',"reference_code":', coalesce(to_json(d.reference_code), 'null'), ',"children_count":', d.children_count, ',"url":"', $2::text, '/', d.kind, 's/', d.slug, '"}')), E'\n' ORDER BY d.path)
-    FROM (SELECT t.id, t.kind, t.slug, t.title, t.level, t.titles, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.depth, t.n FROM near t UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.level, t.titles, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.depth, t.n FROM first t) d) AS nodes;
+SELECT h.*, d.* FROM (
+  SELECT t.id AS top, t.children_count AS top_children, (SELECT t.id FROM top t, goal) AS parent, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at FROM top t
+) h LEFT JOIN (
+  SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.n > 100 AS outside FROM near t
+  UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.n > 100 AS outside FROM first t
+) d ON true
+ORDER BY d.path;
 
--- tree.before.deep (also settled): $1 tenant, $2 base, $3 labels, $4 text_language, $5 slug, $6 id, $7 top, $8 parent, $9 path, $10 depth
+-- tree.before.deep: $1 tenant, $2 slug, $3 id, $4 top, $5 parent, $6 path, $7 depth
 WITH top AS MATERIALIZED (
   SELECT c.id, c.path, c.depth, c.children_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.slug = $5
+  WHERE c.kind = 'collection' AND c.slug = $2
   UNION ALL
   SELECT c.id, c.path, c.depth, c.children_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.id = $6::uuid
+  WHERE c.kind = 'collection' AND c.id = $3::uuid
   LIMIT 1
 ), parent AS MATERIALIZED (
   SELECT p.id, p.depth FROM api.visible_descriptions($1) p, top
-  WHERE p.id = $8::uuid AND top.id = $7::uuid AND p.path >= top.path AND p.path < top.path || '~'
+  WHERE p.id = $5::uuid AND top.id = $4::uuid AND p.path >= top.path AND p.path < top.path || '~'
 ), base AS (SELECT depth FROM parent), shown AS MATERIALIZED (
-  SELECT d.id, d.kind, d.slug, d.title, d.level, d.titles, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth, d.n FROM parent p CROSS JOIN LATERAL (
+  SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth, d.n FROM parent p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.level, d.titles, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
-      WHERE d.parent_id = p.id AND d.path < $9 ORDER BY d.path DESC LIMIT 101
+      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      WHERE d.parent_id = p.id AND d.path < $6 ORDER BY d.path DESC LIMIT 101
     ) d
   ) d
 ), level_1 AS MATERIALIZED (
   SELECT d.* FROM (
       SELECT t.id, t.path FROM shown t
       WHERE t.depth = (SELECT depth FROM base) + 1 AND t.children_count > 0 AND t.n <= 100
-        AND 1 < $10::int
+        AND 1 < $7::int
       ORDER BY path
   ) p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.level, d.titles, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d LIMIT greatest(0, 500 - (SELECT count(*) FROM shown))
@@ -404,15 +403,15 @@ WITH top AS MATERIALIZED (
   SELECT d.* FROM (
       SELECT t.id, t.path FROM shown t
       WHERE t.depth = (SELECT depth FROM base) + 2 AND t.children_count > 0 AND t.n <= 100
-        AND 2 < $10::int
+        AND 2 < $7::int
       UNION ALL
       SELECT t.id, t.path FROM level_1 t
       WHERE t.depth = (SELECT depth FROM base) + 2 AND t.children_count > 0 AND t.n <= 100
-        AND 2 < $10::int
+        AND 2 < $7::int
       ORDER BY path
   ) p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.level, d.titles, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d LIMIT greatest(0, 500 - (SELECT count(*) FROM shown) - (SELECT count(*) FROM level_1))
@@ -420,83 +419,82 @@ WITH top AS MATERIALIZED (
   SELECT d.* FROM (
       SELECT t.id, t.path FROM shown t
       WHERE t.depth = (SELECT depth FROM base) + 3 AND t.children_count > 0 AND t.n <= 100
-        AND 3 < $10::int
+        AND 3 < $7::int
       UNION ALL
       SELECT t.id, t.path FROM level_1 t
       WHERE t.depth = (SELECT depth FROM base) + 3 AND t.children_count > 0 AND t.n <= 100
-        AND 3 < $10::int
+        AND 3 < $7::int
       UNION ALL
       SELECT t.id, t.path FROM level_2 t
       WHERE t.depth = (SELECT depth FROM base) + 3 AND t.children_count > 0 AND t.n <= 100
-        AND 3 < $10::int
+        AND 3 < $7::int
       ORDER BY path
   ) p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.level, d.titles, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d LIMIT greatest(0, 500 - (SELECT count(*) FROM shown) - (SELECT count(*) FROM level_1) - (SELECT count(*) FROM level_2))
 )
-SELECT (SELECT row_to_json(t)::text FROM (SELECT id, children_count FROM top) t) AS top,
-  (SELECT id FROM parent) AS parent,
-  (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
-  (SELECT string_agg(concat(CASE WHEN d.n > 100 THEN '1' ELSE '0' END, d.parent_id, d.id, d.path, ' ', d.children_count,
-      ' ', concat('{"type":"', d.kind, '","id":"', d.id, '","slug":"', d.slug, '","title":', to_json(CASE WHEN d.titles IS NULL THEN d.title ELSE coalesce(d.titles ->> $4::text, d.title) END), ',"level":"', d.level, '","level_label":', coalesce((SELECT $3::jsonb -> 'level') -> d.level, 'null'), ',"date":', coalesce(coalesce(CASE WHEN jsonb_typeof(d.date) = 'object' THEN concat('{"display":', coalesce(d.date -> 'display', 'null'), ',"edtf":', coalesce(d.date -> 'edtf', 'null'), ',"start":', coalesce(d.date -> 'start', 'null'), ',"end":', coalesce(d.date -> 'end', 'null'), '}') END,
-      CASE WHEN d.kind <> 'record' AND coalesce(d.aggregate_start, d.aggregate_end) IS NOT NULL
-        THEN concat(E'\t', d.aggregate_start, E'\t', d.aggregate_end, E'\t') END), 'null'), ',"reference_code":', coalesce(to_json(d.reference_code), 'null'), ',"children_count":', d.children_count, ',"url":"', $2::text, '/', d.kind, 's/', d.slug, '"}')), E'\n' ORDER BY d.path)
-    FROM (SELECT t.id, t.kind, t.slug, t.title, t.level, t.titles, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.depth, t.n FROM shown t UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.level, t.titles, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.depth, t.n FROM level_1 t UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.level, t.titles, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.depth, t.n FROM level_2 t UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.level, t.titles, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.depth, t.n FROM level_3 t) d) AS nodes;
+SELECT h.*, d.* FROM (
+  SELECT t.id AS top, t.children_count AS top_children, (SELECT id FROM parent) AS parent, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at FROM top t
+) h LEFT JOIN (
+  SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.n > 100 AS outside FROM shown t
+  UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.n > 100 AS outside FROM level_1 t
+  UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.n > 100 AS outside FROM level_2 t
+  UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.n > 100 AS outside FROM level_3 t
+) d ON true
+ORDER BY d.path;
 
--- tree.before (also settled): $1 tenant, $2 base, $3 labels, $4 text_language, $5 slug, $6 id, $7 top, $8 parent, $9 path
+-- tree.before: $1 tenant, $2 slug, $3 id, $4 top, $5 parent, $6 path
 WITH top AS MATERIALIZED (
   SELECT c.id, c.path, c.depth, c.children_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.slug = $5
+  WHERE c.kind = 'collection' AND c.slug = $2
   UNION ALL
   SELECT c.id, c.path, c.depth, c.children_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.id = $6::uuid
+  WHERE c.kind = 'collection' AND c.id = $3::uuid
   LIMIT 1
 ), parent AS MATERIALIZED (
   SELECT p.id, p.depth FROM api.visible_descriptions($1) p, top
-  WHERE p.id = $8::uuid AND top.id = $7::uuid AND p.path >= top.path AND p.path < top.path || '~'
+  WHERE p.id = $5::uuid AND top.id = $4::uuid AND p.path >= top.path AND p.path < top.path || '~'
 ), base AS (SELECT depth FROM parent), shown AS MATERIALIZED (
-  SELECT d.id, d.kind, d.slug, d.title, d.level, d.titles, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth, d.n FROM parent p CROSS JOIN LATERAL (
+  SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth, d.n FROM parent p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.level, d.titles, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
-      WHERE d.parent_id = p.id AND d.path < $9 ORDER BY d.path DESC LIMIT 101
+      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      WHERE d.parent_id = p.id AND d.path < $6 ORDER BY d.path DESC LIMIT 101
     ) d
   ) d
 )
-SELECT (SELECT row_to_json(t)::text FROM (SELECT id, children_count FROM top) t) AS top,
-  (SELECT id FROM parent) AS parent,
-  (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
-  (SELECT string_agg(concat(CASE WHEN d.n > 100 THEN '1' ELSE '0' END, d.parent_id, d.id, d.path, ' ', d.children_count,
-      ' ', concat('{"type":"', d.kind, '","id":"', d.id, '","slug":"', d.slug, '","title":', to_json(CASE WHEN d.titles IS NULL THEN d.title ELSE coalesce(d.titles ->> $4::text, d.title) END), ',"level":"', d.level, '","level_label":', coalesce((SELECT $3::jsonb -> 'level') -> d.level, 'null'), ',"date":', coalesce(coalesce(CASE WHEN jsonb_typeof(d.date) = 'object' THEN concat('{"display":', coalesce(d.date -> 'display', 'null'), ',"edtf":', coalesce(d.date -> 'edtf', 'null'), ',"start":', coalesce(d.date -> 'start', 'null'), ',"end":', coalesce(d.date -> 'end', 'null'), '}') END,
-      CASE WHEN d.kind <> 'record' AND coalesce(d.aggregate_start, d.aggregate_end) IS NOT NULL
-        THEN concat(E'\t', d.aggregate_start, E'\t', d.aggregate_end, E'\t') END), 'null'), ',"reference_code":', coalesce(to_json(d.reference_code), 'null'), ',"children_count":', d.children_count, ',"url":"', $2::text, '/', d.kind, 's/', d.slug, '"}')), E'\n' ORDER BY d.path)
-    FROM (SELECT t.id, t.kind, t.slug, t.title, t.level, t.titles, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.depth, t.n FROM shown t) d) AS nodes;
+SELECT h.*, d.* FROM (
+  SELECT t.id AS top, t.children_count AS top_children, (SELECT id FROM parent) AS parent, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at FROM top t
+) h LEFT JOIN (
+  SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.n > 100 AS outside FROM shown t
+) d ON true
+ORDER BY d.path;
 
--- tree.below.deep (also settled): $1 tenant, $2 base, $3 labels, $4 text_language, $5 slug, $6 id, $7 node, $8 node_id, $9 depth
+-- tree.below.deep: $1 tenant, $2 slug, $3 id, $4 node, $5 node_id, $6 depth
 WITH top AS MATERIALIZED (
   SELECT c.id, c.path, c.depth, c.children_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.slug = $5
+  WHERE c.kind = 'collection' AND c.slug = $2
   UNION ALL
   SELECT c.id, c.path, c.depth, c.children_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.id = $6::uuid
+  WHERE c.kind = 'collection' AND c.id = $3::uuid
   LIMIT 1
 ), parent AS MATERIALIZED (
   SELECT g.id, g.depth FROM top, LATERAL (
     SELECT d.id, d.path, d.depth, d.ancestor_ids FROM api.visible_descriptions($1) d
-    WHERE d.kind = 'record' AND d.slug = $7
+    WHERE d.kind = 'record' AND d.slug = $4
     UNION ALL
     SELECT d.id, d.path, d.depth, d.ancestor_ids FROM api.visible_descriptions($1) d
-    WHERE d.kind = 'collection' AND d.slug = $7
+    WHERE d.kind = 'collection' AND d.slug = $4
     UNION ALL
     SELECT d.id, d.path, d.depth, d.ancestor_ids FROM api.visible_descriptions($1) d
-    WHERE d.id = $8::uuid
+    WHERE d.id = $5::uuid
   ) g WHERE g.path > top.path AND g.path < top.path || '~' LIMIT 1
 ), base AS (SELECT depth FROM parent), shown AS MATERIALIZED (
-  SELECT d.id, d.kind, d.slug, d.title, d.level, d.titles, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth, d.n FROM parent p CROSS JOIN LATERAL (
+  SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth, d.n FROM parent p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.level, d.titles, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d
@@ -504,11 +502,11 @@ WITH top AS MATERIALIZED (
   SELECT d.* FROM (
       SELECT t.id, t.path FROM shown t
       WHERE t.depth = (SELECT depth FROM base) + 1 AND t.children_count > 0 AND t.n <= 100
-        AND 1 < $9::int
+        AND 1 < $6::int
       ORDER BY path
   ) p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.level, d.titles, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d LIMIT greatest(0, 500 - (SELECT count(*) FROM shown))
@@ -516,15 +514,15 @@ WITH top AS MATERIALIZED (
   SELECT d.* FROM (
       SELECT t.id, t.path FROM shown t
       WHERE t.depth = (SELECT depth FROM base) + 2 AND t.children_count > 0 AND t.n <= 100
-        AND 2 < $9::int
+        AND 2 < $6::int
       UNION ALL
       SELECT t.id, t.path FROM level_1 t
       WHERE t.depth = (SELECT depth FROM base) + 2 AND t.children_count > 0 AND t.n <= 100
-        AND 2 < $9::int
+        AND 2 < $6::int
       ORDER BY path
   ) p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.level, d.titles, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d LIMIT greatest(0, 500 - (SELECT count(*) FROM shown) - (SELECT count(*) FROM level_1))
@@ -532,64 +530,63 @@ WITH top AS MATERIALIZED (
   SELECT d.* FROM (
       SELECT t.id, t.path FROM shown t
       WHERE t.depth = (SELECT depth FROM base) + 3 AND t.children_count > 0 AND t.n <= 100
-        AND 3 < $9::int
+        AND 3 < $6::int
       UNION ALL
       SELECT t.id, t.path FROM level_1 t
       WHERE t.depth = (SELECT depth FROM base) + 3 AND t.children_count > 0 AND t.n <= 100
-        AND 3 < $9::int
+        AND 3 < $6::int
       UNION ALL
       SELECT t.id, t.path FROM level_2 t
       WHERE t.depth = (SELECT depth FROM base) + 3 AND t.children_count > 0 AND t.n <= 100
-        AND 3 < $9::int
+        AND 3 < $6::int
       ORDER BY path
   ) p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.level, d.titles, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d LIMIT greatest(0, 500 - (SELECT count(*) FROM shown) - (SELECT count(*) FROM level_1) - (SELECT count(*) FROM level_2))
 )
-SELECT (SELECT row_to_json(t)::text FROM (SELECT id, children_count FROM top) t) AS top,
-  (SELECT id FROM parent) AS parent,
-  (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
-  (SELECT string_agg(concat(CASE WHEN d.n > 100 THEN '1' ELSE '0' END, d.parent_id, d.id, d.path, ' ', d.children_count,
-      ' ', concat('{"type":"', d.kind, '","id":"', d.id, '","slug":"', d.slug, '","title":', to_json(CASE WHEN d.titles IS NULL THEN d.title ELSE coalesce(d.titles ->> $4::text, d.title) END), ',"level":"', d.level, '","level_label":', coalesce((SELECT $3::jsonb -> 'level') -> d.level, 'null'), ',"date":', coalesce(coalesce(CASE WHEN jsonb_typeof(d.date) = 'object' THEN concat('{"display":', coalesce(d.date -> 'display', 'null'), ',"edtf":', coalesce(d.date -> 'edtf', 'null'), ',"start":', coalesce(d.date -> 'start', 'null'), ',"end":', coalesce(d.date -> 'end', 'null'), '}') END,
-      CASE WHEN d.kind <> 'record' AND coalesce(d.aggregate_start, d.aggregate_end) IS NOT NULL
-        THEN concat(E'\t', d.aggregate_start, E'\t', d.aggregate_end, E'\t') END), 'null'), ',"reference_code":', coalesce(to_json(d.reference_code), 'null'), ',"children_count":', d.children_count, ',"url":"', $2::text, '/', d.kind, 's/', d.slug, '"}')), E'\n' ORDER BY d.path)
-    FROM (SELECT t.id, t.kind, t.slug, t.title, t.level, t.titles, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.depth, t.n FROM shown t UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.level, t.titles, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.depth, t.n FROM level_1 t UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.level, t.titles, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.depth, t.n FROM level_2 t UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.level, t.titles, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.depth, t.n FROM level_3 t) d) AS nodes;
+SELECT h.*, d.* FROM (
+  SELECT t.id AS top, t.children_count AS top_children, (SELECT id FROM parent) AS parent, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at FROM top t
+) h LEFT JOIN (
+  SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.n > 100 AS outside FROM shown t
+  UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.n > 100 AS outside FROM level_1 t
+  UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.n > 100 AS outside FROM level_2 t
+  UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.n > 100 AS outside FROM level_3 t
+) d ON true
+ORDER BY d.path;
 
--- tree.below (also settled): $1 tenant, $2 base, $3 labels, $4 text_language, $5 slug, $6 id, $7 node, $8 node_id
+-- tree.below: $1 tenant, $2 slug, $3 id, $4 node, $5 node_id
 WITH top AS MATERIALIZED (
   SELECT c.id, c.path, c.depth, c.children_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.slug = $5
+  WHERE c.kind = 'collection' AND c.slug = $2
   UNION ALL
   SELECT c.id, c.path, c.depth, c.children_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.id = $6::uuid
+  WHERE c.kind = 'collection' AND c.id = $3::uuid
   LIMIT 1
 ), parent AS MATERIALIZED (
   SELECT g.id, g.depth FROM top, LATERAL (
     SELECT d.id, d.path, d.depth, d.ancestor_ids FROM api.visible_descriptions($1) d
-    WHERE d.kind = 'record' AND d.slug = $7
+    WHERE d.kind = 'record' AND d.slug = $4
     UNION ALL
     SELECT d.id, d.path, d.depth, d.ancestor_ids FROM api.visible_descriptions($1) d
-    WHERE d.kind = 'collection' AND d.slug = $7
+    WHERE d.kind = 'collection' AND d.slug = $4
     UNION ALL
     SELECT d.id, d.path, d.depth, d.ancestor_ids FROM api.visible_descriptions($1) d
-    WHERE d.id = $8::uuid
+    WHERE d.id = $5::uuid
   ) g WHERE g.path > top.path AND g.path < top.path || '~' LIMIT 1
 ), base AS (SELECT depth FROM parent), shown AS MATERIALIZED (
-  SELECT d.id, d.kind, d.slug, d.title, d.level, d.titles, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth, d.n FROM parent p CROSS JOIN LATERAL (
+  SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth, d.n FROM parent p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.level, d.titles, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d
 )
-SELECT (SELECT row_to_json(t)::text FROM (SELECT id, children_count FROM top) t) AS top,
-  (SELECT id FROM parent) AS parent,
-  (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
-  (SELECT string_agg(concat(CASE WHEN d.n > 100 THEN '1' ELSE '0' END, d.parent_id, d.id, d.path, ' ', d.children_count,
-      ' ', concat('{"type":"', d.kind, '","id":"', d.id, '","slug":"', d.slug, '","title":', to_json(CASE WHEN d.titles IS NULL THEN d.title ELSE coalesce(d.titles ->> $4::text, d.title) END), ',"level":"', d.level, '","level_label":', coalesce((SELECT $3::jsonb -> 'level') -> d.level, 'null'), ',"date":', coalesce(coalesce(CASE WHEN jsonb_typeof(d.date) = 'object' THEN concat('{"display":', coalesce(d.date -> 'display', 'null'), ',"edtf":', coalesce(d.date -> 'edtf', 'null'), ',"start":', coalesce(d.date -> 'start', 'null'), ',"end":', coalesce(d.date -> 'end', 'null'), '}') END,
-      CASE WHEN d.kind <> 'record' AND coalesce(d.aggregate_start, d.aggregate_end) IS NOT NULL
-        THEN concat(E'\t', d.aggregate_start, E'\t', d.aggregate_end, E'\t') END), 'null'), ',"reference_code":', coalesce(to_json(d.reference_code), 'null'), ',"children_count":', d.children_count, ',"url":"', $2::text, '/', d.kind, 's/', d.slug, '"}')), E'\n' ORDER BY d.path)
-    FROM (SELECT t.id, t.kind, t.slug, t.title, t.level, t.titles, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.depth, t.n FROM shown t) d) AS nodes;
+SELECT h.*, d.* FROM (
+  SELECT t.id AS top, t.children_count AS top_children, (SELECT id FROM parent) AS parent, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at FROM top t
+) h LEFT JOIN (
+  SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.n > 100 AS outside FROM shown t
+) d ON true
+ORDER BY d.path;

@@ -1,5 +1,6 @@
-import { NODE_COLUMNS, nodeJson } from '@fonds/archive'
-import { defineStatement, type Statement, withSettled } from '@fonds/db/read'
+import { defineStatement, type Statement } from '@fonds/db/read'
+import type { NodeRow } from '@fonds/presenters'
+import { COMMITTED_AT } from '../descriptions/list.queries.ts'
 
 /** Maximum number of nodes in a response. */
 export const MAX_NODES = 500
@@ -18,7 +19,12 @@ const WINDOWS = 280
 /** Maximum number of siblings on either side of a node of the path; there are fewer if the path is very long. */
 const MAX_HALF = 10
 
-const COLUMNS = [...NODE_COLUMNS, 'parent_id', 'path', 'depth']
+/** The columns of `NodeRow`, and of the place of a node. */
+const NODE: readonly (keyof NodeRow)[] = [
+  ...(['id', 'kind', 'slug', 'title', 'titles', 'level', 'date', 'reference_code'] as const),
+  ...(['children_count', 'aggregate_start', 'aggregate_end'] as const),
+]
+const COLUMNS = [...NODE, 'parent_id', 'path', 'depth']
 
 const columns = (row: string): string => COLUMNS.map((column) => `${row}.${column}`).join(', ')
 
@@ -82,7 +88,7 @@ interface TreeParts<P extends string> {
   readonly parent: string
 }
 
-export type TreeParameter = 'tenant' | 'base' | 'labels' | 'text_language' | 'slug' | 'id'
+export type TreeParameter = 'tenant' | 'slug' | 'id'
 
 /**
  * Two statements that read the same part of a tree. Most requests expand a single level: PostgreSQL needs half a
@@ -100,12 +106,10 @@ function treeStatements<const P extends string>(parts: TreeParts<P>): TreeStatem
     opened(level, [...nodes, ...levels.slice(0, level - 1).map((before) => `level_${before}`)], except),
   )
   const all = [...nodes, ...levels.map((level) => `level_${level}`)]
-  const own = ['base', 'labels', 'text_language', 'slug', 'id', ...parameters] as const
+  const own = ['slug', 'id', ...parameters] as const
   return {
-    oneLevel: withSettled(defineStatement(name, own, treeText(parts, tables, nodes))),
-    anyDepth: withSettled(
-      defineStatement(`${name}.deep`, [...own, 'depth'], treeText(parts, [...tables, ...further], all)),
-    ),
+    oneLevel: defineStatement(name, own, treeText(parts, tables, nodes)),
+    anyDepth: defineStatement(`${name}.deep`, [...own, 'depth'], treeText(parts, [...tables, ...further], all)),
   }
 }
 
@@ -115,14 +119,14 @@ const treeText = (
   nodes: readonly string[],
 ): string => `
 WITH ${[TOP, ...tables].join(', ')}
-SELECT (SELECT row_to_json(t)::text FROM (SELECT id, children_count FROM top) t) AS top,
-  ${parent} AS parent,
-  (SELECT s.committed_at FROM api.tenant_state(:tenant) s) AS committed_at,
-  (SELECT string_agg(concat(CASE WHEN d.n > ${MAX_SIBLINGS} THEN '1' ELSE '0' END, d.parent_id, d.id, d.path, ' ', d.children_count,
-      ' ', ${nodeJson('d')}), E'\\n' ORDER BY d.path)
-    FROM (${nodes.map((table) => `SELECT ${columns('t')}, t.n FROM ${table} t`).join(' UNION ALL ')}) d) AS nodes`
+SELECT h.*, d.* FROM (
+  SELECT t.id AS top, t.children_count AS top_children, ${parent} AS parent, ${COMMITTED_AT} FROM top t
+) h LEFT JOIN (
+  ${nodes.map((table) => `SELECT ${[...NODE, 'parent_id', 'path'].map((column) => `t.${column}`).join(', ')}, t.n > ${MAX_SIBLINGS} AS outside FROM ${table} t`).join('\n  UNION ALL ')}
+) d ON true
+ORDER BY d.path`
 
-/** Reads the children of a collection. Returns one row; `top` is null if the collection is not visible. */
+/** Reads the children of a collection: a row for each node, at least one; no row if the collection is not visible. */
 export const tree = treeStatements({
   name: 'tree',
   parameters: [],
@@ -226,21 +230,24 @@ export const treeAfter = siblings('tree.after', ' AND d.path > :path')
 /** Reads the children of a node before a path, nearest first. */
 export const treeBefore = siblings('tree.before', ' AND d.path < :path', ' DESC')
 
-/** The row that each statement returns. */
-export interface TreeRow {
-  /** A `TreeTop` as JSON; null if the collection is not visible. */
-  readonly top: string | null
+/** What each row begins with. */
+export interface TreeHead {
+  /** The UUID of the collection, and the number of its children. */
+  readonly top: string
+  readonly top_children: number
   /** The node whose children are the items; null if there is no such place in the collection. */
   readonly parent: string | null
-  readonly committed_at: Date | null
-  /**
-   * A line for each node, in archival order: `1` for the first sibling beyond those to show, else `0`; UUIDs of its parent
-   * and itself; its path; after blanks, the number of its children, and the beginning of a `TreeNode` as JSON. Null for none.
-   */
-  readonly nodes: string | null
+  /** Seconds since 1970. */
+  readonly committed_at: number | null
 }
 
-export interface TreeTop {
-  readonly id: string
-  readonly children_count: number
+/** A node, in archival order. */
+export interface FoundNode extends NodeRow {
+  readonly parent_id: string
+  readonly path: string
+  /** Whether it is the first sibling beyond those to show. */
+  readonly outside: boolean
 }
+
+/** The rows that each statement returns: nodes, or a single one without a node. */
+export type TreeRow = TreeHead & (FoundNode | { readonly [K in keyof FoundNode]: null })

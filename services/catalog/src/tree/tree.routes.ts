@@ -1,4 +1,3 @@
-import { summaryWords } from '@fonds/archive'
 import { query as ask } from '@fonds/db/pool'
 import { type BoundStatement, bind } from '@fonds/db/read'
 import {
@@ -11,13 +10,12 @@ import {
   type Route,
   slugParam,
 } from '@fonds/http'
-import { labelsIn } from '@fonds/labels'
 import { CollectionTree } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { apiBase } from '../descriptions/addresses.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
+import { shownFor, timeOf } from '../descriptions/list.ts'
 import { redirectOrThrow } from '../descriptions/whereabouts.ts'
 import { presentTree, type TreeLinks } from './tree.presenter.ts'
 import {
@@ -27,7 +25,6 @@ import {
   type TreeParameter,
   type TreeRow,
   type TreeStatements,
-  type TreeTop,
   tree,
   treeAfter,
   treeAround,
@@ -108,15 +105,16 @@ function requireOnePlace(query: Query): void {
 
 async function open(deps: Deps, asked: TreeRequest) {
   const { around, node } = asked.query
-  const [row] = await ask<TreeRow>(deps.pool, opening(asked))
-  if (row === undefined || row.top === null) return null
-  if (row.parent === null) {
+  const rows = await ask<TreeRow>(deps.pool, opening(asked))
+  const [head] = rows
+  if (head === undefined) return null
+  const { top, parent, top_children } = head
+  if (parent === null) {
     const parameter = around === undefined ? 'node' : 'around'
     throw invalidParameters([{ parameter, message: 'must be a record or collection in this collection' }])
   }
-  const { id, children_count: count }: TreeTop = JSON.parse(row.top)
-  const total = node === undefined ? count : null
-  return reply(deps, asked, row, { top: id, parent: row.parent, continued: null, total })
+  const total = node === undefined ? top_children : null
+  return reply(deps, asked, rows, { top, parent, continued: null, total })
 }
 
 /** Returns the statement of a request without a cursor. */
@@ -132,31 +130,33 @@ function opening(asked: TreeRequest): BoundStatement {
 async function proceed(deps: Deps, asked: TreeRequest, cursor: string) {
   const [direction, top, parent, path] = deps.cursors.decode(scopeOf(asked), cursor, Position)
   const values = { ...valuesOf(asked), top, parent, path }
-  const [row] = await ask<TreeRow>(deps.pool, bindTo(direction === 'after' ? treeAfter : treeBefore, values))
-  if (row === undefined || row.top === null) return null
-  if (row.parent === null) throw invalidCursor()
+  const rows = await ask<TreeRow>(deps.pool, bindTo(direction === 'after' ? treeAfter : treeBefore, values))
+  const [head] = rows
+  if (head === undefined) return null
+  if (head.parent === null) throw invalidCursor()
   // Nothing precedes a node's first children.
-  return reply(deps, asked, row, { top, parent, continued: path === '' ? null : direction, total: null })
+  return reply(deps, asked, rows, { top, parent, continued: path === '' ? null : direction, total: null })
 }
 
 function reply(
   deps: Deps,
   asked: TreeRequest,
-  row: TreeRow,
-  place: Omit<Parameters<typeof presentTree>[1], 'depth' | 'labels' | 'links'>,
+  rows: readonly TreeRow[],
+  place: Omit<Parameters<typeof presentTree>[1], 'depth' | 'shown' | 'links'>,
 ) {
   const { tenant, request } = asked
   const kept = new URLSearchParams()
   for (const [name, value] of request.asked) if (KEPT_IN_LINKS.includes(name)) kept.append(name, value)
   const address = `${tenant.origin}${request.path}?${kept.size === 0 ? '' : `${kept}&`}`
   const scope = scopeOf(asked)
-  // Neither UUIDs nor cursors need escapes.
+  // UUIDs and cursors need no escapes.
   const links: TreeLinks = {
     toChildren: (id) => `${address}node=${id}`,
     toSiblings: (position) => `${address}cursor=${deps.cursors.encode(scope, position)}`,
   }
-  const jsonText = presentTree(row, { ...place, depth: depthOf(asked), labels: labelsIn(request.language), links })
-  return { jsonText, ...lastModified(row.committed_at) }
+  const nodes = rows.filter((row) => row.id !== null)
+  const json = presentTree(nodes, { ...place, depth: depthOf(asked), shown: shownFor(asked), links })
+  return { json, ...lastModified(timeOf(rows[0]?.committed_at ?? null)) }
 }
 
 /** Binds the statement that expands as many levels as requested. */
@@ -171,8 +171,6 @@ const scopeOf = ({ tenant }: TreeRequest) => ({ tenant: tenant.id, path: '/tree'
 
 const valuesOf = (asked: TreeRequest) => ({
   tenant: asked.tenant.id,
-  base: apiBase(asked.tenant),
-  ...summaryWords(asked.request),
   depth: depthOf(asked),
   ...slugOrId(asked.slug, 'slug', 'id'),
 })

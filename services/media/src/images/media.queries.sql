@@ -1,6 +1,6 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
--- media.first (also settled): $1 tenant, $2 description
+-- media.first: $1 tenant, $2 description
 SELECT m.id, m.description_id, m.position, m.sha256, m.bytes, m.mime_type, m.file_name, m.renderable, m.page, m.width, m.height, m.thumb_width, m.thumb_height, m.created_at,
   (SELECT w FROM api.originals_withheld($1, d.suppressed, d.access) w) AS withheld,
   CASE WHEN d.suppressed THEN 'suppressed' ELSE d.access ->> 'status' END AS withheld_for,
@@ -9,7 +9,7 @@ FROM api.visible_media($1) m JOIN api.visible_descriptions($1) d ON d.id = m.des
 WHERE m.description_id = $2 AND true
 ORDER BY m.renderable DESC, m.position LIMIT 1;
 
--- media.nth (also settled): $1 tenant, $2 description, $3 position
+-- media.nth: $1 tenant, $2 description, $3 position
 SELECT m.id, m.description_id, m.position, m.sha256, m.bytes, m.mime_type, m.file_name, m.renderable, m.page, m.width, m.height, m.thumb_width, m.thumb_height, m.created_at,
   (SELECT w FROM api.originals_withheld($1, d.suppressed, d.access) w) AS withheld,
   CASE WHEN d.suppressed THEN 'suppressed' ELSE d.access ->> 'status' END AS withheld_for,
@@ -18,7 +18,7 @@ FROM api.visible_media($1) m JOIN api.visible_descriptions($1) d ON d.id = m.des
 WHERE m.description_id = $2 AND m.position = $3
 ORDER BY m.renderable DESC, m.position LIMIT 1;
 
--- media.one (also settled): $1 tenant, $2 description, $3 image
+-- media.one: $1 tenant, $2 description, $3 image
 SELECT m.id, m.description_id, m.position, m.sha256, m.bytes, m.mime_type, m.file_name, m.renderable, m.page, m.width, m.height, m.thumb_width, m.thumb_height, m.created_at,
   (SELECT w FROM api.originals_withheld($1, d.suppressed, d.access) w) AS withheld,
   CASE WHEN d.suppressed THEN 'suppressed' ELSE d.access ->> 'status' END AS withheld_for,

@@ -1,4 +1,4 @@
-import { defineStatement, withSettled } from '@fonds/db/read'
+import { defineStatement } from '@fonds/db/read'
 import type { WithheldFor } from '@fonds/http'
 
 const columns = [
@@ -28,15 +28,13 @@ WHERE m.description_id = :description AND ${where}
 ORDER BY m.renderable DESC, m.position LIMIT 1`
 
 /** Finds the first image of a description that can be rendered, otherwise its first file. */
-export const firstMedia = withSettled(defineStatement('media.first', ['description'], read('true')))
+export const firstMedia = defineStatement('media.first', ['description'], read('true'))
 
 /** Finds an image of a description by UUID. */
-export const oneMedia = withSettled(defineStatement('media.one', ['description', 'image'], read('m.id = :image')))
+export const oneMedia = defineStatement('media.one', ['description', 'image'], read('m.id = :image'))
 
 /** Finds an image of a description by its number, from 0. */
-export const nthMedia = withSettled(
-  defineStatement('media.nth', ['description', 'position'], read('m.position = :position')),
-)
+export const nthMedia = defineStatement('media.nth', ['description', 'position'], read('m.position = :position'))
 
 /** A row of these statements. */
 export interface MediaRow {

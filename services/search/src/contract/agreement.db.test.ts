@@ -6,7 +6,7 @@ import { matchesNothing, parseQuery } from '../grammar/parse.ts'
 import { relax } from '../relax/relax.ts'
 import { relaxableOf } from '../relax/relaxable.ts'
 import { anArchive, demoFiles, realFiles } from '../testing/archives.ts'
-import { type Material, materialOf, Questions, SUMMARY, UNFILTERED } from '../testing/questions.ts'
+import { type Material, materialOf, Questions, UNFILTERED } from '../testing/questions.ts'
 import { startSearch, type TestService } from '../testing/service.ts'
 
 const withoutElasticsearch = absent(await elasticsearch())
@@ -51,7 +51,7 @@ describe.skipIf(withoutElasticsearch)('PostgreSQL and Elasticsearch, with the de
     const nothing = matchesNothing(q, query)
     return service.engines[engine].search({
       ...{ tenant: tenant.id, query, nothing, typed: q, filters: UNFILTERED, counted: COUNTED, facetLimit: 20 },
-      ...{ sort: 'title', limit: 100, offset: 0, after: null, summary: SUMMARY },
+      ...{ sort: 'title', limit: 100, offset: 0, after: null },
       ...request,
     })
   }

@@ -6,7 +6,7 @@ import { absent, CONDITION_TIMEOUT_MS, elasticsearch } from '@fonds/test-kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { COUNTED, type EngineRequest } from '../engine/engine.ts'
 import { FacetCache } from '../engine/facets.ts'
-import { SUMMARY, UNFILTERED } from '../testing/questions.ts'
+import { UNFILTERED } from '../testing/questions.ts'
 import { startSearch, type TestService } from '../testing/service.ts'
 import { ElasticsearchEngine } from './elasticsearch-engine.ts'
 
@@ -42,7 +42,7 @@ describe.skipIf(absent(found))('a warm-up', () => {
         counted: COUNTED,
         facetLimit: 20,
       },
-      ...{ limit: 20, offset: 0, after: null, summary: SUMMARY },
+      ...{ limit: 20, offset: 0, after: null },
       sort: 'title',
     }
     try {

@@ -1,6 +1,5 @@
 import type { FoundType } from '@fonds/types'
 import type { Query } from '../grammar/query.ts'
-import type { FoundRow, SummaryValues } from '../search/summaries.queries.ts'
 import type { FacetCounts } from './facets.ts'
 
 /**
@@ -85,13 +84,8 @@ export interface EngineRequest extends Matching {
   /** The number of items to skip if there is no `after`. */
   readonly offset: number
   readonly after: Mark | null
-  /** Values for summaries, for engines that read them with the hits. */
-  readonly summary: SummaryValues
-  /**
-   * Called by each queried engine with its hits as soon as they are known, before facets are counted, and with the rows of
-   * the visible ones, if the engine has read them.
-   */
-  readonly onHits?: (hits: readonly Hit[], rows?: readonly FoundRow[]) => void
+  /** Called by each queried engine with its hits as soon as they are known, before facets are counted. */
+  readonly onHits?: (hits: readonly Hit[]) => void
 }
 
 /** The year of undated items, which sort last in either direction; negated in descending orders. */

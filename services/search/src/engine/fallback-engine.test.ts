@@ -2,7 +2,7 @@ import { DependencyResting } from '@fonds/breaker'
 import { createLogger } from '@fonds/http'
 import { currentSignal, runWithSignal } from '@fonds/util'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { SUMMARY, UNFILTERED } from '../testing/questions.ts'
+import { UNFILTERED } from '../testing/questions.ts'
 import { COUNTED, type EngineAnswer, EngineError, type EngineRequest, type SearchEngine } from './engine.ts'
 import { FallbackEngine } from './fallback-engine.ts'
 
@@ -18,7 +18,6 @@ const REQUEST: EngineRequest = {
   limit: 1,
   offset: 0,
   after: null,
-  summary: SUMMARY,
 }
 
 const notAsked = {

@@ -4,7 +4,7 @@ import { bind } from '@fonds/db/read'
 import { encodeContentState, type Region } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import type { Highlighter } from '../search/highlight.ts'
-import type { FoundRow } from '../search/summaries.queries.ts'
+import type { FoundRow } from '../search/read-found.ts'
 import { type LineBoxes, lineBoxes, type MatchingText } from './image-texts.queries.ts'
 
 interface Found {

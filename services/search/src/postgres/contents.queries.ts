@@ -1,11 +1,9 @@
-import { defineStatement, withSettled } from '@fonds/db/read'
+import { defineStatement } from '@fonds/db/read'
 import type { Position } from '../engine/engine.ts'
-import { descriptionItems, type FoundRow, SUMMARY_PARAMETERS } from '../search/summaries.queries.ts'
 import { INDEX_LAG, INDEX_VERSION, type IndexState, type IndexVersion } from './index-state.queries.ts'
 
 const PARAMETERS = [
   ...['date_start', 'date_end', 'after', 'limit', 'offset', 'max_lag', 'vacancies', 'mapping'],
-  ...SUMMARY_PARAMETERS,
 ] as const
 
 /**
@@ -24,8 +22,6 @@ WITH keys AS MATERIALIZED (
 )
 SELECT ${INDEX_VERSION}, ${INDEX_LAG},
   CASE WHEN (SELECT c.tell FROM columns c) THEN ARRAY(SELECT v FROM api.search_vacancies(:tenant, :vacancies::int) v) END AS vacant,
-  CASE WHEN (SELECT c.tell FROM columns c)
-    THEN (${descriptionItems('(SELECT h.id, h.n FROM keys h ORDER BY h.n LIMIT :limit::int) k')}) END AS items,
   coalesce(json_agg(json_build_array(0, k.title_key, k.id) ORDER BY k.n), '[]') AS positions
 FROM keys k`
 
@@ -34,25 +30,19 @@ const PAGE = `:date_start::int, :date_end::int, coalesce(:after::jsonb ->> 1, ''
     coalesce(:after::jsonb ->> 2, '00000000-0000-0000-0000-000000000000')::uuid, :offset::int + :limit::int + 1`
 
 /** Selects a page of all descriptions. */
-export const allContents = withSettled(
-  defineStatement('search.contents', PARAMETERS, pageOf(`api.search_titles(:tenant, ${PAGE})`)),
-)
+export const allContents = defineStatement('search.contents', PARAMETERS, pageOf(`api.search_titles(:tenant, ${PAGE})`))
 
 /** Selects a page of what is below a top-level collection. */
-export const collectionContents = withSettled(
-  defineStatement(
-    'search.contents_of_collection',
-    ['top', ...PARAMETERS],
-    pageOf(`api.search_contents(:tenant, :top::uuid, ${PAGE})`),
-  ),
+export const collectionContents = defineStatement(
+  'search.contents_of_collection',
+  ['top', ...PARAMETERS],
+  pageOf(`api.search_contents(:tenant, :top::uuid, ${PAGE})`),
 )
 
 /** The single row that the statements return. */
 export interface ContentsRow extends IndexVersion, Pick<IndexState, 'behind'> {
   /** The ordinals that no document has; null if columns do not tell which documents are visible. */
   readonly vacant: readonly number[] | null
-  /** The results on the page; null if `vacant` is. */
-  readonly items: readonly FoundRow[] | null
   /** Includes one extra position if there is a next page. */
   readonly positions: readonly Position[]
 }

@@ -2,7 +2,6 @@ import { type Pool, query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
 import { MAPPING } from '../documents/lexemes.ts'
 import { type EngineRequest, FILTERED } from '../engine/engine.ts'
-import type { FoundRow } from '../search/summaries.queries.ts'
 import type { ColumnStore } from './columns/column-store.ts'
 import type { Columns } from './columns/columns.ts'
 import { dated, type Members } from './columns/members.ts'
@@ -13,9 +12,8 @@ const MAX_VACANCIES = 1_000
 /** The share of the documents passed on the way that a page must at least consist of, on average. */
 const MIN_SHARE = 0.5
 
-/** A page by title with its results, and all documents that match. */
-export interface Contents extends Omit<ContentsRow, 'vacant' | 'items'> {
-  readonly items: readonly FoundRow[]
+/** A page by title, and all documents that match. */
+export interface Contents extends Omit<ContentsRow, 'vacant'> {
   readonly ordinals: Int32Array
 }
 
@@ -42,12 +40,12 @@ export async function findContents(deps: ContentsDeps, request: EngineRequest): 
   const position = after === null ? null : JSON.stringify(after.position)
   const years = { date_start, date_end }
   const index = { max_lag: deps.maxLag, vacancies: MAX_VACANCIES + 1, mapping: MAPPING }
-  const values = { tenant, ...years, after: position, limit, offset, ...index, ...request.summary }
+  const values = { tenant, ...years, after: position, limit, offset, ...index }
   const statement = within === null ? bind(allContents, values) : bind(collectionContents, { ...values, top: within })
   const [row] = await query<ContentsRow & Record<string, unknown>>(deps.pool, statement)
   if (row === undefined) throw new Error('the statement must return one row')
-  const { vacant, items, ...found } = row
-  if (vacant === null || items === null || vacant.length > MAX_VACANCIES) return null
+  const { vacant, ...found } = row
+  if (vacant === null || vacant.length > MAX_VACANCIES) return null
   const columns = await deps.columns.at(tenant, row.revision)
   if (columns === null) return null
   const { members } = columns
@@ -55,7 +53,7 @@ export async function findContents(deps: ContentsDeps, request: EngineRequest): 
   if (matching === null) return null
   const left = new Set(vacant)
   const { ordinals } = matching
-  return { ...found, items, ordinals: left.size === 0 ? ordinals : ordinals.filter((ordinal) => !left.has(ordinal)) }
+  return { ...found, ordinals: left.size === 0 ? ordinals : ordinals.filter((ordinal) => !left.has(ordinal)) }
 }
 
 /** Returns whether a request asks for descriptions by title, with no filters but a description above them and years. */

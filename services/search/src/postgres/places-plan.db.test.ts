@@ -58,11 +58,11 @@ test('a page reads only the places that were counted', async () => {
     [tenant.id],
   )
   const statement = bind(placed, {
-    ...{ tenant: tenant.id, base: 'https://example.org', labels: '{"entity": {"place": "Place"}}' },
+    tenant: tenant.id,
     ...{ ids: rows.map(({ id }) => id), counts: rows.map(() => 1), after: null, limit: 20, offset: 0 },
   })
   const found = await pool.query<{ total: number }>(statement.text, statement.values)
-  expect(found.rows).toMatchObject([{ total: 40 }])
+  expect(found.rows[0]?.total).toBe(40)
   const read = await rowsRead(pool, statement)
   expect(read.get('entity')).toBeLessThanOrEqual(80)
 })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { COUNTED, type EngineRequest, type Mark, type SearchEngine } from '../engine/engine.ts'
 import { FacetCache } from '../engine/facets.ts'
 import { parseQuery } from '../grammar/parse.ts'
-import { SUMMARY, UNFILTERED } from '../testing/questions.ts'
+import { UNFILTERED } from '../testing/questions.ts'
 import { startSearch, type TestService } from '../testing/service.ts'
 import { PostgresEngine } from './postgres-engine.ts'
 
@@ -45,7 +45,7 @@ const asked = (q: string, more: Partial<EngineRequest> = {}): EngineRequest => (
   counted: COUNTED,
   facetLimit: 20,
   sort: 'relevance',
-  ...{ limit: 5, offset: 0, after: null, summary: SUMMARY },
+  ...{ limit: 5, offset: 0, after: null },
   ...more,
 })
 

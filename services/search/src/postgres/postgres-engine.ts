@@ -108,7 +108,7 @@ export class PostgresEngine implements SearchEngine {
     const page = positions.slice(0, limit)
     const scored = sort === 'relevance' && sought !== null
     const hits = page.map(([key, , id]) => ({ id, score: scored ? -key / 1_000_000 : null }))
-    request.onHits?.(hits, found.items)
+    request.onHits?.(hits)
     const isCounting = request.counted.length > 0
     const facets = isCounting && total <= this.#bounds.counted ? await this.#count(request, found) : null
     const last = positions.length > limit ? page.at(-1) : undefined
@@ -207,7 +207,7 @@ export class PostgresEngine implements SearchEngine {
     const { tenant, sort, after, limit, offset, typed } = request
     const { date_start, date_end } = request.filters
     const position = after === null ? null : JSON.stringify(after.position)
-    const page = { after: position, limit, offset, max_lag: this.#bounds.maxLag, ...request.summary }
+    const page = { after: position, limit, offset, max_lag: this.#bounds.maxLag }
     const listing = this.#columns !== null && request.counted.length > 0 && !isWider(request)
     const values = { tenant, listing, ...matches, date_start, date_end, ...page }
     // An exact reference code or title ranks first.

@@ -1,6 +1,6 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
--- search.date_all (also settled): $1 tenant, $2 match, $3 words, $4 alternatives, $5 others, $6 date_start, $7 date_end, $8 after, $9 limit, $10 offset, $11 max_lag, $12 listing
+-- search.date_all: $1 tenant, $2 match, $3 words, $4 alternatives, $5 others, $6 date_start, $7 date_end, $8 after, $9 limit, $10 offset, $11 max_lag, $12 listing
 WITH found AS MATERIALIZED (
   SELECT s.id, s.ordinal, coalesce(s.sort_year, 2147483647)::bigint AS key, s.title_key AS text_key
   FROM (
@@ -45,7 +45,7 @@ FROM (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $12::boolean))::text AS ordinals FROM found f
 ) m;
 
--- search.date_desc_all (also settled): $1 tenant, $2 match, $3 words, $4 alternatives, $5 others, $6 date_start, $7 date_end, $8 after, $9 limit, $10 offset, $11 max_lag, $12 listing
+-- search.date_desc_all: $1 tenant, $2 match, $3 words, $4 alternatives, $5 others, $6 date_start, $7 date_end, $8 after, $9 limit, $10 offset, $11 max_lag, $12 listing
 WITH found AS MATERIALIZED (
   SELECT s.id, s.ordinal, coalesce(-s.sort_year::bigint, 2147483647) AS key, s.title_key AS text_key
   FROM (
@@ -90,7 +90,7 @@ FROM (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $12::boolean))::text AS ordinals FROM found f
 ) m;
 
--- search.quality_all (also settled): $1 tenant, $2 match, $3 words, $4 alternatives, $5 others, $6 date_start, $7 date_end, $8 after, $9 limit, $10 offset, $11 max_lag, $12 listing
+-- search.quality_all: $1 tenant, $2 match, $3 words, $4 alternatives, $5 others, $6 date_start, $7 date_end, $8 after, $9 limit, $10 offset, $11 max_lag, $12 listing
 WITH found AS MATERIALIZED (
   SELECT s.id, s.ordinal, coalesce(-s.quality::bigint, 1) AS key, s.title_key AS text_key
   FROM (
@@ -135,7 +135,7 @@ FROM (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $12::boolean))::text AS ordinals FROM found f
 ) m;
 
--- search.reference_all (also settled): $1 tenant, $2 match, $3 words, $4 alternatives, $5 others, $6 date_start, $7 date_end, $8 after, $9 limit, $10 offset, $11 max_lag, $12 listing
+-- search.reference_all: $1 tenant, $2 match, $3 words, $4 alternatives, $5 others, $6 date_start, $7 date_end, $8 after, $9 limit, $10 offset, $11 max_lag, $12 listing
 WITH found AS MATERIALIZED (
   SELECT s.id, s.ordinal, 0::bigint AS key, coalesce(s.reference_key, U&'\+10FFFF' || s.title_key) AS text_key
   FROM (
@@ -180,7 +180,7 @@ FROM (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $12::boolean))::text AS ordinals FROM found f
 ) m;
 
--- search.title_all (also settled): $1 tenant, $2 match, $3 words, $4 alternatives, $5 others, $6 date_start, $7 date_end, $8 after, $9 limit, $10 offset, $11 max_lag, $12 listing
+-- search.title_all: $1 tenant, $2 match, $3 words, $4 alternatives, $5 others, $6 date_start, $7 date_end, $8 after, $9 limit, $10 offset, $11 max_lag, $12 listing
 WITH found AS MATERIALIZED (
   SELECT s.id, s.ordinal, 0::bigint AS key, s.title_key AS text_key
   FROM (
@@ -225,7 +225,7 @@ FROM (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $12::boolean))::text AS ordinals FROM found f
 ) m;
 
--- search.relevance_all (also settled): $1 tenant, $2 match, $3 words, $4 alternatives, $5 others, $6 date_start, $7 date_end, $8 after, $9 limit, $10 offset, $11 max_lag, $12 listing, $13 typed_code, $14 typed_title, $15 forms, $16 forms_weight, $17 plain, $18 accented, $19 plain_weight, $20 phrase, $21 hints, $22 ranked, $23 unranked
+-- search.relevance_all: $1 tenant, $2 match, $3 words, $4 alternatives, $5 others, $6 date_start, $7 date_end, $8 after, $9 limit, $10 offset, $11 max_lag, $12 listing, $13 typed_code, $14 typed_title, $15 forms, $16 forms_weight, $17 plain, $18 accented, $19 plain_weight, $20 phrase, $21 hints, $22 ranked, $23 unranked
 WITH found AS MATERIALIZED (
   SELECT s.id, s.ordinal, (CASE WHEN s.code_key = $13 THEN 100000000 ELSE 0 END
     + CASE WHEN s.title_key = $14 THEN 50000000 ELSE 0 END
@@ -536,7 +536,7 @@ FROM (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $11::boolean))::text AS ordinals FROM found f
 ) m;
 
--- search.relevance (also settled): $1 tenant, $2 match, $3 words, $4 alternatives, $5 date_start, $6 date_end, $7 after, $8 limit, $9 offset, $10 max_lag, $11 listing, $12 typed_code, $13 typed_title, $14 forms, $15 forms_weight, $16 plain, $17 accented, $18 plain_weight, $19 phrase, $20 hints, $21 ranked, $22 unranked
+-- search.relevance: $1 tenant, $2 match, $3 words, $4 alternatives, $5 date_start, $6 date_end, $7 after, $8 limit, $9 offset, $10 max_lag, $11 listing, $12 typed_code, $13 typed_title, $14 forms, $15 forms_weight, $16 plain, $17 accented, $18 plain_weight, $19 phrase, $20 hints, $21 ranked, $22 unranked
 WITH found AS MATERIALIZED (
   SELECT s.id, s.ordinal, (CASE WHEN s.code_key = $12 THEN 100000000 ELSE 0 END
     + CASE WHEN s.title_key = $13 THEN 50000000 ELSE 0 END
@@ -631,7 +631,7 @@ SELECT (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
   WHERE ($3::int IS NULL OR s.year_to >= $3::int)
     AND ($4::int IS NULL OR s.year_from <= $4::int)) AS ordinals;
 
--- search.date_others (also settled): $1 tenant, $2 others, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag, $9 listing, $10 base, $11 labels, $12 text_language
+-- search.date_others: $1 tenant, $2 others, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag, $9 listing
 WITH found AS MATERIALIZED (
   SELECT s.id, s.ordinal, coalesce(s.sort_year, 2147483647)::bigint AS key, s.title_key AS text_key
   FROM (SELECT o.* FROM api.search_entities_and_exhibits($1) o WHERE o.terms @@ $2::tsquery) s
@@ -659,31 +659,12 @@ SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS 
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
     WHERE w.since < now() - make_interval(secs => $8)
   ) AS behind,
-  (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions,
-  (
-SELECT coalesce(json_agg(json_build_object('summary', f.item::json, 'quality', NULL, 'words', coalesce(s.body, ''),
-  'language', s.words_language) ORDER BY array_position(ARRAY(SELECT k.id FROM keys k ORDER BY k.n LIMIT $6::int), f.id)), '[]') AS items
-FROM (
-  SELECT e.id, concat('{"type":"entity","id":"', e.id, '","slug":"', e.slug, '","name":', to_json(e.name), ',"entity_type":"', e.entity_type, '","entity_type_label":', coalesce((SELECT $11::jsonb -> 'entity') -> e.entity_type, 'null'), ',"url":"', $10::text, '/entities/', e.slug, '","dates":', coalesce(CASE WHEN jsonb_typeof(e.dates) = 'object' THEN concat('{"display":', coalesce(e.dates -> 'display', 'null'), ',"edtf":', coalesce(e.dates -> 'edtf', 'null'), ',"start":', coalesce(e.dates -> 'start', 'null'), ',"end":', coalesce(e.dates -> 'end', 'null'), '}') END, 'null'), ',"records_count":', e.links_count - e.collections_count, ',"collections_count":', e.collections_count, ',"type_certain":', to_json(e.type_certain), ',"title":', to_json(e.name), ',"date":', coalesce(CASE WHEN jsonb_typeof(e.dates) = 'object' THEN concat('{"display":', coalesce(e.dates -> 'display', 'null'), ',"edtf":', coalesce(e.dates -> 'edtf', 'null'), ',"start":', coalesce(e.dates -> 'start', 'null'), ',"end":', coalesce(e.dates -> 'end', 'null'), '}') END, 'null'), '}') AS item
-  FROM api.visible_entities($1) e WHERE e.id = ANY (ARRAY(SELECT k.id FROM keys k ORDER BY k.n LIMIT $6::int))
-  UNION ALL
-  SELECT x.id, concat('{"type":"exhibit","id":"', x.id, '","slug":"', x.slug, '","title":', to_json(x.title), ',"summary":', coalesce(to_json(x.summary), 'null'), ',"curator":', coalesce(to_json(x.curator), 'null'), ',"cover_image":', coalesce((
-    SELECT concat('{"thumbnail":', coalesce(CASE WHEN c.thumbnail IS NOT NULL THEN concat('{"url":"', $10::text, '/iiif/', $1::uuid, '/', c.id, '/image/', (c.thumbnail ->> 'id'), '/full/!400,400/0/default.jpg?v=', (c.thumbnail ->> 'v'), '","width":', coalesce(c.thumbnail -> 'width', 'null'), ',"height":', coalesce(c.thumbnail -> 'height', 'null'), '}') END, 'null'), ',"record":', concat('{"type":"', c.kind, '","id":"', c.id, '","slug":"', c.slug, '","title":', to_json(CASE WHEN c.titles IS NULL THEN c.title ELSE coalesce(c.titles ->> $12::text, c.title) END), ',"level":"', c.level, '","level_label":', coalesce((SELECT $11::jsonb -> 'level') -> c.level, 'null'), ',"url":"', $10::text, '/', c.kind, 's/', c.slug, '"}'), '}')
-    FROM ((SELECT c.id, c.kind, c.slug, c.title, c.level, c.titles, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = x.cover_id AND c.thumbnail IS NOT NULL)
-      UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.titles, c.thumbnail
-        FROM api.visible_exhibit_items($1) i JOIN api.visible_descriptions($1) c ON c.id = i.description_id
-        WHERE i.exhibit_id = x.id AND c.thumbnail IS NOT NULL
-        ORDER BY i.section, i.position LIMIT 1) LIMIT 1) c
-  ), 'null'), ',"published_at":', to_json(x.published_at), ',"items_count":', (SELECT count(*) FROM api.visible_exhibit_items($1) i WHERE i.exhibit_id = x.id), ',"url":"', $10::text, '/exhibits/', x.slug, '","date":null}')
-  FROM api.exhibits($1) x WHERE x.id = ANY (ARRAY(SELECT k.id FROM keys k ORDER BY k.n LIMIT $6::int))
-) f LEFT JOIN LATERAL (
-  SELECT o.body, o.words_language FROM api.search_entities_and_exhibits($1) o WHERE o.id = f.id LIMIT 1
-) s ON true) AS items
+  (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
 FROM (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $9::boolean))::text AS ordinals FROM found f
 ) m;
 
--- search.date_desc_others (also settled): $1 tenant, $2 others, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag, $9 listing, $10 base, $11 labels, $12 text_language
+-- search.date_desc_others: $1 tenant, $2 others, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag, $9 listing
 WITH found AS MATERIALIZED (
   SELECT s.id, s.ordinal, coalesce(-s.sort_year::bigint, 2147483647) AS key, s.title_key AS text_key
   FROM (SELECT o.* FROM api.search_entities_and_exhibits($1) o WHERE o.terms @@ $2::tsquery) s
@@ -711,31 +692,12 @@ SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS 
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
     WHERE w.since < now() - make_interval(secs => $8)
   ) AS behind,
-  (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions,
-  (
-SELECT coalesce(json_agg(json_build_object('summary', f.item::json, 'quality', NULL, 'words', coalesce(s.body, ''),
-  'language', s.words_language) ORDER BY array_position(ARRAY(SELECT k.id FROM keys k ORDER BY k.n LIMIT $6::int), f.id)), '[]') AS items
-FROM (
-  SELECT e.id, concat('{"type":"entity","id":"', e.id, '","slug":"', e.slug, '","name":', to_json(e.name), ',"entity_type":"', e.entity_type, '","entity_type_label":', coalesce((SELECT $11::jsonb -> 'entity') -> e.entity_type, 'null'), ',"url":"', $10::text, '/entities/', e.slug, '","dates":', coalesce(CASE WHEN jsonb_typeof(e.dates) = 'object' THEN concat('{"display":', coalesce(e.dates -> 'display', 'null'), ',"edtf":', coalesce(e.dates -> 'edtf', 'null'), ',"start":', coalesce(e.dates -> 'start', 'null'), ',"end":', coalesce(e.dates -> 'end', 'null'), '}') END, 'null'), ',"records_count":', e.links_count - e.collections_count, ',"collections_count":', e.collections_count, ',"type_certain":', to_json(e.type_certain), ',"title":', to_json(e.name), ',"date":', coalesce(CASE WHEN jsonb_typeof(e.dates) = 'object' THEN concat('{"display":', coalesce(e.dates -> 'display', 'null'), ',"edtf":', coalesce(e.dates -> 'edtf', 'null'), ',"start":', coalesce(e.dates -> 'start', 'null'), ',"end":', coalesce(e.dates -> 'end', 'null'), '}') END, 'null'), '}') AS item
-  FROM api.visible_entities($1) e WHERE e.id = ANY (ARRAY(SELECT k.id FROM keys k ORDER BY k.n LIMIT $6::int))
-  UNION ALL
-  SELECT x.id, concat('{"type":"exhibit","id":"', x.id, '","slug":"', x.slug, '","title":', to_json(x.title), ',"summary":', coalesce(to_json(x.summary), 'null'), ',"curator":', coalesce(to_json(x.curator), 'null'), ',"cover_image":', coalesce((
-    SELECT concat('{"thumbnail":', coalesce(CASE WHEN c.thumbnail IS NOT NULL THEN concat('{"url":"', $10::text, '/iiif/', $1::uuid, '/', c.id, '/image/', (c.thumbnail ->> 'id'), '/full/!400,400/0/default.jpg?v=', (c.thumbnail ->> 'v'), '","width":', coalesce(c.thumbnail -> 'width', 'null'), ',"height":', coalesce(c.thumbnail -> 'height', 'null'), '}') END, 'null'), ',"record":', concat('{"type":"', c.kind, '","id":"', c.id, '","slug":"', c.slug, '","title":', to_json(CASE WHEN c.titles IS NULL THEN c.title ELSE coalesce(c.titles ->> $12::text, c.title) END), ',"level":"', c.level, '","level_label":', coalesce((SELECT $11::jsonb -> 'level') -> c.level, 'null'), ',"url":"', $10::text, '/', c.kind, 's/', c.slug, '"}'), '}')
-    FROM ((SELECT c.id, c.kind, c.slug, c.title, c.level, c.titles, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = x.cover_id AND c.thumbnail IS NOT NULL)
-      UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.titles, c.thumbnail
-        FROM api.visible_exhibit_items($1) i JOIN api.visible_descriptions($1) c ON c.id = i.description_id
-        WHERE i.exhibit_id = x.id AND c.thumbnail IS NOT NULL
-        ORDER BY i.section, i.position LIMIT 1) LIMIT 1) c
-  ), 'null'), ',"published_at":', to_json(x.published_at), ',"items_count":', (SELECT count(*) FROM api.visible_exhibit_items($1) i WHERE i.exhibit_id = x.id), ',"url":"', $10::text, '/exhibits/', x.slug, '","date":null}')
-  FROM api.exhibits($1) x WHERE x.id = ANY (ARRAY(SELECT k.id FROM keys k ORDER BY k.n LIMIT $6::int))
-) f LEFT JOIN LATERAL (
-  SELECT o.body, o.words_language FROM api.search_entities_and_exhibits($1) o WHERE o.id = f.id LIMIT 1
-) s ON true) AS items
+  (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
 FROM (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $9::boolean))::text AS ordinals FROM found f
 ) m;
 
--- search.quality_others (also settled): $1 tenant, $2 others, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag, $9 listing, $10 base, $11 labels, $12 text_language
+-- search.quality_others: $1 tenant, $2 others, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag, $9 listing
 WITH found AS MATERIALIZED (
   SELECT s.id, s.ordinal, coalesce(-s.quality::bigint, 1) AS key, s.title_key AS text_key
   FROM (SELECT o.* FROM api.search_entities_and_exhibits($1) o WHERE o.terms @@ $2::tsquery) s
@@ -763,31 +725,12 @@ SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS 
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
     WHERE w.since < now() - make_interval(secs => $8)
   ) AS behind,
-  (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions,
-  (
-SELECT coalesce(json_agg(json_build_object('summary', f.item::json, 'quality', NULL, 'words', coalesce(s.body, ''),
-  'language', s.words_language) ORDER BY array_position(ARRAY(SELECT k.id FROM keys k ORDER BY k.n LIMIT $6::int), f.id)), '[]') AS items
-FROM (
-  SELECT e.id, concat('{"type":"entity","id":"', e.id, '","slug":"', e.slug, '","name":', to_json(e.name), ',"entity_type":"', e.entity_type, '","entity_type_label":', coalesce((SELECT $11::jsonb -> 'entity') -> e.entity_type, 'null'), ',"url":"', $10::text, '/entities/', e.slug, '","dates":', coalesce(CASE WHEN jsonb_typeof(e.dates) = 'object' THEN concat('{"display":', coalesce(e.dates -> 'display', 'null'), ',"edtf":', coalesce(e.dates -> 'edtf', 'null'), ',"start":', coalesce(e.dates -> 'start', 'null'), ',"end":', coalesce(e.dates -> 'end', 'null'), '}') END, 'null'), ',"records_count":', e.links_count - e.collections_count, ',"collections_count":', e.collections_count, ',"type_certain":', to_json(e.type_certain), ',"title":', to_json(e.name), ',"date":', coalesce(CASE WHEN jsonb_typeof(e.dates) = 'object' THEN concat('{"display":', coalesce(e.dates -> 'display', 'null'), ',"edtf":', coalesce(e.dates -> 'edtf', 'null'), ',"start":', coalesce(e.dates -> 'start', 'null'), ',"end":', coalesce(e.dates -> 'end', 'null'), '}') END, 'null'), '}') AS item
-  FROM api.visible_entities($1) e WHERE e.id = ANY (ARRAY(SELECT k.id FROM keys k ORDER BY k.n LIMIT $6::int))
-  UNION ALL
-  SELECT x.id, concat('{"type":"exhibit","id":"', x.id, '","slug":"', x.slug, '","title":', to_json(x.title), ',"summary":', coalesce(to_json(x.summary), 'null'), ',"curator":', coalesce(to_json(x.curator), 'null'), ',"cover_image":', coalesce((
-    SELECT concat('{"thumbnail":', coalesce(CASE WHEN c.thumbnail IS NOT NULL THEN concat('{"url":"', $10::text, '/iiif/', $1::uuid, '/', c.id, '/image/', (c.thumbnail ->> 'id'), '/full/!400,400/0/default.jpg?v=', (c.thumbnail ->> 'v'), '","width":', coalesce(c.thumbnail -> 'width', 'null'), ',"height":', coalesce(c.thumbnail -> 'height', 'null'), '}') END, 'null'), ',"record":', concat('{"type":"', c.kind, '","id":"', c.id, '","slug":"', c.slug, '","title":', to_json(CASE WHEN c.titles IS NULL THEN c.title ELSE coalesce(c.titles ->> $12::text, c.title) END), ',"level":"', c.level, '","level_label":', coalesce((SELECT $11::jsonb -> 'level') -> c.level, 'null'), ',"url":"', $10::text, '/', c.kind, 's/', c.slug, '"}'), '}')
-    FROM ((SELECT c.id, c.kind, c.slug, c.title, c.level, c.titles, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = x.cover_id AND c.thumbnail IS NOT NULL)
-      UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.titles, c.thumbnail
-        FROM api.visible_exhibit_items($1) i JOIN api.visible_descriptions($1) c ON c.id = i.description_id
-        WHERE i.exhibit_id = x.id AND c.thumbnail IS NOT NULL
-        ORDER BY i.section, i.position LIMIT 1) LIMIT 1) c
-  ), 'null'), ',"published_at":', to_json(x.published_at), ',"items_count":', (SELECT count(*) FROM api.visible_exhibit_items($1) i WHERE i.exhibit_id = x.id), ',"url":"', $10::text, '/exhibits/', x.slug, '","date":null}')
-  FROM api.exhibits($1) x WHERE x.id = ANY (ARRAY(SELECT k.id FROM keys k ORDER BY k.n LIMIT $6::int))
-) f LEFT JOIN LATERAL (
-  SELECT o.body, o.words_language FROM api.search_entities_and_exhibits($1) o WHERE o.id = f.id LIMIT 1
-) s ON true) AS items
+  (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
 FROM (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $9::boolean))::text AS ordinals FROM found f
 ) m;
 
--- search.reference_others (also settled): $1 tenant, $2 others, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag, $9 listing, $10 base, $11 labels, $12 text_language
+-- search.reference_others: $1 tenant, $2 others, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag, $9 listing
 WITH found AS MATERIALIZED (
   SELECT s.id, s.ordinal, 0::bigint AS key, coalesce(s.reference_key, U&'\+10FFFF' || s.title_key) AS text_key
   FROM (SELECT o.* FROM api.search_entities_and_exhibits($1) o WHERE o.terms @@ $2::tsquery) s
@@ -815,31 +758,12 @@ SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS 
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
     WHERE w.since < now() - make_interval(secs => $8)
   ) AS behind,
-  (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions,
-  (
-SELECT coalesce(json_agg(json_build_object('summary', f.item::json, 'quality', NULL, 'words', coalesce(s.body, ''),
-  'language', s.words_language) ORDER BY array_position(ARRAY(SELECT k.id FROM keys k ORDER BY k.n LIMIT $6::int), f.id)), '[]') AS items
-FROM (
-  SELECT e.id, concat('{"type":"entity","id":"', e.id, '","slug":"', e.slug, '","name":', to_json(e.name), ',"entity_type":"', e.entity_type, '","entity_type_label":', coalesce((SELECT $11::jsonb -> 'entity') -> e.entity_type, 'null'), ',"url":"', $10::text, '/entities/', e.slug, '","dates":', coalesce(CASE WHEN jsonb_typeof(e.dates) = 'object' THEN concat('{"display":', coalesce(e.dates -> 'display', 'null'), ',"edtf":', coalesce(e.dates -> 'edtf', 'null'), ',"start":', coalesce(e.dates -> 'start', 'null'), ',"end":', coalesce(e.dates -> 'end', 'null'), '}') END, 'null'), ',"records_count":', e.links_count - e.collections_count, ',"collections_count":', e.collections_count, ',"type_certain":', to_json(e.type_certain), ',"title":', to_json(e.name), ',"date":', coalesce(CASE WHEN jsonb_typeof(e.dates) = 'object' THEN concat('{"display":', coalesce(e.dates -> 'display', 'null'), ',"edtf":', coalesce(e.dates -> 'edtf', 'null'), ',"start":', coalesce(e.dates -> 'start', 'null'), ',"end":', coalesce(e.dates -> 'end', 'null'), '}') END, 'null'), '}') AS item
-  FROM api.visible_entities($1) e WHERE e.id = ANY (ARRAY(SELECT k.id FROM keys k ORDER BY k.n LIMIT $6::int))
-  UNION ALL
-  SELECT x.id, concat('{"type":"exhibit","id":"', x.id, '","slug":"', x.slug, '","title":', to_json(x.title), ',"summary":', coalesce(to_json(x.summary), 'null'), ',"curator":', coalesce(to_json(x.curator), 'null'), ',"cover_image":', coalesce((
-    SELECT concat('{"thumbnail":', coalesce(CASE WHEN c.thumbnail IS NOT NULL THEN concat('{"url":"', $10::text, '/iiif/', $1::uuid, '/', c.id, '/image/', (c.thumbnail ->> 'id'), '/full/!400,400/0/default.jpg?v=', (c.thumbnail ->> 'v'), '","width":', coalesce(c.thumbnail -> 'width', 'null'), ',"height":', coalesce(c.thumbnail -> 'height', 'null'), '}') END, 'null'), ',"record":', concat('{"type":"', c.kind, '","id":"', c.id, '","slug":"', c.slug, '","title":', to_json(CASE WHEN c.titles IS NULL THEN c.title ELSE coalesce(c.titles ->> $12::text, c.title) END), ',"level":"', c.level, '","level_label":', coalesce((SELECT $11::jsonb -> 'level') -> c.level, 'null'), ',"url":"', $10::text, '/', c.kind, 's/', c.slug, '"}'), '}')
-    FROM ((SELECT c.id, c.kind, c.slug, c.title, c.level, c.titles, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = x.cover_id AND c.thumbnail IS NOT NULL)
-      UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.titles, c.thumbnail
-        FROM api.visible_exhibit_items($1) i JOIN api.visible_descriptions($1) c ON c.id = i.description_id
-        WHERE i.exhibit_id = x.id AND c.thumbnail IS NOT NULL
-        ORDER BY i.section, i.position LIMIT 1) LIMIT 1) c
-  ), 'null'), ',"published_at":', to_json(x.published_at), ',"items_count":', (SELECT count(*) FROM api.visible_exhibit_items($1) i WHERE i.exhibit_id = x.id), ',"url":"', $10::text, '/exhibits/', x.slug, '","date":null}')
-  FROM api.exhibits($1) x WHERE x.id = ANY (ARRAY(SELECT k.id FROM keys k ORDER BY k.n LIMIT $6::int))
-) f LEFT JOIN LATERAL (
-  SELECT o.body, o.words_language FROM api.search_entities_and_exhibits($1) o WHERE o.id = f.id LIMIT 1
-) s ON true) AS items
+  (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
 FROM (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $9::boolean))::text AS ordinals FROM found f
 ) m;
 
--- search.title_others (also settled): $1 tenant, $2 others, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag, $9 listing, $10 base, $11 labels, $12 text_language
+-- search.title_others: $1 tenant, $2 others, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag, $9 listing
 WITH found AS MATERIALIZED (
   SELECT s.id, s.ordinal, 0::bigint AS key, s.title_key AS text_key
   FROM (SELECT o.* FROM api.search_entities_and_exhibits($1) o WHERE o.terms @@ $2::tsquery) s
@@ -867,53 +791,34 @@ SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS 
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
     WHERE w.since < now() - make_interval(secs => $8)
   ) AS behind,
-  (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions,
-  (
-SELECT coalesce(json_agg(json_build_object('summary', f.item::json, 'quality', NULL, 'words', coalesce(s.body, ''),
-  'language', s.words_language) ORDER BY array_position(ARRAY(SELECT k.id FROM keys k ORDER BY k.n LIMIT $6::int), f.id)), '[]') AS items
-FROM (
-  SELECT e.id, concat('{"type":"entity","id":"', e.id, '","slug":"', e.slug, '","name":', to_json(e.name), ',"entity_type":"', e.entity_type, '","entity_type_label":', coalesce((SELECT $11::jsonb -> 'entity') -> e.entity_type, 'null'), ',"url":"', $10::text, '/entities/', e.slug, '","dates":', coalesce(CASE WHEN jsonb_typeof(e.dates) = 'object' THEN concat('{"display":', coalesce(e.dates -> 'display', 'null'), ',"edtf":', coalesce(e.dates -> 'edtf', 'null'), ',"start":', coalesce(e.dates -> 'start', 'null'), ',"end":', coalesce(e.dates -> 'end', 'null'), '}') END, 'null'), ',"records_count":', e.links_count - e.collections_count, ',"collections_count":', e.collections_count, ',"type_certain":', to_json(e.type_certain), ',"title":', to_json(e.name), ',"date":', coalesce(CASE WHEN jsonb_typeof(e.dates) = 'object' THEN concat('{"display":', coalesce(e.dates -> 'display', 'null'), ',"edtf":', coalesce(e.dates -> 'edtf', 'null'), ',"start":', coalesce(e.dates -> 'start', 'null'), ',"end":', coalesce(e.dates -> 'end', 'null'), '}') END, 'null'), '}') AS item
-  FROM api.visible_entities($1) e WHERE e.id = ANY (ARRAY(SELECT k.id FROM keys k ORDER BY k.n LIMIT $6::int))
-  UNION ALL
-  SELECT x.id, concat('{"type":"exhibit","id":"', x.id, '","slug":"', x.slug, '","title":', to_json(x.title), ',"summary":', coalesce(to_json(x.summary), 'null'), ',"curator":', coalesce(to_json(x.curator), 'null'), ',"cover_image":', coalesce((
-    SELECT concat('{"thumbnail":', coalesce(CASE WHEN c.thumbnail IS NOT NULL THEN concat('{"url":"', $10::text, '/iiif/', $1::uuid, '/', c.id, '/image/', (c.thumbnail ->> 'id'), '/full/!400,400/0/default.jpg?v=', (c.thumbnail ->> 'v'), '","width":', coalesce(c.thumbnail -> 'width', 'null'), ',"height":', coalesce(c.thumbnail -> 'height', 'null'), '}') END, 'null'), ',"record":', concat('{"type":"', c.kind, '","id":"', c.id, '","slug":"', c.slug, '","title":', to_json(CASE WHEN c.titles IS NULL THEN c.title ELSE coalesce(c.titles ->> $12::text, c.title) END), ',"level":"', c.level, '","level_label":', coalesce((SELECT $11::jsonb -> 'level') -> c.level, 'null'), ',"url":"', $10::text, '/', c.kind, 's/', c.slug, '"}'), '}')
-    FROM ((SELECT c.id, c.kind, c.slug, c.title, c.level, c.titles, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = x.cover_id AND c.thumbnail IS NOT NULL)
-      UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.titles, c.thumbnail
-        FROM api.visible_exhibit_items($1) i JOIN api.visible_descriptions($1) c ON c.id = i.description_id
-        WHERE i.exhibit_id = x.id AND c.thumbnail IS NOT NULL
-        ORDER BY i.section, i.position LIMIT 1) LIMIT 1) c
-  ), 'null'), ',"published_at":', to_json(x.published_at), ',"items_count":', (SELECT count(*) FROM api.visible_exhibit_items($1) i WHERE i.exhibit_id = x.id), ',"url":"', $10::text, '/exhibits/', x.slug, '","date":null}')
-  FROM api.exhibits($1) x WHERE x.id = ANY (ARRAY(SELECT k.id FROM keys k ORDER BY k.n LIMIT $6::int))
-) f LEFT JOIN LATERAL (
-  SELECT o.body, o.words_language FROM api.search_entities_and_exhibits($1) o WHERE o.id = f.id LIMIT 1
-) s ON true) AS items
+  (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
 FROM (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $9::boolean))::text AS ordinals FROM found f
 ) m;
 
--- search.relevance_others (also settled): $1 tenant, $2 others, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag, $9 listing, $10 base, $11 labels, $12 text_language, $13 typed_code, $14 typed_title, $15 forms, $16 forms_weight, $17 plain, $18 accented, $19 plain_weight, $20 phrase, $21 hints, $22 ranked, $23 unranked
+-- search.relevance_others: $1 tenant, $2 others, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag, $9 listing, $10 typed_code, $11 typed_title, $12 forms, $13 forms_weight, $14 plain, $15 accented, $16 plain_weight, $17 phrase, $18 hints, $19 ranked, $20 unranked
 WITH found AS MATERIALIZED (
-  SELECT s.id, s.ordinal, (CASE WHEN s.code_key = $13 THEN 100000000 ELSE 0 END
-    + CASE WHEN s.title_key = $14 THEN 50000000 ELSE 0 END
-    + 128 * (coalesce((strpos(' ' || s.title_key, ($21::text[])[1]) > 0)::int, 0)
-      + coalesce((strpos(' ' || s.title_key, ($21::text[])[2]) > 0)::int, 0)
-      + coalesce((strpos(' ' || s.title_key, ($21::text[])[3]) > 0)::int, 0)
-      + coalesce((strpos(' ' || s.title_key, ($21::text[])[4]) > 0)::int, 0)
-      + coalesce((strpos(' ' || s.title_key, ($21::text[])[5]) > 0)::int, 0)
-      + coalesce((strpos(' ' || s.title_key, ($21::text[])[6]) > 0)::int, 0)
-      + coalesce((strpos(' ' || s.title_key, ($21::text[])[7]) > 0)::int, 0)
-      + coalesce((strpos(' ' || s.title_key, ($21::text[])[8]) > 0)::int, 0))
+  SELECT s.id, s.ordinal, (CASE WHEN s.code_key = $10 THEN 100000000 ELSE 0 END
+    + CASE WHEN s.title_key = $11 THEN 50000000 ELSE 0 END
+    + 128 * (coalesce((strpos(' ' || s.title_key, ($18::text[])[1]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($18::text[])[2]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($18::text[])[3]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($18::text[])[4]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($18::text[])[5]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($18::text[])[6]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($18::text[])[7]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($18::text[])[8]) > 0)::int, 0))
     + coalesce(s.quality, 0))::bigint AS hint, s.title_key AS text_key
   FROM (SELECT o.* FROM api.search_entities_and_exhibits($1) o WHERE o.terms @@ $2::tsquery) s
   WHERE ($3::int IS NULL OR s.year_to >= $3::int)
     AND ($4::int IS NULL OR s.year_from <= $4::int)
 ), hopeful AS MATERIALIZED (
-  SELECT f.id, f.hint, f.text_key FROM found f ORDER BY f.hint DESC, f.text_key, f.id LIMIT $22::int
+  SELECT f.id, f.hint, f.text_key FROM found f ORDER BY f.hint DESC, f.text_key, f.id LIMIT $19::int
 ), scores AS MATERIALIZED (
   SELECT s.id, greatest(((
-      $16::float8 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $15::tsquery)
-      + $19::float8 * (ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $17::tsquery) - ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $18::tsquery))
-      + CASE WHEN $20::tsquery IS NULL THEN 0 ELSE 4 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $20::tsquery) END
+      $13::float8 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $12::tsquery)
+      + $16::float8 * (ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $14::tsquery) - ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $15::tsquery))
+      + CASE WHEN $17::tsquery IS NULL THEN 0 ELSE 4 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $17::tsquery) END
     ) * 1000000)::bigint, 0) AS score
   FROM (
     -- Unpacked once, not for each of the functions.
@@ -924,7 +829,7 @@ WITH found AS MATERIALIZED (
   UNION ALL
   -- No score is negative, so these come after all that are ranked.
   SELECT f.id, -f.hint, f.text_key FROM found f
-  WHERE $23::boolean AND NOT EXISTS (SELECT FROM hopeful h WHERE h.id = f.id)
+  WHERE $20::boolean AND NOT EXISTS (SELECT FROM hopeful h WHERE h.id = f.id)
 ), keys AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT * FROM hits k
@@ -947,26 +852,7 @@ SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS 
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
     WHERE w.since < now() - make_interval(secs => $8)
   ) AS behind,
-  (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions,
-  (
-SELECT coalesce(json_agg(json_build_object('summary', f.item::json, 'quality', NULL, 'words', coalesce(s.body, ''),
-  'language', s.words_language) ORDER BY array_position(ARRAY(SELECT k.id FROM keys k ORDER BY k.n LIMIT $6::int), f.id)), '[]') AS items
-FROM (
-  SELECT e.id, concat('{"type":"entity","id":"', e.id, '","slug":"', e.slug, '","name":', to_json(e.name), ',"entity_type":"', e.entity_type, '","entity_type_label":', coalesce((SELECT $11::jsonb -> 'entity') -> e.entity_type, 'null'), ',"url":"', $10::text, '/entities/', e.slug, '","dates":', coalesce(CASE WHEN jsonb_typeof(e.dates) = 'object' THEN concat('{"display":', coalesce(e.dates -> 'display', 'null'), ',"edtf":', coalesce(e.dates -> 'edtf', 'null'), ',"start":', coalesce(e.dates -> 'start', 'null'), ',"end":', coalesce(e.dates -> 'end', 'null'), '}') END, 'null'), ',"records_count":', e.links_count - e.collections_count, ',"collections_count":', e.collections_count, ',"type_certain":', to_json(e.type_certain), ',"title":', to_json(e.name), ',"date":', coalesce(CASE WHEN jsonb_typeof(e.dates) = 'object' THEN concat('{"display":', coalesce(e.dates -> 'display', 'null'), ',"edtf":', coalesce(e.dates -> 'edtf', 'null'), ',"start":', coalesce(e.dates -> 'start', 'null'), ',"end":', coalesce(e.dates -> 'end', 'null'), '}') END, 'null'), '}') AS item
-  FROM api.visible_entities($1) e WHERE e.id = ANY (ARRAY(SELECT k.id FROM keys k ORDER BY k.n LIMIT $6::int))
-  UNION ALL
-  SELECT x.id, concat('{"type":"exhibit","id":"', x.id, '","slug":"', x.slug, '","title":', to_json(x.title), ',"summary":', coalesce(to_json(x.summary), 'null'), ',"curator":', coalesce(to_json(x.curator), 'null'), ',"cover_image":', coalesce((
-    SELECT concat('{"thumbnail":', coalesce(CASE WHEN c.thumbnail IS NOT NULL THEN concat('{"url":"', $10::text, '/iiif/', $1::uuid, '/', c.id, '/image/', (c.thumbnail ->> 'id'), '/full/!400,400/0/default.jpg?v=', (c.thumbnail ->> 'v'), '","width":', coalesce(c.thumbnail -> 'width', 'null'), ',"height":', coalesce(c.thumbnail -> 'height', 'null'), '}') END, 'null'), ',"record":', concat('{"type":"', c.kind, '","id":"', c.id, '","slug":"', c.slug, '","title":', to_json(CASE WHEN c.titles IS NULL THEN c.title ELSE coalesce(c.titles ->> $12::text, c.title) END), ',"level":"', c.level, '","level_label":', coalesce((SELECT $11::jsonb -> 'level') -> c.level, 'null'), ',"url":"', $10::text, '/', c.kind, 's/', c.slug, '"}'), '}')
-    FROM ((SELECT c.id, c.kind, c.slug, c.title, c.level, c.titles, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = x.cover_id AND c.thumbnail IS NOT NULL)
-      UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.titles, c.thumbnail
-        FROM api.visible_exhibit_items($1) i JOIN api.visible_descriptions($1) c ON c.id = i.description_id
-        WHERE i.exhibit_id = x.id AND c.thumbnail IS NOT NULL
-        ORDER BY i.section, i.position LIMIT 1) LIMIT 1) c
-  ), 'null'), ',"published_at":', to_json(x.published_at), ',"items_count":', (SELECT count(*) FROM api.visible_exhibit_items($1) i WHERE i.exhibit_id = x.id), ',"url":"', $10::text, '/exhibits/', x.slug, '","date":null}')
-  FROM api.exhibits($1) x WHERE x.id = ANY (ARRAY(SELECT k.id FROM keys k ORDER BY k.n LIMIT $6::int))
-) f LEFT JOIN LATERAL (
-  SELECT o.body, o.words_language FROM api.search_entities_and_exhibits($1) o WHERE o.id = f.id LIMIT 1
-) s ON true) AS items
+  (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
 FROM (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $9::boolean))::text AS ordinals FROM found f
 ) m;

@@ -1,7 +1,5 @@
-import { defineStatement, type Statement, withSettled } from '@fonds/db/read'
+import { defineStatement, type Statement } from '@fonds/db/read'
 import { type Position, UNDATED } from '../engine/engine.ts'
-import { otherItems } from '../search/other-summaries.queries.ts'
-import { type FoundRow, SUMMARY_PARAMETERS, type SummaryValues } from '../search/summaries.queries.ts'
 import { INDEX_STATE, INDEX_VERSION, type IndexState, type IndexVersion, overlapping } from './index-state.queries.ts'
 import { DESCRIPTIONS, EVERYTHING, OTHERS, type Source } from './sources.queries.ts'
 
@@ -85,15 +83,8 @@ const ranked = ({ matches, documents }: Source) => `found AS MATERIALIZED (
   WHERE :unranked::boolean AND NOT EXISTS (SELECT FROM hopeful h WHERE h.id = f.id)
 )`
 
-/**
- * The results on a page of entities and exhibits. Statements that find descriptions leave results out: they are planned each
- * time, which would take longer than a second statement. So are these while Elasticsearch is down.
- */
-const OTHER_ITEMS = `,
-  (${otherItems('ARRAY(SELECT k.id FROM keys k ORDER BY k.n LIMIT :limit::int)')}) AS items`
-
 /** Selects a page of the matches by offset, or after the last item's key. */
-const pageText = ({ withItems }: Source, found: string, hits: string) => `
+const pageText = (found: string, hits: string) => `
 WITH ${found}, keys AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT * FROM ${hits} k
@@ -104,41 +95,31 @@ WITH ${found}, keys AS MATERIALIZED (
 )
 SELECT m.total, m.ordinals, ${INDEX_VERSION},
   ${INDEX_STATE},
-  (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions${withItems ? OTHER_ITEMS : ''}
+  (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
 FROM (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE :listing::boolean))::text AS ordinals FROM found f
 ) m`
 
 const PAGE_PARAMETERS = ['date_start', 'date_end', 'after', 'limit', 'offset', 'max_lag', 'listing'] as const
-export type PageParameter =
-  | (typeof PAGE_PARAMETERS)[number]
-  | Source['parameters'][number]
-  | keyof SummaryValues
-  | 'tenant'
-
-const pageParameters = ({ withItems }: Source) => [...PAGE_PARAMETERS, ...(withItems ? SUMMARY_PARAMETERS : [])]
+export type PageParameter = (typeof PAGE_PARAMETERS)[number] | Source['parameters'][number] | 'tenant'
 
 type RankParameter = (typeof RANK_PARAMETERS)[number]
 
 const relevance = (source: Source): Statement<PageParameter | RankParameter> =>
-  withSettled(
-    defineStatement(
-      `search.relevance${source.suffix}`,
-      [...source.parameters, ...pageParameters(source), ...RANK_PARAMETERS],
-      pageText(source, ranked(source), 'hits'),
-    ),
+  defineStatement(
+    `search.relevance${source.suffix}`,
+    [...source.parameters, ...PAGE_PARAMETERS, ...RANK_PARAMETERS],
+    pageText(ranked(source), 'hits'),
   )
 
 type KeyStatements = Readonly<Record<keyof typeof KEYS, Statement<PageParameter>>>
 
 function ordered(source: Source): KeyStatements {
   const by = (sort: keyof typeof KEYS, text = TITLE_KEY): Statement<PageParameter> =>
-    withSettled(
-      defineStatement(
-        `search.${sort}${source.suffix}`,
-        [...source.parameters, ...pageParameters(source)],
-        pageText(source, sortedBy(source, KEYS[sort], text), 'found'),
-      ),
+    defineStatement(
+      `search.${sort}${source.suffix}`,
+      [...source.parameters, ...PAGE_PARAMETERS],
+      pageText(sortedBy(source, KEYS[sort], text), 'found'),
     )
   return {
     date: by('date'),
@@ -187,6 +168,4 @@ export interface PageRow extends IndexState, OrdinalsRow {
   readonly total: number
   /** Includes one extra position if there is a next page. */
   readonly positions: readonly Position[]
-  /** The results on the page; undefined if the statement leaves them out. */
-  readonly items?: readonly FoundRow[]
 }

@@ -31,8 +31,6 @@ export interface Source {
   readonly documents: string
   /** The parameters of `matches`, besides the tenant. */
   readonly parameters: readonly ('match' | 'words' | 'alternatives' | 'others')[]
-  /** Whether pages include their results. */
-  readonly withItems: boolean
 }
 
 export const DESCRIPTIONS: Source = {
@@ -42,7 +40,6 @@ export const DESCRIPTIONS: Source = {
   )`,
   documents: 'api.search_documents(:tenant)',
   parameters: ['match', 'words', 'alternatives'],
-  withItems: false,
 }
 
 const OTHER_MATCHES = 'SELECT o.* FROM api.search_entities_and_exhibits(:tenant) o WHERE o.terms @@ :others::tsquery'
@@ -53,7 +50,6 @@ export const OTHERS: Source = {
   matches: `(${OTHER_MATCHES})`,
   documents: 'api.search_entities_and_exhibits(:tenant)',
   parameters: ['others'],
-  withItems: true,
 }
 
 /** Descriptions, with entities and exhibits. See `Matches` for the parameters. */
@@ -70,5 +66,4 @@ export const EVERYTHING: Source = {
     SELECT * FROM api.search_entities_and_exhibits(:tenant)
   )`,
   parameters: ['match', 'words', 'alternatives', 'others'],
-  withItems: false,
 }

@@ -4,7 +4,7 @@ import { aTenant, aTree } from '@fonds/db/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FacetCache } from '../engine/facets.ts'
 import { parseQuery } from '../grammar/parse.ts'
-import { SUMMARY, UNFILTERED } from '../testing/questions.ts'
+import { UNFILTERED } from '../testing/questions.ts'
 import { startSearch, type TestService } from '../testing/service.ts'
 import { matchOf, rankOf } from './match.ts'
 import { PostgresEngine } from './postgres-engine.ts'
@@ -45,7 +45,7 @@ async function stemmedIn({ id }: Tenant): Promise<string[] | null> {
 async function found(engine: PostgresEngine, { id: tenant }: Tenant, q: string): Promise<number> {
   const { total } = await engine.search({
     ...{ tenant, query: parseQuery(q), nothing: false, typed: q, filters: UNFILTERED },
-    ...{ counted: [], facetLimit: 20, sort: 'relevance', limit: 5, offset: 0, after: null, summary: SUMMARY },
+    ...{ counted: [], facetLimit: 20, sort: 'relevance', limit: 5, offset: 0, after: null },
   })
   return total
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tenantLexeme } from '../documents/lexemes.ts'
 import { allOf, lexeme } from '../documents/tsquery.ts'
 import { parseQuery } from '../grammar/parse.ts'
-import { SUMMARY, UNFILTERED } from '../testing/questions.ts'
+import { UNFILTERED } from '../testing/questions.ts'
 import { indexesRead, rowsRead } from '../testing/rows-read.ts'
 import { startSearch, type TestService } from '../testing/service.ts'
 import { conditionsOf, matchOf, NO_TRAITS } from './match.ts'
@@ -58,7 +58,6 @@ test.each([
   const statement = bind(byKey.title, {
     ...{ tenant: tenant.id, match: allOf([lexeme(tenantLexeme(tenant.id)), ...rest]), others: null, ...conditions },
     ...{ date_start: null, date_end: null, after: null, limit: 20, offset: 0, max_lag: 300, listing: true },
-    ...SUMMARY,
   })
   const { rows } = await pool.query(statement.text, statement.values)
   expect(rows).toMatchObject([{ total: matches }])
@@ -87,7 +86,6 @@ test('the index finds what has some of the words, so nothing else is read', asyn
   const statement = bind(byKey.title, {
     ...{ tenant: tenant.id, match, others: null, words: [], alternatives: [] },
     ...{ date_start: null, date_end: null, after: null, limit: 20, offset: 0, max_lag: 300, listing: true },
-    ...SUMMARY,
   })
   const { rows } = await pool.query(statement.text, statement.values)
   // Odd ones of a harbour, and plans of one: no number is odd and of a plan.

@@ -1,7 +1,7 @@
-import { type ResponseLanguages, summaryWords } from '@fonds/archive'
 import { query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
-import { BASE_PATH, type TenantContext } from '@fonds/types/context'
+import { type Language, labelsIn } from '@fonds/labels'
+import type { TenantContext } from '@fonds/types/context'
 import type { Deps } from '../deps.ts'
 import {
   type EngineAnswer,
@@ -14,14 +14,16 @@ import type { FacetCounts } from '../engine/facets.ts'
 import { positiveTermsOf } from '../engine/positive-terms.ts'
 import { findMatchingTexts } from '../image-texts/find-texts.ts'
 import { presentTexts } from '../image-texts/present-texts.ts'
-import { type CollectionTitlesRow, collectionTitles } from './collection-titles.queries.ts'
+import { type CollectionTitleRow, collectionTitles } from './collection-titles.queries.ts'
 import { Highlighter } from './highlight.ts'
-import { otherSummaries } from './other-summaries.queries.ts'
-import { type FoundRow, type SummariesRow, type SummaryValues, summaries } from './summaries.queries.ts'
+import { type FoundRow, readFound } from './read-found.ts'
 
 /** The archive and languages in which results are shown. */
-interface Shown extends ResponseLanguages {
+interface Shown {
   readonly tenant: TenantContext
+  readonly language: Language
+  /** Language in which the archive's own words are wanted; null without a preference. */
+  readonly textLanguage: string | null
 }
 
 /** One page of results with what the archive says about them. */
@@ -35,14 +37,21 @@ export async function searchOnce(deps: Deps, search: Shown, request: EngineReque
   const { filters, query: sought } = request
   // Summaries are read while the engine counts facets.
   const read = new Map<readonly Hit[], Promise<readonly FoundRow[]>>()
-  const onHits = (hits: readonly Hit[], found?: readonly FoundRow[]): void => {
-    const rows = found === undefined ? readFound(deps, search, hits, filters) : Promise.resolve(found)
+  const readHits = (hits: readonly Hit[]) =>
+    readFound(
+      deps.pool,
+      { tenant, labels: labelsIn(search.language), textLanguage: search.textLanguage },
+      hits,
+      filters,
+    )
+  const onHits = (hits: readonly Hit[]): void => {
+    const rows = readHits(hits)
     rows.catch(() => undefined)
     read.set(hits, rows)
   }
   const { hits, ...found } = await deps.engine.search({ ...request, onHits })
   const [rows, texts, facets] = await Promise.all([
-    read.get(hits) ?? readFound(deps, search, hits, filters),
+    read.get(hits) ?? readHits(hits),
     findMatchingTexts(deps, { tenant: tenant.id, ids: pictured(hits, filters), sought }),
     found.facets && translated(deps, search, found.facets),
   ])
@@ -54,30 +63,6 @@ export async function searchOnce(deps: Deps, search: Shown, request: EngineReque
   }
 }
 
-export const summaryValues = (search: Shown): SummaryValues => ({
-  base: `${search.tenant.origin}${BASE_PATH}`,
-  ...summaryWords(search),
-})
-
-/** Reads the hits that are currently visible. */
-async function readFound(
-  { pool }: Deps,
-  search: Shown,
-  hits: readonly Hit[],
-  filters: FilterValues,
-): Promise<readonly FoundRow[]> {
-  if (hits.length === 0) return []
-  const ids = hits.map(({ id }) => id)
-  const values = { tenant: search.tenant.id, ...summaryValues(search), ids }
-  const [[descriptions], [others]] = await Promise.all([
-    findsDescriptions(filters) ? query<SummariesRow>(pool, bind(summaries, values)) : [],
-    filters.with_others ? query<SummariesRow>(pool, bind(otherSummaries, values)) : [],
-  ])
-  if (others === undefined) return descriptions?.items ?? []
-  const rows = new Map([...(descriptions?.items ?? []), ...others.items].map((found) => [found.summary.id, found]))
-  return ids.flatMap((id) => rows.get(id) ?? [])
-}
-
 /** Returns the UUIDs of hits that may have images: only descriptions do. */
 const pictured = (hits: readonly Hit[], filters: FilterValues): string[] =>
   findsDescriptions(filters) ? hits.map(({ id }) => id) : []
@@ -87,10 +72,9 @@ async function translated({ pool }: Deps, { tenant, textLanguage }: Shown, facet
   const { collection } = facets.values
   if (textLanguage === null || collection.length === 0) return facets
   const values = { tenant: tenant.id, text_language: textLanguage, slugs: collection.map(({ value }) => value) }
-  const [row] = await query<CollectionTitlesRow>(pool, bind(collectionTitles, values))
-  const titles = row?.titles ?? null
-  if (titles === null) return facets
-  const named = collection.map((each) => ({ ...each, label: titles[each.value] ?? each.label }))
+  const rows = await query<CollectionTitleRow>(pool, bind(collectionTitles, values))
+  const titles = new Map(rows.map(({ slug, title }) => [slug, title]))
+  const named = collection.map((each) => ({ ...each, label: titles.get(each.value) ?? each.label }))
   return { ...facets, values: { ...facets.values, collection: named } }
 }
 

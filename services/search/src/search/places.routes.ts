@@ -1,4 +1,6 @@
 import { defineRoute, intParam, pageEnvelope, type Route, resolvePaging } from '@fonds/http'
+import { labelsIn } from '@fonds/labels'
+import { presentPlaceFeature } from '@fonds/presenters'
 import { FoundPlaceCollection } from '@fonds/types'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
@@ -58,14 +60,19 @@ export const getPlacesFound = (deps: Deps): Route =>
         },
         after: paging.mode === 'cursor' ? deps.cursors.decode(scope, paging.cursor, Cursor) : null,
       })
-      const { total, features, last, truncated, degraded, active, relaxed } = found
+      const { total, places, last, truncated, degraded, active, relaxed } = found
       const envelope = pageEnvelope({
         ...{ origin: tenant.origin, path: request.path, asked: request.asked, paging, total },
         nextCursor: last === null ? null : deps.cursors.encode(scope, last),
       })
-      const further = { ...envelope, query: interpreted(query, { active, relaxed }), truncated, degraded }
+      const shown = { tenant, labels: labelsIn(request.language), textLanguage: request.textLanguage }
+      const features = places.map((row) => {
+        const feature = presentPlaceFeature(row, shown)
+        return { ...feature, properties: { ...feature.properties, results_count: row.count } }
+      })
+      const further = { query: interpreted(query, { active, relaxed }), truncated, degraded }
       return {
-        jsonText: ['{"type":"FeatureCollection","features":', features, `,${JSON.stringify(further).slice(1)}`],
+        json: { type: 'FeatureCollection', features, ...envelope, ...further },
         links: { ...envelope.links },
         ...(degraded ? { cacheControl: 'no-store' } : {}),
       }

@@ -1,15 +1,12 @@
-import { summaryWords } from '@fonds/archive'
 import { query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
 import { labelsIn } from '@fonds/labels'
-import { BASE_PATH } from '@fonds/types/context'
 import type { Deps } from '../deps.ts'
 import type { Matching, PlaceCounts } from '../engine/engine.ts'
 import type { Relaxed } from '../relax/relax.ts'
 import { type ActiveFilter, activeFilters } from './active-filters.ts'
 import { costOf } from './cost.ts'
-import { summaryValues } from './found-page.ts'
-import { type PlacedRow, placed } from './places.queries.ts'
+import { type FoundPlaceRow, type PlacedRow, placed } from './places.queries.ts'
 import { matchingOf, relaxed, type Search, withinLimits } from './search.ts'
 
 /** Counting places costs as much as counting facets with this number of values. */
@@ -27,7 +24,16 @@ export interface PlaceSearch
   readonly after: PlacePosition | null
 }
 
-export interface FoundPlaces extends PlacedRow, Omit<PlaceCounts, 'places'> {
+/** A page of places. */
+interface PlacesPage {
+  /** The number of places on all pages. */
+  readonly total: number
+  readonly places: readonly FoundPlaceRow[]
+  /** The position of the last place; null on the last page. */
+  readonly last: PlacePosition | null
+}
+
+export interface FoundPlaces extends PlacesPage, Omit<PlaceCounts, 'places'> {
   readonly active: readonly ActiveFilter[]
   /** As in `/search`. */
   readonly relaxed: Relaxed['shown'] | null
@@ -62,26 +68,30 @@ export const findPlaces = (deps: Deps, search: PlaceSearch): Promise<FoundPlaces
 async function relaxedSearch(deps: Deps, search: PlaceSearch, matching: Matching): Promise<Relaxed | null> {
   const { engine } = deps
   const page = { typed: '', counted: [], facetLimit: 1, sort: 'title', limit: 1, offset: 0, after: null } as const
-  const { total } = await engine.search({ ...matching, ...page, summary: summaryValues(search) })
+  const { total } = await engine.search({ ...matching, ...page })
   return total > 0 ? null : relaxed(deps, search.asked, matching)
 }
 
 /** Reads the places that are currently visible and whose coordinates are known. */
-async function readPlaced({ pool }: Deps, search: PlaceSearch, places: PlaceCounts['places']): Promise<PlacedRow> {
+async function readPlaced({ pool }: Deps, search: PlaceSearch, counts: PlaceCounts['places']): Promise<PlacesPage> {
   const { tenant, paging, after } = search
-  const [row] = await query<PlacedRow>(
+  const rows = await query<PlacedRow>(
     pool,
     bind(placed, {
       tenant: tenant.id,
-      base: `${tenant.origin}${BASE_PATH}`,
-      labels: summaryWords(search).labels,
-      ids: places.map(([id]) => id),
-      counts: places.map(([, count]) => count),
+      ids: counts.map(([id]) => id),
+      counts: counts.map(([, count]) => count),
       after: after === null ? null : JSON.stringify(after),
       limit: paging.limit,
       offset: paging.mode === 'page' ? paging.offset : 0,
     }),
   )
-  if (row === undefined) throw new Error('the statement must return one row')
-  return row
+  const found = rows.filter((row) => row.id !== null)
+  const places = found.slice(0, paging.limit)
+  const last = found.length > paging.limit ? places.at(-1) : undefined
+  return {
+    total: rows[0]?.total ?? 0,
+    places,
+    last: last === undefined ? null : [last.count, last.sort_name, last.id],
+  }
 }

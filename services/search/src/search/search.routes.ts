@@ -1,4 +1,4 @@
-import { defineRoute, envelopeJson, pageEnvelope, type Route, resolvePaging } from '@fonds/http'
+import { defineRoute, pageEnvelope, type Route, resolvePaging } from '@fonds/http'
 import { labelsIn } from '@fonds/labels'
 import { SearchPage } from '@fonds/types'
 import { z } from 'zod'
@@ -61,10 +61,8 @@ export const getSearch = (deps: Deps): Route =>
         nextCursor: found.next === null ? null : deps.cursors.encode(scope, cursorOf(found.next)),
       })
       const { items } = found
-      const jsonText = `${envelopeJson(envelope, { items }).slice(0, -1)},${JSON.stringify(further(wanted, found)).slice(1)}`
-      return found.degraded
-        ? { jsonText, links: { ...envelope.links }, cacheControl: 'no-store' }
-        : { jsonText, links: { ...envelope.links } }
+      const json = { items, ...envelope, ...further(wanted, found) }
+      return { json, links: { ...envelope.links }, ...(found.degraded && { cacheControl: 'no-store' }) }
     },
   })
 

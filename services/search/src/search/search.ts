@@ -1,5 +1,4 @@
-import type { ResponseLanguages } from '@fonds/archive'
-import { type Paging, searchUnavailable, toApiError } from '@fonds/http'
+import { type Paging, type RequestInfo, searchUnavailable, toApiError } from '@fonds/http'
 import { labelsIn } from '@fonds/labels'
 import type { TenantContext } from '@fonds/types/context'
 import { runWithin } from '@fonds/util'
@@ -15,11 +14,11 @@ import { withActiveValues } from './active-values.ts'
 import { costOf } from './cost.ts'
 import { countedOf } from './counted.ts'
 import { type ReadFilters, readFilters } from './filters.ts'
-import { type FoundPage, searchOnce, summaryValues } from './found-page.ts'
+import { type FoundPage, searchOnce } from './found-page.ts'
 import type { SearchQuery } from './parameters.ts'
 
 /** A parsed search request. */
-export interface Search extends ResponseLanguages {
+export interface Search extends Pick<RequestInfo, 'language' | 'textLanguage'> {
   readonly tenant: TenantContext
   /** Key of the client whose limits apply. */
   readonly client: string
@@ -99,7 +98,6 @@ async function find(deps: Deps, search: Search): Promise<Found> {
     limit: paging.limit,
     offset: paging.mode === 'page' ? paging.offset : 0,
     after,
-    summary: summaryValues(search),
   }
   const { counted, facetLimit, limit, filters } = request
   const active = activeFilters(asked, named, { labels: labelsIn(language), textLanguage })

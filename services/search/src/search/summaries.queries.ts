@@ -1,48 +1,54 @@
-import { descriptionJson, references, summaryColumns } from '@fonds/archive'
-import { defineStatement, withSettled } from '@fonds/db/read'
+import { references, rowsOf, type SummaryRow, summaryColumns } from '@fonds/archive'
+import { defineStatement } from '@fonds/db/read'
+import type { EntitySummaryRow, ExhibitSummaryRow } from '@fonds/presenters'
 
-/** The parameters of summaries, besides the tenant. */
-export const SUMMARY_PARAMETERS = ['base', 'labels', 'text_language'] as const
-export type SummaryValues = Readonly<Record<(typeof SUMMARY_PARAMETERS)[number], unknown>>
-
-/**
- * Selects the summaries of currently visible descriptions, with the text that was indexed, as `items`.
- * @param hits an item of FROM with UUIDs and places, `k(id, n)`
- */
-export const descriptionItems = (hits: string): string => `
+/** Reads the currently visible descriptions among some UUIDs, with the text that was indexed. */
+export const foundDescriptions = defineStatement(
+  'search.descriptions',
+  ['ids'],
+  `
 WITH page AS MATERIALIZED (
   SELECT k.n, s.body AS words, s.words_language, ${summaryColumns('d')}
-  FROM ${hits}
+  FROM unnest(:ids::uuid[]) WITH ORDINALITY AS k(id, n)
     JOIN api.visible_descriptions(:tenant) d ON d.id = k.id
     LEFT JOIN api.search_documents(:tenant) s ON s.id = k.id
 ), ${references('page')}
-SELECT coalesce(json_agg(json_build_object('summary', (${descriptionJson('p')})::json, 'quality', p.quality, 'words', coalesce(p.words, ''),
-  'language', p.words_language) ORDER BY p.n), '[]') AS items
-FROM page p`
-
-/** Reads the summaries of descriptions by UUID. */
-export const summaries = withSettled(
-  defineStatement(
-    'search.summaries',
-    [...SUMMARY_PARAMETERS, 'ids'],
-    descriptionItems('unnest(:ids::uuid[]) WITH ORDINALITY AS k(id, n)'),
-  ),
+${rowsOf('page', ['p.n::int AS n', 'p.words', 'p.words_language'])}`,
 )
 
-export interface SummariesRow {
-  readonly items: readonly FoundRow[]
+const WORDS = `LEFT JOIN LATERAL (
+  SELECT o.body, o.words_language FROM api.search_entities_and_exhibits(:tenant) o WHERE o.id = f.id LIMIT 1
+) s ON true`
+
+/** Reads the currently visible entities among some UUIDs, with the text that was indexed. */
+export const foundEntities = defineStatement(
+  'search.entities',
+  ['ids'],
+  `
+SELECT f.id, f.slug, f.name, f.entity_type, f.dates, f.links_count, f.collections_count, f.type_certain, s.body AS words, s.words_language
+FROM api.visible_entities(:tenant) f ${WORDS}
+WHERE f.id = ANY (:ids::uuid[])`,
+)
+
+/** Reads the exhibits among some UUIDs, with the text that was indexed. */
+export const foundExhibits = defineStatement(
+  'search.exhibits',
+  ['ids'],
+  `
+SELECT f.id, f.slug, f.title, f.summary, f.curator, f.published_at::text AS published_at,
+  (SELECT count(*)::int FROM api.visible_exhibit_items(:tenant) i WHERE i.exhibit_id = f.id) AS items_count,
+  s.body AS words, s.words_language
+FROM api.exhibits(:tenant) f ${WORDS}
+WHERE f.id = ANY (:ids::uuid[])`,
+)
+
+/** The text that was indexed, and its language. */
+interface Indexed {
+  readonly words: string | null
+  readonly words_language: string | null
 }
 
-export interface FoundRow {
-  /** The summary shown in lists. */
-  readonly summary: {
-    readonly id: string
-    readonly title: string
-    readonly thumbnail?: object | null
-    readonly cover_image?: { readonly thumbnail: object } | null
-  }
-  /** Null for entities and exhibits. */
-  readonly quality: number | null
-  readonly words: string
-  readonly language: string | null
-}
+/** A row of each of the statements; a description to which others refer has no place `n`. */
+export type FoundDescriptionRow = SummaryRow & Indexed & { readonly n: number | null }
+export type FoundEntityRow = EntitySummaryRow & Indexed
+export type FoundExhibitRow = ExhibitSummaryRow & Indexed

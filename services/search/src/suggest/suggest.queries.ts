@@ -1,5 +1,5 @@
-import { entityReferenceJson, jsonArrayOf, referenceColumns, referenceJson } from '@fonds/archive'
 import { defineStatement } from '@fonds/db/read'
+import type { DescriptionKind, EntityReference, Level } from '@fonds/types'
 
 /** Limits the candidates, so that a single letter does not require reading everything that starts with it. */
 const MAX_CANDIDATES = 200
@@ -11,7 +11,7 @@ const MAX_SUGGESTIONS = 10
  */
 export const suggestions = defineStatement(
   'search.suggest',
-  ['base', 'labels', 'text_language', 'title_from', 'title_until', 'words', 'names'],
+  ['title_from', 'title_until', 'words', 'names'],
   `
 WITH titles AS (
   SELECT s.id, 1 AS rank FROM api.search_documents(:tenant) s
@@ -21,19 +21,31 @@ WITH titles AS (
   SELECT s.id, 3 AS rank FROM api.search_documents(:tenant) s
   WHERE s.terms @@ :words::tsquery LIMIT ${MAX_CANDIDATES}
 ), described AS MATERIALIZED (
-  SELECT ${referenceColumns('d')}, f.rank
+  SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, f.rank
   FROM (SELECT u.id, min(u.rank) AS rank FROM (SELECT * FROM titles UNION ALL SELECT * FROM worded) u GROUP BY u.id) f
     JOIN api.visible_descriptions(:tenant) d ON d.id = f.id
 ), named AS MATERIALIZED (
   SELECT e.id, e.slug, e.name, e.entity_type FROM api.visible_entities(:tenant) e
   WHERE e.id = ANY (ARRAY(SELECT m FROM api.entities_matching(:tenant, :names::tsquery, ${MAX_CANDIDATES}) m))
 )
-SELECT ${jsonArrayOf('f.item', { order: 'f.rank, f.length, f.id' })} AS items FROM (
-  SELECT * FROM (
-    SELECT x.id, x.rank, length(x.title) AS length, ${referenceJson('x')} AS item FROM described x
-    UNION ALL
-    SELECT n.id, 2, length(n.name), ${entityReferenceJson('n')} FROM named n
-  ) all_found
-  ORDER BY rank, length, id LIMIT ${MAX_SUGGESTIONS}
-) f`,
+SELECT * FROM (
+  SELECT x.id, x.kind, x.slug, x.title, x.titles, x.level, x.rank FROM described x
+  UNION ALL
+  SELECT n.id, 'entity', n.slug, n.name, NULL, n.entity_type, 2 FROM named n
+) f
+ORDER BY f.rank, length(f.title), f.id LIMIT ${MAX_SUGGESTIONS}`,
+)
+
+/** A row of the statement: a description, or an entity with its name as title, and its type. */
+export type SuggestionRow = {
+  readonly id: string
+  readonly slug: string
+  readonly title: string
+} & (
+  | {
+      readonly kind: DescriptionKind
+      readonly level: Level
+      readonly titles: Readonly<Record<string, string>> | null
+    }
+  | { readonly kind: 'entity'; readonly level: EntityReference['entity_type'] }
 )

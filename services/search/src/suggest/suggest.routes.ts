@@ -1,15 +1,15 @@
-import { summaryWords } from '@fonds/archive'
 import { query } from '@fonds/db/pool'
 import { bind, matchText, nameWord, sortKey } from '@fonds/db/read'
 import { defineRoute, type Route, searchUnavailable, toApiError } from '@fonds/http'
+import { labelsIn } from '@fonds/labels'
+import { presentEntityReference, presentReference, type Shown } from '@fonds/presenters'
 import { Suggestions } from '@fonds/types'
-import { BASE_PATH } from '@fonds/types/context'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { foldedLexeme, tenantLexeme } from '../documents/lexemes.ts'
 import { allOf, lexeme, NOTHING } from '../documents/tsquery.ts'
 import { queryText } from '../search/parameters.ts'
-import { suggestions } from './suggest.queries.ts'
+import { type SuggestionRow, suggestions } from './suggest.queries.ts'
 
 /** The number of words used; longer input needs no suggestions. */
 const MAX_WORDS = 12
@@ -36,18 +36,20 @@ export const getSuggestions = (deps: Deps): Route =>
     response: { schema: Suggestions, description: 'At most ten suggestions' },
     errors: ['invalid_parameter', 'search_unavailable'],
     async handler({ query: { q = '' }, tenant, request }) {
-      const own = { base: `${tenant.origin}${BASE_PATH}`, ...summaryWords(request) }
+      const shown = { tenant, labels: labelsIn(request.language), textLanguage: request.textLanguage }
       try {
-        const [row] = await query<{ items: string }>(
-          deps.seeking,
-          bind(suggestions, { ...sought(tenant.id, q), ...own }),
-        )
-        return { jsonText: `{"items":${row?.items ?? '[]'}}` }
+        const rows = await query<SuggestionRow>(deps.seeking, bind(suggestions, sought(tenant.id, q)))
+        return { json: { items: rows.map((row) => presentSuggestion(row, shown)) } }
       } catch (error) {
         throw toApiError(error).code === 'service_unavailable' ? searchUnavailable(error) : error
       }
     },
   })
+
+const presentSuggestion = (row: SuggestionRow, shown: Shown) =>
+  row.kind === 'entity'
+    ? presentEntityReference({ ...row, name: row.title, entity_type: row.level }, shown)
+    : presentReference(row, shown)
 
 function sought(tenant: string, q: string) {
   const words = matchText(q).split(' ').filter(Boolean).slice(0, MAX_WORDS)

@@ -1,4 +1,3 @@
-import { summaryWords } from '@fonds/archive'
 import type { Tenant } from '@fonds/db'
 import { COUNTED, type Counted, type FilterValues, NAME_FACETS, type NameFacet } from '../engine/engine.ts'
 import type { TestService } from './service.ts'
@@ -8,11 +7,6 @@ export const UNFILTERED: FilterValues = {
   ...{ within: null, has_image: null, has_digital_object: null },
   ...{ person: null, corporate_body: null, family: null, place: null, subject: null },
   ...{ date_start: null, date_end: null },
-}
-
-export const SUMMARY = {
-  base: 'https://archive.example/api/public',
-  ...summaryWords({ language: 'en', textLanguage: null }),
 }
 
 /** Contents of an archive from which to make queries. */

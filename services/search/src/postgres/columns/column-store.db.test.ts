@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { COUNTED, type EngineAnswer, type EngineRequest } from '../../engine/engine.ts'
 import { FacetCache } from '../../engine/facets.ts'
 import { matchesNothing, parseQuery } from '../../grammar/parse.ts'
-import { materialOf, Questions, SUMMARY, UNFILTERED } from '../../testing/questions.ts'
+import { materialOf, Questions, UNFILTERED } from '../../testing/questions.ts'
 import { aCollection } from '../../testing/random-trees.ts'
 import { AwaitedColumns, startSearch, type TestService } from '../../testing/service.ts'
 import { PostgresEngine } from '../postgres-engine.ts'
@@ -34,7 +34,7 @@ const ask = (engine: PostgresEngine, { id }: Tenant, { q, ...request }: Question
   const nothing = matchesNothing(q, query)
   return engine.search({
     ...{ tenant: id, query, nothing, typed: q, filters: UNFILTERED, counted: COUNTED, facetLimit: 20 },
-    ...{ sort: 'title', limit: 20, offset: 0, after: null, summary: SUMMARY },
+    ...{ sort: 'title', limit: 20, offset: 0, after: null },
     ...request,
   })
 }

@@ -1,0 +1,118 @@
+import { defineStatement } from '@fonds/db/statement'
+
+/**
+ * Parts of statements that select descriptions for lists, as plain columns (`SummaryRow`). Presenters give them a form. A
+ * statement first selects the rows of a page (`summaryColumns`), then sends them with each description that they refer to
+ * (`references`, `rowsOf`).
+ */
+
+/** The columns of a description that lists use. */
+export const SUMMARY_COLUMNS: readonly string[] = [
+  'id, kind, slug, path, title, titles, level, reference_code, date, summary, languages, updated_at, quality',
+  'collection_id, root_id, rights, access, children_count, records_count, aggregate_start, aggregate_end',
+  'image_count, thumbnail',
+]
+  .join(', ')
+  .split(', ')
+
+/** Selects the columns of a summary from a row of `api.visible_descriptions`. */
+export const summaryColumns = (row: string): string =>
+  [
+    ...SUMMARY_COLUMNS.map((column) => `${row}.${column}`),
+    `CASE WHEN ${row}.kind = 'collection' THEN ${row}.body -> 'extent' END AS extent`,
+  ].join(', ')
+
+/** The columns of a description that others refer to, or whose picture they show (`ReferenceRow`). */
+const REFERENCE_COLUMNS: readonly string[] = ['id', 'kind', 'slug', 'title', 'titles', 'level', 'thumbnail']
+
+/** Selects the columns of a reference from a row of `api.visible_descriptions`. */
+export const referenceColumns = (row: string): string =>
+  REFERENCE_COLUMNS.map((column) => `${row}.${column}`).join(', ')
+
+/** Columns that are sent in another form, which the driver parses faster; rights are those in force. */
+const SENT_AS: ReadonlyMap<string, (row: string) => string> = new Map([
+  ['languages', (row: string) => `to_json(${row}.languages)`],
+  ['updated_at', (row: string) => `date_part('epoch', ${row}.updated_at)`],
+  ['rights', (row: string) => `coalesce(${row}.rights, (SELECT t.material_rights FROM api.tenant(:tenant) t))`],
+])
+
+const SENT = [...SUMMARY_COLUMNS.filter((column) => column !== 'path'), 'extent']
+
+/** Selects the columns of a `SummaryRow` from a row with those of `summaryColumns`. */
+export const sentColumns = (row: string): string =>
+  SENT.map((column) => {
+    const written = SENT_AS.get(column)?.(row)
+    return written === undefined ? `${row}.${column}` : `${written} AS ${column}`
+  }).join(', ')
+
+/** The columns by which a row refers to its collection and its fonds. */
+export const PARENTS = ['collection_id', 'root_id'] as const
+
+/**
+ * Returns a common table expression `refs`: the descriptions to which the rows of a table refer. A page has few of them, so
+ * each is looked up once.
+ * @param columns SQL expressions for a UUID, or a set of them, of a row `p`
+ */
+export const references = (table: string, columns: readonly string[] = PARENTS.map((name) => `p.${name}`)): string =>
+  `refs AS MATERIALIZED (
+  SELECT ${referenceColumns('r')} FROM api.visible_descriptions(:tenant) r
+  WHERE r.id = ANY (ARRAY(
+    ${columns.map((column) => `SELECT ${column} FROM ${table} p`).join(' UNION ALL ')}
+  ))
+)`
+
+/**
+ * Selects the rows of a table, and then those of `refs`, of which `n` is null like all columns that references lack.
+ * @param own what to send besides the columns of a summary: SQL expressions of a row `p`, the first of which is `n`, the place
+ *   in the list
+ */
+export const rowsOf = (
+  table: string,
+  own: readonly string[],
+): string => `SELECT ${[...own, sentColumns('p')].join(', ')}
+  FROM ${table} p
+  UNION ALL
+  SELECT ${[
+    ...own.map(() => 'NULL'),
+    ...SENT.map((column) => (REFERENCE_COLUMNS.includes(column) ? `r.${column}` : 'NULL')),
+  ].join(', ')} FROM refs r`
+
+const PICTURED = `SELECT ${referenceColumns('c')} FROM api.visible_descriptions(:tenant) c`
+
+/** Selects a description with a picture by UUID. */
+const pictured = (id: string): string => `(${PICTURED} WHERE c.id = ${id} AND c.thumbnail IS NOT NULL)`
+
+/** Finds the pictures of collections: the chosen one, else the first picture of a record below, else the collection's own. */
+export const collectionCovers = defineStatement(
+  'covers.collections',
+  ['ids'],
+  `
+SELECT k.id AS covers, c.* FROM unnest(:ids::uuid[]) k(id) CROSS JOIN LATERAL (
+  SELECT d.id, d.path, d.cover_id FROM api.visible_descriptions(:tenant) d WHERE d.id = k.id LIMIT 1
+) d CROSS JOIN LATERAL (
+  ${pictured('d.cover_id')}
+  UNION ALL
+  (${PICTURED} WHERE c.kind = 'record' AND c.thumbnail IS NOT NULL AND c.path > d.path AND c.path < d.path || '~'
+    ORDER BY c.path LIMIT 1)
+  UNION ALL
+  ${pictured('d.id')}
+  LIMIT 1
+) c`,
+)
+
+/** Finds the pictures of exhibits: the chosen one, else the first picture in it. */
+export const exhibitCovers = defineStatement(
+  'covers.exhibits',
+  ['ids'],
+  `
+SELECT k.id AS covers, c.* FROM unnest(:ids::uuid[]) k(id) CROSS JOIN LATERAL (
+  SELECT x.id, x.cover_id FROM api.exhibits(:tenant) x WHERE x.id = k.id LIMIT 1
+) x CROSS JOIN LATERAL (
+  ${pictured('x.cover_id')}
+  UNION ALL
+  (SELECT ${referenceColumns('c')}
+    FROM api.visible_exhibit_items(:tenant) i JOIN api.visible_descriptions(:tenant) c ON c.id = i.description_id
+    WHERE i.exhibit_id = x.id AND c.thumbnail IS NOT NULL ORDER BY i.section, i.position LIMIT 1)
+  LIMIT 1
+) c`,
+)

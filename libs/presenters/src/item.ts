@@ -1,0 +1,181 @@
+import {
+  apiUrl,
+  type Covers,
+  firstThumbnailUrl,
+  type ImageOwner,
+  type PageRows,
+  type PlaceColumns,
+  type ReferenceRow,
+  type SummaryRow,
+} from '@fonds/archive'
+import type { Labels } from '@fonds/labels'
+import {
+  type Access,
+  type CollectionSummary,
+  type CoverImage,
+  type DateValue,
+  type DescriptionReference,
+  type DescriptionSummary,
+  isObjectAddress,
+  isUnderstood,
+  type RecordSummary,
+  type Rights,
+  type Thumbnail,
+  type TreeNode,
+} from '@fonds/types'
+import { isoSeconds } from '@fonds/util'
+import { aggregateDate } from './aggregate-date.ts'
+
+/** The archive that items belong to, and the languages in which they are shown. */
+export interface Shown {
+  readonly tenant: ImageOwner
+  readonly labels: Labels
+  /** The language preferred for titles, as an ISO 639 code; null for the archive's main titles. */
+  readonly textLanguage: string | null
+}
+
+/** The same, with what the items of a page refer to. */
+export interface ShownPage extends Shown, Pick<PageRows<SummaryRow>, 'references'> {
+  readonly covers: Covers
+}
+
+/** Builds the members by which a description is identified. */
+const identityOf = (
+  { kind, id, slug, title, titles, level }: Omit<ReferenceRow, 'thumbnail'>,
+  { labels, textLanguage }: Shown,
+) => ({
+  type: kind,
+  id,
+  slug,
+  title: (textLanguage === null ? undefined : titles?.[textLanguage]) ?? title,
+  level,
+  level_label: labels.level(level),
+})
+
+/** Builds a reference to a description. */
+export const presentReference = (row: Omit<ReferenceRow, 'thumbnail'>, shown: Shown): DescriptionReference => ({
+  ...identityOf(row, shown),
+  url: apiUrl(shown.tenant, row.kind, row.slug),
+})
+
+/** Builds the reference to one of the descriptions that a page refers to; null if it is not visible, or there is none. */
+function referenceTo(id: string | null, page: ShownPage): DescriptionReference | null {
+  const row = id === null ? undefined : page.references.get(id)
+  return row === undefined ? null : presentReference(row, page)
+}
+
+/** Builds a date with the members that the API documents. */
+export const presentDate = (date: DateValue | null): DateValue | null =>
+  date && { display: date.display, edtf: date.edtf, start: date.start, end: date.end }
+
+/** Builds a rights statement. Omits a URI that is not a valid link. */
+export function presentRights(rights: Rights | null): Rights {
+  const { statement = null, uri = null } = rights ?? {}
+  return { statement, uri: uri !== null && isObjectAddress(uri) ? uri : null }
+}
+
+const UNKNOWN: Access = { status: 'unknown', until: null, statement: null }
+
+/** Builds the access conditions. */
+export function presentAccess(access: Access | null, labels: Labels): RecordSummary['access'] {
+  const { status, until = null, statement = null } = access ?? UNKNOWN
+  return { status, label: labels.access(status), until, statement, understood: isUnderstood(access ?? UNKNOWN) }
+}
+
+/** Builds the rights and access in force. */
+export const presentTerms = ({ rights, access }: Pick<SummaryRow, 'rights' | 'access'>, labels: Labels) => ({
+  rights: presentRights(rights),
+  access: presentAccess(access, labels),
+})
+
+/** Builds extents with the members that the API documents. */
+export const presentExtent = (extent: SummaryRow['extent']): CollectionSummary['extent'] =>
+  (extent ?? []).map(({ text, unit, quantity }) => ({ text, unit, quantity }))
+
+/** Builds the picture that represents a description. */
+export function presentThumbnail(
+  { id, thumbnail }: Pick<ReferenceRow, 'id' | 'thumbnail'>,
+  { tenant }: Shown,
+): Thumbnail | null {
+  if (thumbnail === null) return null
+  const { width, height } = thumbnail
+  return { url: firstThumbnailUrl(tenant, id, thumbnail), width, height }
+}
+
+/** Builds a cover from the description whose picture it is. */
+export function presentCover(row: ReferenceRow | undefined, shown: Shown): CoverImage | null {
+  const thumbnail = row === undefined ? null : presentThumbnail(row, shown)
+  return row === undefined || thumbnail === null ? null : { thumbnail, record: presentReference(row, shown) }
+}
+
+const commonMembers = (row: SummaryRow, shown: Shown) => ({
+  ...identityOf(row, shown),
+  reference_code: row.reference_code,
+  summary: row.summary,
+  languages: [...row.languages],
+  updated_at: isoSeconds(new Date(row.updated_at * 1000)),
+  url: apiUrl(shown.tenant, row.kind, row.slug),
+})
+
+/** Builds a description of either kind in the form of a record. A collection's date may derive from its contents. */
+export const presentRecordForm = (row: SummaryRow, page: ShownPage) => ({
+  ...commonMembers(row, page),
+  date: row.kind === 'record' ? presentDate(row.date) : dateOf(row, page),
+  language: row.languages[0] ?? null,
+  collection: referenceTo(row.collection_id, page),
+  fonds: referenceTo(row.root_id, page),
+  thumbnail: presentThumbnail(row, page),
+  image_count: row.image_count,
+  ...presentTerms(row, page.labels),
+  quality: row.quality,
+})
+
+/** Builds a record's summary. */
+export const presentRecordSummary = (row: SummaryRow, page: ShownPage): RecordSummary => ({
+  ...presentRecordForm(row, page),
+  type: 'record',
+})
+
+/** Builds a collection's summary. */
+export const presentCollectionSummary = (row: SummaryRow, page: ShownPage): CollectionSummary => ({
+  ...commonMembers(row, page),
+  type: 'collection',
+  date: dateOf(row, page),
+  date_aggregate: { start: row.aggregate_start, end: row.aggregate_end },
+  cover_image: presentCover(page.covers.get(row.id), page),
+  extent: presentExtent(row.extent),
+  children_count: row.children_count,
+  records_count: row.records_count,
+})
+
+/** Builds the summary of a description of either kind. */
+export const presentSummary = (row: SummaryRow, page: ShownPage): DescriptionSummary =>
+  row.kind === 'record' ? presentRecordSummary(row, page) : presentCollectionSummary(row, page)
+
+/** Builds the members that tell where in the tree, and where on the shelf, a description is. */
+export const presentPlace = ({ ancestor_ids, containers }: PlaceColumns, page: ShownPage) => ({
+  ancestors: ancestor_ids.flatMap((id) => referenceTo(id, page) ?? []),
+  containers: (containers ?? []).map(({ type, label, indicator, group }) => ({ type, label, indicator, group })),
+})
+
+/** The columns of a node of a tree. */
+export type NodeRow = Omit<ReferenceRow, 'thumbnail'> &
+  Pick<SummaryRow, 'date' | 'reference_code' | 'children_count' | 'aggregate_start' | 'aggregate_end'>
+
+/** Builds the members of a node of a tree that are the same wherever it is shown. */
+export const presentNode = (
+  row: NodeRow,
+  shown: Shown,
+): Omit<TreeNode, 'has_more' | 'previous' | 'next' | 'children'> => ({
+  ...identityOf(row, shown),
+  date: row.kind === 'record' ? presentDate(row.date) : dateOf(row, shown),
+  reference_code: row.reference_code,
+  children_count: row.children_count,
+  url: apiUrl(shown.tenant, row.kind, row.slug),
+})
+
+/** Returns the stated date, else the one that derives from the years of the contents. */
+const dateOf = (
+  { date, aggregate_start: start, aggregate_end: end }: Pick<SummaryRow, 'date' | 'aggregate_start' | 'aggregate_end'>,
+  { labels }: Shown,
+): DateValue | null => presentDate(date) ?? aggregateDate({ start, end }, labels)

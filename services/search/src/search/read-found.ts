@@ -1,0 +1,78 @@
+import { pageRows, readCovers, readExhibitCovers } from '@fonds/archive'
+import { type Pool, query } from '@fonds/db/pool'
+import { bind } from '@fonds/db/read'
+import { presentDate, presentEntitySummary, presentExhibitSummary, presentSummary, type Shown } from '@fonds/presenters'
+import type { Thumbnail } from '@fonds/types'
+import { type FilterValues, findsDescriptions, type Hit } from '../engine/engine.ts'
+import {
+  type FoundDescriptionRow,
+  type FoundEntityRow,
+  type FoundExhibitRow,
+  foundDescriptions,
+  foundEntities,
+  foundExhibits,
+} from './summaries.queries.ts'
+
+/** Something that was found and is visible. */
+export interface FoundRow {
+  /** The summary shown in lists. */
+  readonly summary: object & {
+    readonly id: string
+    readonly title: string
+    readonly thumbnail?: Thumbnail | null
+    readonly cover_image?: { readonly thumbnail: Thumbnail } | null
+  }
+  /** Null for entities and exhibits. */
+  readonly quality: number | null
+  /** The text that was indexed. */
+  readonly words: string
+  readonly language: string | null
+}
+
+/** Reads the hits that are currently visible, in their order. */
+export async function readFound(
+  pool: Pool,
+  shown: Shown,
+  hits: readonly Hit[],
+  filters: FilterValues,
+): Promise<readonly FoundRow[]> {
+  if (hits.length === 0) return []
+  const ids = hits.map(({ id }) => id)
+  const found = await Promise.all([
+    findsDescriptions(filters) ? readDescriptions(pool, shown, ids) : [],
+    filters.with_others ? readEntities(pool, shown, ids) : [],
+    filters.with_others ? readExhibits(pool, shown, ids) : [],
+  ])
+  const rows = new Map(found.flat().map((row) => [row.summary.id, row]))
+  return ids.flatMap((id) => rows.get(id) ?? [])
+}
+
+async function readDescriptions(pool: Pool, shown: Shown, ids: readonly string[]): Promise<FoundRow[]> {
+  const { id: tenant } = shown.tenant
+  const { items, references } = pageRows(
+    await query<FoundDescriptionRow>(pool, bind(foundDescriptions, { tenant, ids })),
+  )
+  const page = { ...shown, references, covers: await readCovers(pool, tenant, items) }
+  return items.map((row) => foundRow(presentSummary(row, page), row, row.quality))
+}
+
+async function readEntities(pool: Pool, shown: Shown, ids: readonly string[]): Promise<FoundRow[]> {
+  const rows = await query<FoundEntityRow>(pool, bind(foundEntities, { tenant: shown.tenant.id, ids }))
+  return rows.map((row) =>
+    foundRow({ ...presentEntitySummary(row, shown), title: row.name, date: presentDate(row.dates) }, row),
+  )
+}
+
+async function readExhibits(pool: Pool, shown: Shown, ids: readonly string[]): Promise<FoundRow[]> {
+  const { id: tenant } = shown.tenant
+  const rows = await query<FoundExhibitRow>(pool, bind(foundExhibits, { tenant, ids }))
+  const found = rows.map(({ id }) => id)
+  const page = { ...shown, covers: await readExhibitCovers(pool, tenant, found) }
+  return rows.map((row) => foundRow({ ...presentExhibitSummary(row, page), date: null }, row))
+}
+
+const foundRow = <S extends FoundRow['summary']>(
+  summary: S,
+  { words, words_language: language }: Pick<FoundDescriptionRow, 'words' | 'words_language'>,
+  quality: number | null = null,
+): FoundRow => ({ summary, quality, words: words ?? '', language })
