@@ -5,7 +5,6 @@ import { reviewNames } from '../entities/review/name-review.ts'
 import { reviewTypes } from '../entities/review/type-review.ts'
 import { reviewFeeds } from '../feed/feed-review.ts'
 import { applyMigrations, type MigrateOptions } from './apply-migrations.ts'
-import { dropFormerRoles } from './former-roles.ts'
 import { changingRoles, complaintOf, letOwnerBecomeServices, remedyOf, rolesOutOfReach } from './owner-roles.ts'
 import { restoreRights } from './rights.ts'
 import { passwordsIn, putServiceLogins, type ServicePasswords } from './service-logins.ts'
@@ -85,8 +84,6 @@ if (import.meta.main) {
       wait === '' ? options : { ...options, waitSeconds: Number(wait) },
     )
     console.log(applied.length ? `migrated: ${applied.join(', ')}` : 'migrations: nothing to do')
-    const dropped = await withPool(url, dropFormerRoles)
-    if (dropped.length > 0) console.log(`dropped roles of earlier versions: ${dropped.join(', ')}`)
     const lacking = await withPool(url, rolesOutOfReach)
     if (lacking.length > 0) console.error(`migrate: ${complaintOf(lacking)}: ${remedyOf(lacking)}`)
   } catch (error) {
