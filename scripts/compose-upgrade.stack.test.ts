@@ -38,8 +38,13 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Checks out another version, with these migrations, and upgrades. */
-async function upgradeTo(checkout: string, migrations: readonly string[], more: Partial<DockerState> = {}) {
+/** Checks out another version, with these migrations, whose file `baseline.txt` has this text, and upgrades. */
+async function upgradeTo(
+  checkout: string,
+  migrations: readonly string[],
+  more: Partial<DockerState> = {},
+  baseline = '',
+) {
   Object.assign(
     state,
     { checkout, migrations, gaps: [], steps: [], unready: undefined, failingMigration: undefined },
@@ -47,7 +52,8 @@ async function upgradeTo(checkout: string, migrations: readonly string[], more: 
   )
   rmSync(join(folder, 'libs'), { recursive: true, force: true })
   mkdirSync(join(folder, 'libs/db/migrations'), { recursive: true })
-  for (const name of migrations) writeFileSync(join(folder, 'libs/db/migrations', name), '')
+  for (const name of migrations)
+    writeFileSync(join(folder, 'libs/db/migrations', name), name === 'baseline.txt' ? baseline : '')
   const env = { ...process.env, PATH: `${join(folder, 'bin')}:${process.env.PATH}` }
   const upgraded = spawn('sh', [join(folder, 'deploy/upgrade.sh')], { env })
   const [stdout, stderr, [status]] = await Promise.all([
@@ -85,6 +91,13 @@ test('going back, the command comes last, because it must not be older than the 
   expect(steps.slice(-2)).toEqual(['replace gateway', 'build fonds'])
   expect(gaps.filter((service) => !WORKERS.includes(service))).toEqual([])
   expect(imagesOf(ended, SERVICES)).toEqual(new Set(['old']))
+})
+
+test('a checkout whose baseline has replaced migrations is no older than one that has their files', async () => {
+  const { steps } = await upgradeTo('new', ['baseline.txt', '2.sql'], {}, 'v1.0.0\n1\n')
+  expect(steps.slice(0, 3)).toEqual(['build', 'build fonds', 'migrate'])
+  const { steps: back } = await upgradeTo('old', ['1.sql'])
+  expect(back.slice(0, 2)).toEqual(['build', 'migrate'])
 })
 
 test('if the migration fails, everything runs as before', async () => {

@@ -115,7 +115,7 @@ const IN_USE = new Set(['55P03', '40P01'])
  * Records the migrations that a restored schema has, which are not part of the dump. The tables for that are in schema
  * `public`, as in a new database: without a schema, they would get into the one that has the name of the owner.
  */
-export async function recordMigrations(pool: pg.Pool, names: readonly string[]): Promise<void> {
+export async function recordMigrations(pool: Pick<pg.Pool, 'query'>, names: readonly string[]): Promise<void> {
   await pool.query(`DROP TABLE IF EXISTS fonds.kysely_migration, fonds.kysely_migration_lock;
     CREATE TABLE IF NOT EXISTS public.kysely_migration (
       name varchar(255) PRIMARY KEY, timestamp varchar(255) NOT NULL);

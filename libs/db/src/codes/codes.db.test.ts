@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CommandError, findByReferences, onClient, setCodeRule, setTenant, type Tenant } from '../index.ts'
@@ -296,30 +295,6 @@ test('an import makes the codes that a review would make, whatever was edited', 
     expect(await reviewCodes(db.pool), `after ${n} edits`).toBe(0)
     tree = edited(random, tree, 8)
   }
-})
-
-test('the migration composes the codes of stored collections from AtoM’s CSV, and of no others', async () => {
-  const sources = ['information_object.csv\t2281', 'catalogue.csv\tHM 7', 'mill.xml']
-  const archive = await aTenant(db.pool)
-  for (const [n, source] of sources.entries()) {
-    await aTree(db.pool, archive.id, { ...MILL, title: `Mill ${n}` }, { source })
-  }
-  await db.pool.query('DELETE FROM fonds.code_rule')
-  const migration = new URL('../../migrations/0095_codes_of_atom.sql', import.meta.url)
-  await db.pool.query(await readFile(migration, 'utf8'))
-  const before = await seqOf(archive)
-  // Collections of other tests are among them.
-  expect(await reviewCodes(db.pool)).toBeGreaterThanOrEqual(5)
-  expect(await seqOf(archive)).not.toBe(before)
-  const { rows } = await db.pool.query(
-    `SELECT source, count(written_code)::int AS n FROM fonds.description WHERE tenant_id = $1 GROUP BY source ORDER BY n, source`,
-    [archive.id],
-  )
-  expect(rows.map(({ source, n }) => [source, n])).toEqual([
-    ['catalogue.csv\tHM 7', 0],
-    ['mill.xml', 0],
-    ['information_object.csv\t2281', 5],
-  ])
 })
 
 test.each(['identify', 'slugs', 'store'])(

@@ -5,12 +5,13 @@ import { type MigrationResultSet, Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { CommandError } from '../command-error.ts'
 import { requireOwnSession } from '../transaction/own-session.ts'
-import { BASELINE } from './baseline.ts'
+import { readBaseline } from './baseline.ts'
+import { requireBaseline } from './earlier-schema.ts'
 import { laterMigrations } from './later-schema.ts'
 import { describeBlockers, isLockConflict, watchBlockers } from './lock-waits.ts'
 import { MIGRATIONS_FOLDER, readMigrations, runsInTransaction } from './migration-files.ts'
 import { takeMigrationLock } from './migration-lock.ts'
-import { adoptBaseline, appliedMigrations, knownMigrations, providerOf } from './migrations.ts'
+import { appliedMigrations, knownMigrations, providerOf } from './migrations.ts'
 
 /** How migrations wait for others. */
 export interface MigrateOptions {
@@ -26,6 +27,7 @@ export interface MigrateOptions {
 
 /** Result of a migration run. */
 export interface AppliedMigrations {
+  /** Names of migrations; in a new database, the release of the baseline stands for its own. */
   readonly applied: readonly string[]
   /** Migrations of a later version that the database already had. */
   readonly later: readonly string[]
@@ -78,7 +80,8 @@ async function laterIfCurrent(url: string, known: readonly string[]): Promise<st
   const { pool, db, close } = openDatabase(url, { max: 4 })
   try {
     const before = await appliedMigrations(db)
-    if (before.includes(BASELINE)) {
+    if (before.length > 0) {
+      requireBaseline(before)
       const later = laterMigrations(before, known)
       if (known.every((name) => before.includes(name))) return later
     }
@@ -123,12 +126,13 @@ interface Run extends Required<MigrateOptions> {
 
 async function applyAll(run: Run): Promise<string[]> {
   const { db, folder, known } = run
-  const done: string[] = (await adoptBaseline(db)) ? [BASELINE] : []
+  const done: string[] = []
   const migrator = new Migrator({ db, provider: providerOf(folder) })
   const has = await appliedMigrations(db)
   if (has.length === 0) {
-    const results = await attempt(run, { name: BASELINE, before: done }, () => migrator.migrateToLatest())
-    return [...done, ...results]
+    const { release, migrations } = readBaseline()
+    const results = await attempt(run, { name: release, before: done }, () => migrator.migrateToLatest())
+    return [release, ...results.filter((name) => !migrations.includes(name))]
   }
   const apart = new Set(readMigrations(folder).flatMap(({ name, text }) => (runsInTransaction(text) ? [] : [name])))
   for (const name of known.filter((one) => !has.includes(one))) {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const FOLDER = join(import.meta.dirname, '../../schema')
+const BASELINE_FILE = join(import.meta.dirname, '../../migrations/baseline.txt')
 
 /** The files of `libs/db/schema`, each after the files that it depends on. */
 const PARTS = [
@@ -28,9 +29,19 @@ const PARTS = [
 /** The current schema in one file, from which new databases are created. Generated from the parts. */
 export const SCHEMA_FILE: string = join(import.meta.dirname, '../../schema.sql')
 
-/** The baseline's name among the migrations, and the last migration that it replaces. */
-export const BASELINE = '0039_baseline'
-export const LAST_BEFORE_BASELINE = '0039_days_of_the_calendar'
+/** The release after which numbered migrations begin. */
+export interface Baseline {
+  /** Its tag. */
+  readonly release: string
+  /** Names of the migrations that it records in every database, in order. */
+  readonly migrations: readonly string[]
+}
+
+/** Reads what `libs/db/migrations/baseline.txt` says. */
+export function readBaseline(): Baseline {
+  const [release = '', ...migrations] = readFileSync(BASELINE_FILE, 'utf8').trim().split('\n')
+  return { release, migrations }
+}
 
 /** Reads one of these files. */
 export const readPart = (part: (typeof PARTS)[number]): string => readFileSync(join(FOLDER, `${part}.sql`), 'utf8')

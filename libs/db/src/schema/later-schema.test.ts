@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { readBaseline } from './baseline.ts'
 import { laterMigrations } from './later-schema.ts'
+import { readMigrations } from './migration-files.ts'
+import { knownMigrations } from './migrations.ts'
 
 const KNOWN = ['0039_baseline', '0040_one', '0041_two']
 
@@ -17,4 +20,9 @@ test('a database that has later migrations and lacks one of this version is of a
   expect(() => laterMigrations(['0039_baseline', '0040_one', '0041_other'], KNOWN)).toThrow(
     'the database has migration 0041_other, which this version lacks, and lacks 0041_two',
   )
+})
+
+test('the release of the baseline can use a database of this version', async () => {
+  const numbered = readMigrations().map(({ name }) => name)
+  expect(laterMigrations(await knownMigrations(), readBaseline().migrations)).toEqual(numbered)
 })

@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createEmptyDatabase } from '@fonds/test-kit'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeBaselineDatabase } from '../testing/baseline-database.ts'
 import { catalogOf } from '../testing/catalog.ts'
-import { makeDatabaseAt0039 } from '../testing/database-at-0039.ts'
-import { BASELINE } from './baseline.ts'
+import { applyMigrations } from './apply-migrations.ts'
+import { readBaseline } from './baseline.ts'
 import { migrate } from './migrate.ts'
+import { MIGRATIONS_FOLDER, readMigrations } from './migration-files.ts'
 
-const NUMBERED = readdirSync(join(import.meta.dirname, '../../migrations'))
-  .filter((name) => name.endsWith('.sql'))
-  .map((name) => name.slice(0, -4))
+const { release, migrations } = readBaseline()
+const NUMBERED = readMigrations().map(({ name }) => name)
+const ALL = [...migrations, ...NUMBERED]
 
 /** Creates an empty database, and connects to it as its owner. */
 async function emptyDatabase(): Promise<{ url: string; client: pg.Client; drop: () => Promise<void> }> {
@@ -34,29 +37,29 @@ const recorded = async (client: pg.Client): Promise<string[]> =>
 let old: Awaited<ReturnType<typeof emptyDatabase>>
 beforeEach(async () => {
   old = await emptyDatabase()
-  await makeDatabaseAt0039(old.client)
+  await makeBaselineDatabase(old.client)
 })
 afterEach(() => old.drop())
 
 test('creates a new database in one step that leaves nothing to migrate', async () => {
   const fresh = await emptyDatabase()
   try {
-    expect(await migrate(fresh.url)).toEqual([BASELINE, ...NUMBERED])
-    expect(await recorded(fresh.client)).toEqual([BASELINE, ...NUMBERED])
+    expect(await migrate(fresh.url)).toEqual([release, ...NUMBERED])
+    expect(await recorded(fresh.client)).toEqual(ALL)
     expect(await migrate(fresh.url)).toEqual([])
   } finally {
     await fresh.drop()
   }
 })
 
-test('migrates a database of the last version before the baseline to the catalog of a new one, and keeps its content', async () => {
+test('migrates a database of the baseline to the catalog of a new one, and keeps its content', async () => {
   const fresh = await emptyDatabase()
   try {
     await old.client.query(
       `INSERT INTO fonds.tenant (id, slug, name, oai_namespace) VALUES ($1, 'old', 'Old', 'old')`,
       [randomUUID()],
     )
-    expect(await migrate(old.url)).toEqual([BASELINE, ...NUMBERED])
+    expect(await migrate(old.url)).toEqual(NUMBERED)
     expect((await old.client.query('SELECT slug FROM fonds.tenant')).rows).toEqual([{ slug: 'old' }])
 
     await migrate(fresh.url)
@@ -70,28 +73,23 @@ test('migrates a database of the last version before the baseline to the catalog
   }
 })
 
-test('makes the one statement of rights that of descriptions, and leaves open what holds for material', async () => {
-  const free = { statement: 'Free to use', uri: null }
-  for (const [slug, rights] of [
-    ['stated', JSON.stringify(free)],
-    ['silent', null],
-  ]) {
-    await old.client.query(
-      `INSERT INTO fonds.tenant (id, slug, name, oai_namespace, rights) VALUES ($1, $2, $2, $2, $3)`,
-      [randomUUID(), slug, rights],
-    )
+test('applies a further migration to a database of the baseline, and only records it in a new one, whose schema has it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fonds-migrations-'))
+  const fresh = await emptyDatabase()
+  try {
+    cpSync(MIGRATIONS_FOLDER, folder, { recursive: true })
+    writeFileSync(join(folder, '9001_mottos.sql'), 'CREATE TABLE fonds.motto (text text);')
+    expect(await applyMigrations(old.url, { folder })).toEqual({ applied: [...NUMBERED, '9001_mottos'], later: [] })
+    const applied = [release, ...NUMBERED, '9001_mottos']
+    expect(await applyMigrations(fresh.url, { folder })).toEqual({ applied, later: [] })
+    const made = async ({ client }: typeof fresh) =>
+      (await client.query(`SELECT to_regclass('fonds.motto') IS NOT NULL AS made`)).rows[0].made
+    expect([await made(old), await made(fresh)]).toEqual([true, false])
+    expect(await recorded(old.client)).toEqual(await recorded(fresh.client))
+  } finally {
+    rmSync(folder, { recursive: true })
+    await fresh.drop()
   }
-  await old.client.query('INSERT INTO fonds.tenant_state (tenant_id) SELECT id FROM fonds.tenant')
-  await migrate(old.url)
-  const { rows } = await old.client.query(
-    'SELECT slug, rights, metadata_rights, material_rights, former_rights FROM fonds.tenant ORDER BY slug DESC',
-  )
-  expect(rows).toEqual([
-    { slug: 'stated', rights: null, metadata_rights: free, material_rights: null, former_rights: free },
-    { slug: 'silent', rights: null, metadata_rights: null, material_rights: null, former_rights: null },
-  ])
-  // Everything that the statement held for has entered the feed.
-  expect((await old.client.query('SELECT FROM fonds.feed_review')).rowCount).toBe(0)
 })
 
 test('catalogs differ if a column default, a line of a function, a right or an index differs, but not if a comment in a body does', async () => {
@@ -113,17 +111,27 @@ test('catalogs differ if a column default, a line of a function, a right or an i
   expect(await changes(body(`-- why\n${statement}`))).toBe(false)
 })
 
-test('two concurrent processes adopt the baseline once', async () => {
-  const applied = await Promise.all([migrate(old.url), migrate(old.url)])
-  expect(applied.flat().sort()).toEqual([BASELINE, ...NUMBERED])
-  expect(await recorded(old.client)).toEqual([BASELINE, ...NUMBERED])
+test('two concurrent processes create a new database once', async () => {
+  const fresh = await emptyDatabase()
+  try {
+    const applied = await Promise.all([migrate(fresh.url), migrate(fresh.url)])
+    expect(applied.flat()).toEqual([release, ...NUMBERED])
+    expect(await recorded(fresh.client)).toEqual(ALL)
+  } finally {
+    await fresh.drop()
+  }
 })
 
-test('rejects an older database with instructions, and leaves it unchanged', async () => {
-  await old.client.query(`DELETE FROM kysely_migration WHERE name >= '0038'`)
-  const names = await recorded(old.client)
+test.each([
+  ['the last migration', migrations.at(-1)],
+  ['one of its migrations', migrations[3]],
+  ['the first, in place of which it has those of development versions', migrations[0]],
+])('refuses a database without %s of the baseline, says what to do, and changes nothing', async (_, lacking = '') => {
+  await old.client.query('DELETE FROM kysely_migration WHERE name = $1', [lacking])
+  const before = [await recorded(old.client), await catalogOf(old.client)]
   await expect(migrate(old.url)).rejects.toThrow(
-    /its last migration is 0037_originals_follow_access.*Upgrade it first with a version that has migration 0039_days_of_the_calendar/,
+    `the database is from before Fonds ${release}: it lacks migration ${lacking}. Nothing was changed. ` +
+      `Install ${release}, migrate with it, then upgrade to this version (docs/upgrading.md)`,
   )
-  expect(await recorded(old.client)).toEqual(names)
+  expect([await recorded(old.client), await catalogOf(old.client)]).toEqual(before)
 })

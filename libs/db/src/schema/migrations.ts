@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type Kysely, sql } from 'kysely'
 import type { Migration, MigrationProvider } from 'kysely/migration'
-import { BASELINE, LAST_BEFORE_BASELINE, SCHEMA_FILE } from './baseline.ts'
+import { readBaseline, SCHEMA_FILE } from './baseline.ts'
 import {
   MIGRATIONS_FOLDER,
   type MigrationFile,
@@ -11,19 +11,25 @@ import {
 } from './migration-files.ts'
 
 /**
- * The baseline, which creates the whole current schema, and the numbered migrations that upgrade existing databases. A
- * new database needs only the baseline, so the migrations are merely recorded, in the same transaction.
+ * The migrations of the baseline and the numbered ones after it. A new database needs none of them: the first creates the
+ * whole current schema, and the others are merely recorded, in the same transaction. An existing one has those of the
+ * baseline.
  */
 export function providerOf(folder: string = MIGRATIONS_FOLDER): MigrationProvider {
   return {
     async getMigrations(): Promise<Record<string, Migration>> {
       let isNew = false
-      const baseline: Migration = {
+      const create: Migration = {
         async up(db: Kysely<unknown>) {
           await sql.raw(readFileSync(SCHEMA_FILE, 'utf8')).execute(db)
           isNew = true
         },
       }
+      const nothing: Migration = { up: async () => undefined }
+      const baseline = readBaseline().migrations.map((name, n): [string, Migration] => [
+        name,
+        n === 0 ? create : nothing,
+      ])
       const later = readMigrations(folder).map((file): [string, Migration] => [
         file.name,
         {
@@ -32,7 +38,7 @@ export function providerOf(folder: string = MIGRATIONS_FOLDER): MigrationProvide
           },
         },
       ])
-      return Object.fromEntries([[BASELINE, baseline], ...later])
+      return Object.fromEntries([...baseline, ...later])
     },
   }
 }
@@ -44,33 +50,7 @@ async function run(db: Kysely<unknown>, { text }: MigrationFile): Promise<void> 
 
 /** Returns the names of all migrations of this version, in order. */
 export async function knownMigrations(folder: string = MIGRATIONS_FOLDER): Promise<string[]> {
-  return [BASELINE, ...readMigrations(folder).map(({ name }) => name)].sort()
-}
-
-/**
- * Records the baseline in place of the migrations that it replaces, in a database to which all of them were applied.
- * @returns whether it did
- * @throws if only some of them were applied
- */
-export async function adoptBaseline(db: Kysely<unknown>): Promise<boolean> {
-  if ((await lastBefore(db)) === undefined) return false
-  return db.transaction().execute(async (transaction) => {
-    // Another process may be doing the same, or may still be applying the old migrations.
-    await sql`LOCK TABLE kysely_migration IN ACCESS EXCLUSIVE MODE`.execute(transaction)
-    const last = await lastBefore(transaction)
-    if (last === undefined) return false
-    if (last !== LAST_BEFORE_BASELINE) {
-      throw new Error(
-        `this database was made by a development version of Fonds and is too old to upgrade: its last migration is ${last}. ` +
-          `Upgrade it first with a version that has migration ${LAST_BEFORE_BASELINE}, or import into a new database.`,
-      )
-    }
-    await sql`DELETE FROM kysely_migration`.execute(transaction)
-    await sql`INSERT INTO kysely_migration (name, timestamp) VALUES (${BASELINE}, ${new Date().toISOString()})`.execute(
-      transaction,
-    )
-    return true
-  })
+  return [...readBaseline().migrations, ...readMigrations(folder).map(({ name }) => name)]
 }
 
 /** Returns the names of the migrations that a database has; none if it is new. */
@@ -79,10 +59,4 @@ export async function appliedMigrations(db: Kysely<unknown>): Promise<string[]> 
   if (table.rows[0]?.there !== true) return []
   const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name COLLATE "C"`.execute(db)
   return rows.map(({ name }) => name)
-}
-
-/** Returns the last migration of a database that has some migrations but not the baseline. */
-async function lastBefore(db: Kysely<unknown>): Promise<string | undefined> {
-  const names = await appliedMigrations(db)
-  return names.includes(BASELINE) ? undefined : names.at(-1)
 }

@@ -41,6 +41,11 @@ const QUERIES = [
        FROM pg_proc p WHERE pronamespace::regnamespace::text IN ${OURS}
      UNION ALL SELECT concat('default of ', defaclnamespace::regnamespace, defaclobjtype), defaclacl FROM pg_default_acl
    ) AS o CROSS JOIN LATERAL aclexplode(o.acl) a LEFT JOIN pg_roles g ON g.oid = a.grantee`,
+  `SELECT concat_ws(' ', 'owner', pg_describe_object(o.class, o.oid, 0), o.owner::regrole) FROM (
+     SELECT 'pg_namespace'::regclass AS class, oid, nspowner AS owner FROM pg_namespace WHERE nspname IN ${OURS}
+     UNION ALL SELECT 'pg_class'::regclass, oid, relowner FROM pg_class WHERE relnamespace::regnamespace::text IN ${OURS}
+     UNION ALL SELECT 'pg_proc'::regclass, oid, proowner FROM pg_proc WHERE pronamespace::regnamespace::text IN ${OURS}
+   ) AS o`,
   `SELECT concat_ws(' ', 'member', roleid::regrole, member::regrole) FROM pg_auth_members
    WHERE roleid::regrole::text LIKE 'fonds%'`,
   `SELECT concat_ws(' ', 'comment', pg_describe_object(classoid, objoid, objsubid), description) FROM pg_description

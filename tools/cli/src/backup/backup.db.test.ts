@@ -158,7 +158,7 @@ describe('a restore changes nothing', () => {
     expect(await digestTables(db.url)).toEqual(before)
   })
 
-  test('if a service is connected, or if the backup is damaged, incomplete, unknown or of a later version', async () => {
+  test('if a service is connected, or if the backup is damaged, incomplete, unknown, of a later version or too old', async () => {
     const { backup } = await create()
     const url = await useEmptyDatabase()
     const service = new pg.Client({ connectionString: url, application_name: 'fonds-search' })
@@ -173,6 +173,13 @@ describe('a restore changes nothing', () => {
     expect(await restore(backup.id, '--unsigned')).toMatchObject({
       code: EXIT.conflict,
       stderr: expect.stringMatching(/later version/),
+    })
+    const parsed = JSON.parse(manifest)
+    parsed.database.migrations.shift()
+    await writeFile(join(files, 'manifest.json'), JSON.stringify(parsed))
+    expect(await restore(backup.id, '--unsigned')).toMatchObject({
+      code: EXIT.conflict,
+      stderr: expect.stringMatching(/from before Fonds v.*Restore it with v/),
     })
     await writeFile(join(files, 'manifest.json'), manifest)
     await appendFile(join(files, 'database.dump'), 'x')

@@ -12,7 +12,7 @@ import {
   requestEngineIndex,
   type ServicePasswords,
 } from '@fonds/db'
-import { grantRights, knownMigrations, migrate } from '@fonds/db/schema'
+import { beforeBaseline, grantRights, knownMigrations, migrate } from '@fonds/db/schema'
 import { originalKey } from '@fonds/imaging'
 import type { ObjectStore } from '@fonds/object-store'
 import type pg from 'pg'
@@ -64,8 +64,8 @@ const DOCUMENT_FOLDERS = ['exports', 'snapshots'] as const
  * version, grants the services their rights, copies the originals that the store lacks, and compares the result with the
  * manifest.
  * @returns null if the question was answered with no
- * @throws CommandError invalid for a damaged backup or one of a later version; conflict if the database has content or is in
- *   use
+ * @throws CommandError invalid for a damaged backup, one of a later version, or one too old to migrate; conflict if the
+ *   database has content or is in use
  */
 export async function restoreBackup(request: RestoreRequest): Promise<Restored | null> {
   const { pool, place, manifest } = request
@@ -118,6 +118,14 @@ async function checkTarget({ manifest, replace }: RestoreRequest, target: Restor
     throw new CommandError(
       'invalid',
       `the backup was made by a later version of Fonds (${manifest.fonds_version}), whose migration ${unknown[0]} this one lacks: upgrade first`,
+    )
+  }
+  const before = beforeBaseline(database.migrations)
+  if (before !== null) {
+    throw new CommandError(
+      'invalid',
+      `the backup is from before Fonds ${before.release}: it lacks migration ${before.lacking}. Restore it with ` +
+        `${before.release}, then upgrade to this version (docs/upgrading.md)`,
     )
   }
   if (majorOf(target.serverVersion) < majorOf(database.server_version)) {

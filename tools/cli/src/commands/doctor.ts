@@ -8,7 +8,7 @@ export const doctorCommand = (performAlone: PerformAlone): CommandUnknownOpts =>
     summary: 'Examine the installation, and say what to do about each problem',
     details:
       'Checks settings, versions, migrations, roles and rights, connections, clocks, disks, queues, the search index, ' +
-      'unfinished publications, what an upgrade will change in meaning, the last backup, the health behind the public URL, what the gateway sees of requests through your proxies, and the tenants’ own domains. ' +
+      'unfinished publications, statements of access that an upgrade reads as less open, the last backup, the health behind the public URL, what the gateway sees of requests through your proxies, and the tenants’ own domains. ' +
       'Changes nothing, and ends within seconds even if a server hangs. Exits with 5 if there is a problem.',
     example: 'doctor',
   })

@@ -22,8 +22,8 @@ interface Row {
 }
 
 /**
- * Says which statements of access the search worker will read as less open, which it does once after an upgrade. Works
- * before the upgrade as well.
+ * Says which statements of access the search worker will read as less open, which it does once after an upgrade, and
+ * already before the upgrade.
  */
 export const accessCheck = (pool: pg.Pool): Check => ({
   name: 'access',
@@ -41,8 +41,6 @@ export const accessCheck = (pool: pg.Pool): Check => ({
 
 /** Returns whether statements have not been read again, or not all of them. */
 async function isPending(pool: pg.Pool): Promise<boolean> {
-  const [table] = await runCommand<{ present: boolean }>(pool, queries.hasAccessReading, {})
-  if (table?.present !== true) return true
   const [reading] = await runCommand<{ finished: boolean }>(pool, queries.accessReading, { revision: READER_REVISION })
   return reading?.finished !== true
 }

@@ -9,7 +9,7 @@ const CLOSE_MS = limit(1_000)
 export interface CheckedDatabase {
   /** Returns the checks of the database, of which one is `postgresql`; if none is configured, only that one, which says so. */
   checks(of: (pool: pg.Pool) => readonly Check[]): readonly Check[]
-  /** If the database cannot be reached, leaves out that each of its other checks failed, too. */
+  /** If the database cannot be reached, or has no schema that this version reads, leaves out that its other checks failed, too. */
   withoutRepetition(checks: readonly Checked[]): Checked[]
   close(): Promise<void>
 }
@@ -29,11 +29,11 @@ export function openDatabase(url: string | null): CheckedDatabase {
   return {
     checks(of) {
       const checks = pool === null ? [NO_DATABASE] : of(pool)
-      for (const { name } of checks) if (name !== 'postgresql') names.add(name)
+      for (const { name } of checks) if (!DECISIVE.has(name)) names.add(name)
       return checks
     },
     withoutRepetition(checks) {
-      if (!checks.some((check) => check.name === 'postgresql' && hasFailed(check))) return [...checks]
+      if (!checks.some((check) => DECISIVE.has(check.name) && hasFailed(check))) return [...checks]
       return checks.map((check) =>
         names.has(check.name) && hasFailed(check) ? { ...check, status: 'skipped', findings: [] } : check,
       )
@@ -43,6 +43,9 @@ export function openDatabase(url: string | null): CheckedDatabase {
     },
   }
 }
+
+/** Checks without which those of the database fail. */
+const DECISIVE: ReadonlySet<string> = new Set(['postgresql', 'migrations'])
 
 const NO_DATABASE: Check = {
   name: 'postgresql',

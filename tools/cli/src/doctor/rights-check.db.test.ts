@@ -48,14 +48,3 @@ test('tenant set warns of a licence for everything that states no rights', async
   expect((await set('http://rightsstatements.org/vocab/CNE/1.0/')).stderr).toBe('')
   expect((await runMain('tenant', 'set', 'answered', '--metadata-rights-uri', FORMER.uri)).stderr).toBe('')
 })
-
-test('doctor of this version shows, before an upgrade, what will change', async () => {
-  await db.pool.query(
-    `ALTER TABLE fonds.tenant DROP COLUMN former_rights, DROP COLUMN metadata_rights, DROP COLUMN material_rights;
-     UPDATE fonds.tenant SET rights = '{"statement": "Free to use", "uri": null}' WHERE slug = 'answered'`,
-  )
-  const [finding, ...others] = (await found()) ?? []
-  expect(others).toEqual([])
-  expect(finding?.problem).toMatch(/^in answered, 2 descriptions .*Free to use.* after the upgrade$/)
-  expect(finding?.advice).toMatch(/^after the upgrade/)
-})

@@ -7,8 +7,6 @@ interface OpenQuestion {
   readonly tenant: string
   readonly statement: string | null
   readonly uri: string | null
-  /** Whether the schema is that of this version, so that the statement no longer holds for material. */
-  readonly is_migrated: boolean
   /** Public descriptions without rights, at most one more than `MAX_COUNTED`. */
   readonly descriptions: number
   readonly pictures: number
@@ -18,7 +16,7 @@ const MAX_COUNTED = 100_000
 
 /**
  * Names the archives whose one statement of earlier versions held for their descriptions and their material, until they
- * say what holds for the material. Also reads a database that has not been migrated.
+ * say what holds for the material.
  */
 export const rightsCheck = (pool: pg.Pool): Check => ({
   name: 'rights',
@@ -29,7 +27,7 @@ export const rightsCheck = (pool: pg.Pool): Check => ({
   },
 })
 
-function asked({ tenant, statement, uri, is_migrated, descriptions, pictures }: OpenQuestion): Finding {
+function asked({ tenant, statement, uri, descriptions, pictures }: OpenQuestion): Finding {
   const isMore = descriptions > MAX_COUNTED
   const count = isMore
     ? `more than ${MAX_COUNTED.toLocaleString('en')} descriptions`
@@ -39,7 +37,7 @@ function asked({ tenant, statement, uri, is_migrated, descriptions, pictures }: 
   return {
     problem:
       `in ${tenant}, ${count} state no rights of their own; the archive’s statement (${stated}) ` +
-      (is_migrated ? 'is that of its descriptions alone' : 'will be that of its descriptions alone after the upgrade'),
-    advice: `${is_migrated ? 's' : 'after the upgrade, s'}ay what holds for the material: ${answer}`,
+      'is that of its descriptions alone',
+    advice: `say what holds for the material: ${answer}`,
   }
 }
