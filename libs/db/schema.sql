@@ -794,14 +794,12 @@ CREATE INDEX entity_candidate_entity ON fonds.entity_candidate (entity_id);
 CREATE INDEX entity_candidate_other ON fonds.entity_candidate (other_id);
 CREATE INDEX entity_candidate_apart ON fonds.entity_candidate (tenant_id, entity_id, other_id) WHERE kept_apart;
 
--- Tenants whose names were joined under outdated rules, and how far they have been reviewed. A migration that changes
--- the rules adds rows; `migrate` processes them.
+-- Only v0.9.0 uses these two: tenants whose names were joined under earlier rules, or whose untyped names are subjects, and how
+-- far its `migrate` has reviewed them. A database in which they have rows has not passed that release.
 CREATE TABLE fonds.name_review (
   tenant_id uuid PRIMARY KEY REFERENCES fonds.tenant ON DELETE CASCADE,
   after_id uuid
 );
-
--- Tenants whose untyped names are subjects, as earlier versions stored them, and how far they have been given a type.
 CREATE TABLE fonds.type_review (
   tenant_id uuid PRIMARY KEY REFERENCES fonds.tenant ON DELETE CASCADE,
   after_id uuid

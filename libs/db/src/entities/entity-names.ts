@@ -66,24 +66,19 @@ export async function saveIdentifiers({ client, tenantId }: Batch, ids: readonly
 export const typesOf = ({ entity_type }: Pick<SoughtHeading, 'entity_type'>): readonly EntityType[] =>
   isAgentType(entity_type) ? AGENT_TYPES : [entity_type]
 
-/**
- * Reads the stored entities that match the names and identifiers of headings.
- * @param allCertain whether sources state the types of all, as the schema of earlier versions supposed
- */
+/** Reads the stored entities that match the names and identifiers of headings. */
 export async function readKnown(
   place: ReadPlace,
   sought: readonly SoughtHeading[],
   context: HeadingContext,
-  allCertain = false,
 ): Promise<KnownEntities> {
   const { client, tenantId } = place
-  const [certain, version] = allCertain ? ['true AS type_certain', '-before'] : ['e.type_certain', '']
   const known = new KnownEntities(context)
   const typed = sought.flatMap((heading) => typesOf(heading).map((entity_type) => ({ ...heading, entity_type })))
   const { rows: keys } = await client.query<EntityName & { readonly type_certain: boolean }>({
-    name: `known-keys${version}`,
+    name: 'known-keys',
     text: `SELECT DISTINCT k.entity_id, k.entity_type, k.match_key, k.date_from, k.date_to, k.kind, k.lang, k.agency,
-        k.undated, ${certain}, e.created_at
+        k.undated, e.type_certain, e.created_at
       FROM unnest($2::text[], $3::text[]) AS s(entity_type, match_key)
       JOIN fonds.entity_key k ON k.tenant_id = $1 AND k.entity_type = s.entity_type AND k.match_key = s.match_key
       JOIN fonds.entity e ON e.id = k.entity_id ORDER BY e.created_at, k.entity_id`,
@@ -92,8 +87,8 @@ export async function readKnown(
   for (const row of keys) known.addKey({ ...row })
   const numbered = typed.filter((s) => s.id_key !== null)
   const { rows: ids } = await client.query<EntityIdentifier & { readonly type_certain: boolean }>({
-    name: `known-identifiers${version}`,
-    text: `SELECT i.entity_id, i.entity_type, i.id_key, i.scheme, ${certain}
+    name: 'known-identifiers',
+    text: `SELECT i.entity_id, i.entity_type, i.id_key, i.scheme, e.type_certain
       FROM fonds.entity_identifier i JOIN fonds.entity e ON e.id = i.entity_id
       WHERE (i.tenant_id = $1 AND (i.entity_type, i.id_key) IN (SELECT * FROM unnest($2::text[], $3::text[])))
         OR i.entity_id = ANY ($4)`,

@@ -66,7 +66,7 @@ export async function mergeEntities(
  * Merges within a batch. The caller touches the descriptions that show the merged entity.
  * @throws CommandError conflict for entities that are kept apart
  */
-export async function mergeIn(batch: Batch, from: EntityTarget, into: EntityTarget): Promise<void> {
+async function mergeIn(batch: Batch, from: EntityTarget, into: EntityTarget): Promise<void> {
   const { client, tenantId, batchId } = batch
   // Locks in the order of ids, as everywhere, to avoid deadlocks.
   for (const id of [from.id, into.id].sort()) await lockEntity(batch, id)

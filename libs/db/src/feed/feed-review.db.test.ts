@@ -1,8 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { onClient, setEntityState, setPublished, setTenant, type Tenant } from '../index.ts'
+import { onClient, setPublished, setTenant, type Tenant } from '../index.ts'
 import { aTenant, aTree } from '../testing/builders.ts'
-import { aHeading } from '../testing/trees.ts'
 import { reviewFeeds } from './feed-review.ts'
 
 const OWN = { statement: 'Free', uri: 'https://creativecommons.org/publicdomain/zero/1.0/' }
@@ -82,89 +81,10 @@ test('an answer, even that there is none, ends the question what holds for the m
   }
 })
 
-test('a review of scripts concerns those that may belong to several languages, and forgets unknown reasons', async () => {
-  const [el, it] = [
-    { language: 'el', script: 'Grek' },
-    { language: 'it', script: 'Latn' },
-  ]
-  await aTree(db.pool, mine.id, {
-    title: 'Scripts',
-    languages: ['de'],
-    children: [
-      { title: 'Paired', languages: ['el', 'it'], scripts: ['Grek', 'Latn'], language_scripts: [el, it] },
-      { title: 'Inherited', scripts: ['Latf'] },
-      { title: 'Certain', languages: ['de'], scripts: ['Latf'] },
-      { title: 'Plain', languages: ['el', 'it'] },
-    ],
-  })
+test('a review for a reason of a later version is forgotten', async () => {
   const before = await positionOf(mine)
-  const theirs = await positionOf(twin)
-  await db.pool.query(`INSERT INTO fonds.feed_review VALUES ($1, 'scripts'), ($1, 'of a later version')`, [mine.id])
-  expect(await reviewFeeds(db.pool)).toBe(2)
-  expect(await changedSince(mine, before)).toEqual(['inherited', 'paired'])
-  expect(await positionOf(twin)).toBe(theirs)
-  expect((await db.pool.query('SELECT FROM fonds.feed_review')).rowCount).toBe(0)
-})
-
-const MAKER = { role: 'creator', where: 'origination' } as const
-
-test('a review of authors concerns what inherits its creators, and creators of other types than agents', async () => {
-  const velm = (more: Parameters<typeof aHeading>[1]) => ({ headings: [aHeading('Velm', { type: 'place', ...more })] })
-  await aTree(db.pool, mine.id, {
-    title: 'Estate',
-    headings: [aHeading('Holm, Erik', MAKER)],
-    children: [
-      { title: 'Signed', headings: [aHeading('Brandt, Anna', MAKER)], children: [{ title: 'Enclosed' }] },
-      { title: 'Unsigned' },
-      { title: 'Naming', headings: [aHeading('Quist, Ida')] },
-    ],
-  })
-  await aTree(db.pool, mine.id, {
-    title: 'Town',
-    children: [
-      { title: 'Minutes', ...velm(MAKER) },
-      { title: 'Plan', ...velm({ role: 'CTG' }) },
-      { title: 'View', ...velm({}) },
-      { title: 'Sketch', headings: [aHeading('Sketches', { type: 'genre', role: 'genre', where: 'origination' })] },
-    ],
-  })
-  const [before, theirs] = [await positionOf(mine), await positionOf(twin)]
-  await db.pool.query(`INSERT INTO fonds.feed_review VALUES ($1, 'authors')`, [mine.id])
-  expect(await reviewFeeds(db.pool)).toBe(5)
-  expect(await changedSince(mine, before)).toEqual(['enclosed', 'minutes', 'naming', 'plan', 'unsigned'])
-  expect(await positionOf(twin)).toBe(theirs)
-})
-
-test('a creator whom nobody sees was never named as an author', async () => {
-  const children = [{ title: 'Unsigned' }]
-  await aTree(db.pool, mine.id, { title: 'Estate', headings: [aHeading('Holm, Erik', MAKER)], children })
-  await setEntityState(db.pool, mine.id, 'holm-erik', 'suppressed')
-  await db.pool.query(`INSERT INTO fonds.feed_review VALUES ($1, 'authors')`, [mine.id])
+  await db.pool.query(`INSERT INTO fonds.feed_review VALUES ($1, 'of a later version')`, [mine.id])
   expect(await reviewFeeds(db.pool)).toBe(0)
-})
-
-test('a review of links concerns those that lead to a public description of the same finding aid', async () => {
-  const to = (id: string) => [{ t: 'p' as const, c: [{ t: 'link' as const, href: `#${id}`, c: ['there'] }] }]
-  const note = { type: 'relatedmaterial', label: null, lang: null, internal: false }
-  await aTree(db.pool, mine.id, {
-    title: 'Linking',
-    children: [
-      { title: 'Scope', scope_and_content: to('t1') },
-      { title: 'Note', notes: [{ ...note, blocks: [{ t: 'quote', c: to('t1') }] }] },
-      { title: 'Target', xml_id: 't1' },
-      { title: 'Inner', xml_id: 't2', internal: true },
-      { title: 'To inner', scope_and_content: to('t2') },
-      { title: 'To nothing', scope_and_content: to('t3') },
-      { title: 'To elsewhere', scope_and_content: to('t4') },
-      {
-        title: 'To the web',
-        scope_and_content: [{ t: 'p', c: [{ t: 'link', href: 'https://example.org/#t1', c: ['web'] }] }],
-      },
-    ],
-  })
-  await aTree(db.pool, mine.id, { title: 'Elsewhere', children: [{ title: 'Other', xml_id: 't4' }] })
-  const before = await positionOf(mine)
-  await db.pool.query(`INSERT INTO fonds.feed_review VALUES ($1, 'links')`, [mine.id])
-  expect(await reviewFeeds(db.pool)).toBe(2)
-  expect(await changedSince(mine, before)).toEqual(['note', 'scope'])
+  expect(await positionOf(mine)).toBe(before)
+  expect((await db.pool.query('SELECT FROM fonds.feed_review')).rowCount).toBe(0)
 })

@@ -36,7 +36,6 @@ const REVIEW: Review = { table: 'fonds.feed_review', by: 'reason', part: reviewP
 
 async function reviewPart(batch: Batch, { reason, after_id: after }: ReviewRow): Promise<ReviewedPart> {
   const { client, tenantId } = batch
-  if (after === null && reason === 'rights') await renameSiteEntry(batch)
   // A reason of a later version is left to it: this one forgets it.
   const concerned = isKnown(reason) ? CONCERNED[reason] : 'false'
   const { rows } = await client.query<Part>(
@@ -54,14 +53,6 @@ async function reviewPart(batch: Batch, { reason, after_id: after }: ReviewRow):
 }
 
 const isKnown = (reason: string): reason is ReviewReason => Object.hasOwn(CONCERNED, reason)
-
-/** Site files set `metadata_rights` as `rights` in earlier versions. */
-const renameSiteEntry = ({ client, tenantId }: Batch): Promise<unknown> =>
-  client.query(
-    `UPDATE fonds.site_entry SET key = 'metadata_rights'
-     WHERE tenant_id = $1 AND section = 'settings' AND key = 'rights'`,
-    [tenantId],
-  )
 
 async function touch(
   { client, tenantId, batchId, changed }: Batch,

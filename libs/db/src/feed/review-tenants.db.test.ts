@@ -82,11 +82,3 @@ test('two processes at once share the parts, and do each once', async () => {
   for (const tenant of [mine, twin]) expect(await work(tenant)).toEqual(['a1', 'a2', 'a3', 'a4'])
   expect(await left()).toBe(0)
 })
-
-test('works on a table with one row for each tenant', async () => {
-  await db.pool.query('CREATE TABLE fonds.test_single (tenant_id uuid PRIMARY KEY, after_id uuid)')
-  await db.pool.query('INSERT INTO fonds.test_single VALUES ($1), ($2)', [mine.id, twin.id])
-  expect(await reviewTenants(db.pool, { ...review(), table: 'fonds.test_single', by: null })).toBe(80)
-  expect((await db.pool.query('SELECT FROM fonds.test_single')).rowCount).toBe(0)
-  expect(await work(mine)).toEqual(['1', '2', '3', '4'])
-})

@@ -7,15 +7,15 @@ import { type Batch, withBatch } from './batch.ts'
 export interface Review {
   /** The table, with the columns `tenant_id` and `after_id`. */
   readonly table: string
-  /** A column that tells the rows of a tenant apart; null if each has one. */
-  readonly by: string | null
+  /** A column that tells the rows of a tenant apart. */
+  readonly by: string
   /** Does the next part of a row's work. */
   part(batch: Batch, row: ReviewRow): Promise<ReviewedPart>
 }
 
 /** A row of such a table. */
 export interface ReviewRow {
-  /** The value of the column `by`; empty if there is none. */
+  /** The value of the column `by`. */
   readonly reason: string
   /** Null at the start. */
   readonly after_id: string | null
@@ -59,17 +59,16 @@ export const reviewTenant = (client: pg.ClientBase, tenantId: string, review: Re
 /** @returns null if the tenant has no row */
 async function reviewPart(batch: Batch, { table, by, part }: Review): Promise<number | null> {
   const { client, tenantId } = batch
-  const reason = by ?? `''`
   // The row serves as the lock: another process waits, then sees how far this one has come.
   const { rows } = await client.query<ReviewRow>(
-    `SELECT ${reason} AS reason, after_id FROM ${table} WHERE tenant_id = $1 ORDER BY ${by ?? 'tenant_id'} LIMIT 1 FOR UPDATE`,
+    `SELECT ${by} AS reason, after_id FROM ${table} WHERE tenant_id = $1 ORDER BY ${by} LIMIT 1 FOR UPDATE`,
     [tenantId],
   )
   const [row] = rows
   if (row === undefined) return null
   const { count, last } = await part(batch, row)
   const values = [tenantId, row.reason]
-  const own = `WHERE tenant_id = $1 AND ${reason} = $2`
+  const own = `WHERE tenant_id = $1 AND ${by} = $2`
   if (last === null) await client.query(`DELETE FROM ${table} ${own}`, values)
   else await client.query(`UPDATE ${table} SET after_id = $3 ${own}`, [...values, last])
   return count

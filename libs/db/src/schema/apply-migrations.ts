@@ -81,7 +81,7 @@ async function laterIfCurrent(url: string, known: readonly string[]): Promise<st
   try {
     const before = await appliedMigrations(db)
     if (before.length > 0) {
-      requireBaseline(before)
+      await requireBaseline(pool, before)
       const later = laterMigrations(before, known)
       if (known.every((name) => before.includes(name))) return later
     }

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { CommandError } from '../command-error.ts'
 import { readBaseline } from './baseline.ts'
 
@@ -19,14 +20,32 @@ export function beforeBaseline(applied: readonly string[]): BeforeBaseline | nul
   return lacking === undefined ? null : { release, lacking }
 }
 
-/** @throws CommandError invalid if a database with these migrations has not passed the release after which migrations begin */
-export function requireBaseline(applied: readonly string[]): void {
+/** What the `migrate` of that release does with stored content after its migrations, and has not done yet. */
+const UNFINISHED = `
+SELECT EXISTS (SELECT FROM fonds.name_review) OR EXISTS (SELECT FROM fonds.type_review)
+  OR EXISTS (SELECT FROM fonds.feed_review WHERE reason IN ('authors', 'links', 'scripts')) AS unfinished`
+
+/**
+ * @param applied names of the database's migrations
+ * @throws CommandError invalid if a database has not passed the release after which migrations begin
+ */
+export async function requireBaseline(pool: pg.Pool, applied: readonly string[]): Promise<void> {
   const before = beforeBaseline(applied)
-  if (before === null) return
-  const { release, lacking } = before
-  throw new CommandError(
-    'invalid',
-    `the database is from before Fonds ${release}: it lacks migration ${lacking}. Nothing was changed. Install ${release}, ` +
-      'migrate with it, then upgrade to this version (docs/upgrading.md)',
-  )
+  const { release, migrations } = readBaseline()
+  const refuse = (reason: string, advice: string) => {
+    const upgrade = 'then upgrade to this version (docs/upgrading.md)'
+    throw new CommandError('invalid', `${reason}. Nothing was changed. ${advice}, ${upgrade}`)
+  }
+  if (before !== null) {
+    const reason = `the database is from before Fonds ${release}: it lacks migration ${before.lacking}`
+    refuse(reason, `Install ${release}, migrate with it`)
+  }
+  // A database with a later migration has been examined before.
+  if (applied.length > migrations.length) return
+  const { rows } = await pool.query<{ unfinished: boolean }>(UNFINISHED)
+  if (rows[0]?.unfinished === true)
+    refuse(
+      `the migrate of Fonds ${release} has not finished`,
+      `Run that of ${release} again until it ends with status 0`,
+    )
 }

@@ -124,8 +124,8 @@ test('two concurrent processes create a new database once', async () => {
 
 test.each([
   ['the last migration', migrations.at(-1)],
-  ['one of its migrations', migrations[3]],
-  ['the first, in place of which it has those of development versions', migrations[0]],
+  ['a migration in the middle', migrations[3]],
+  ['the first migration', migrations[0]],
 ])('refuses a database without %s of the baseline, says what to do, and changes nothing', async (_, lacking = '') => {
   await old.client.query('DELETE FROM kysely_migration WHERE name = $1', [lacking])
   const before = [await recorded(old.client), await catalogOf(old.client)]
@@ -134,4 +134,18 @@ test.each([
       `Install ${release}, migrate with it, then upgrade to this version (docs/upgrading.md)`,
   )
   expect([await recorded(old.client), await catalogOf(old.client)]).toEqual(before)
+})
+
+test.each([
+  ['INSERT INTO fonds.name_review (tenant_id) SELECT id FROM fonds.tenant'],
+  ['INSERT INTO fonds.type_review (tenant_id) SELECT id FROM fonds.tenant'],
+  [`INSERT INTO fonds.feed_review (tenant_id, reason) SELECT id, 'links' FROM fonds.tenant`],
+])('refuses a database of the baseline whose own migrate was interrupted: %s', async (interrupted) => {
+  await old.client.query(`INSERT INTO fonds.tenant (id, slug, name, oai_namespace) VALUES ($1, 'old', 'Old', 'old')`, [
+    randomUUID(),
+  ])
+  await old.client.query(interrupted)
+  await expect(migrate(old.url)).rejects.toThrow(
+    `the migrate of Fonds ${release} has not finished. Nothing was changed. Run that of ${release} again`,
+  )
 })

@@ -1,8 +1,6 @@
 import { resolveSecrets } from '@fonds/config'
 import pg from 'pg'
 import { reviewCodes } from '../codes/review-codes.ts'
-import { reviewNames } from '../entities/review/name-review.ts'
-import { reviewTypes } from '../entities/review/type-review.ts'
 import { reviewFeeds } from '../feed/feed-review.ts'
 import { applyMigrations, type MigrateOptions } from './apply-migrations.ts'
 import { changingRoles, complaintOf, letOwnerBecomeServices, remedyOf, rolesOutOfReach } from './owner-roles.ts'
@@ -45,8 +43,6 @@ export async function migrate(
     const { applied, later } = await changingRoles(pool, () => applyMigrations(url, options))
     let restored = false
     if (later.length === 0) {
-      await reviewNames(pool)
-      await reviewTypes(pool)
       await reviewFeeds(pool)
       await reviewCodes(pool)
       restored = await restoreRights(pool)
