@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ourFiles } from '../lib/our-files.ts'
 import { ROOT } from '../lib/root.ts'
 import { run } from '../lib/run.ts'
 import { type CheckContext, failed, type Outcome, passed, runAsTask } from './check.ts'
@@ -39,12 +40,8 @@ export async function regenerate(context: CheckContext): Promise<Regenerated> {
 }
 
 /** Returns the SHA-256 of every file that git tracks or would track. */
-async function hashes(context: CheckContext): Promise<Map<string, string>> {
-  const { output } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'], {
-    ...context,
-    maxLines: Number.POSITIVE_INFINITY,
-  })
-  const files = output.split('\n').filter((file) => file !== '')
+async function hashes({ signal }: CheckContext): Promise<Map<string, string>> {
+  const files = await ourFiles(ROOT, { untracked: true }, signal)
   return new Map(files.map((file) => [file, hashOf(join(ROOT, file))]))
 }
 
@@ -52,7 +49,7 @@ function hashOf(file: string): string {
   try {
     return createHash('sha256').update(readFileSync(file)).digest('hex')
   } catch (error) {
-    // The file was deleted in the working tree but is still in git, or it is a link to a folder.
+    // A link to a folder.
     return error instanceof Error && 'code' in error ? String(error.code) : String(error)
   }
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -34,9 +34,22 @@ test('a copy has the files that git knows, as they are, and none of an operator'
   expect(readFileSync(join(to, 'a.txt'), 'utf8')).toBe('new')
 })
 
+test('without a repository, a copy has the files that git would take', async () => {
+  const from = join(folder, 'from')
+  mkdirSync(join(from, 'deep'), { recursive: true })
+  for (const name of ['a.txt', 'deep/ä.txt', '.env']) writeFileSync(join(from, name), 'mine')
+  writeFileSync(join(from, '.gitignore'), '.env\n')
+  const to = join(folder, 'to')
+  await copyCheckout(to, new AbortController().signal, from)
+  expect(readdirSync(to, { recursive: true }).sort()).toEqual(['.gitignore', 'a.txt', 'deep', 'deep/ä.txt'])
+})
+
 test.each(['.env', 'secrets/postgres_password', 'backups/2026/manifest.json', 'docker-compose.override.yml'])(
   'git ignores %s, which may have secrets',
   (name) => {
-    expect(spawnSync('git', ['check-ignore', '--quiet', '--no-index', name], { cwd: ROOT }).status).toBe(0)
+    // A repository of its own, since this tree may have none.
+    expect(spawnSync('git', ['init', '--quiet'], { cwd: folder }).status).toBe(0)
+    cpSync(join(ROOT, '.gitignore'), join(folder, '.gitignore'))
+    expect(spawnSync('git', ['check-ignore', '--quiet', '--no-index', name], { cwd: folder }).status).toBe(0)
   },
 )
