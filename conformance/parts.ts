@@ -1,5 +1,6 @@
 import type { Outcome } from '@fonds/scripts/checks/check.ts'
 import { playwright } from '@fonds/scripts/checks/playwright.ts'
+import { BASELINE_PARTS } from './baseline.ts'
 import { BENCH_PARTS } from './bench.ts'
 import { CORPUS_PARTS } from './corpus.ts'
 import { EXPORT_PARTS } from './exports.ts'
@@ -43,6 +44,7 @@ export const PARTS: readonly Part[] = [
   ...RESTORE_PARTS,
   ...HELM_PARTS,
   ...UPGRADE_PARTS,
+  ...BASELINE_PARTS,
   ...BENCH_PARTS,
   { name: 'crawl', what: 'Every record of the corpus, every link of it', run: crawlAll },
 ]

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -15,7 +14,7 @@ import { hostOf, recordGolden } from './load/plan.ts'
 import type { Part } from './part.ts'
 import { type Balancer, startBalancer } from './stack/balancer.ts'
 import { type Installation, type Successor, startInstallation, type Upstream } from './stack/installation.ts'
-import { bringEarlierRelease, type EarlierRelease } from './upgrade/earlier-release.ts'
+import { bringRelease, type EarlierRelease, upgradeBase } from './upgrade/earlier-release.ts'
 import { startPageLoad } from './upgrade/page-load.ts'
 import { judgeStep, type Step, UPGRADE_HEAD } from './upgrade/verdict.ts'
 
@@ -58,7 +57,7 @@ const AFTER_EACH_MS = 2_000
 async function upgradeUnderLoad(signal: AbortSignal): Promise<Outcome> {
   const begin = Date.now()
   const say = (line: string) => console.log(`[upgrade ${((Date.now() - begin) / 1000).toFixed(0)}s] ${line}`)
-  const earlier = await bringEarlierRelease(signal)
+  const earlier = await bringRelease(await upgradeBase(signal), signal)
   if ('failure' in earlier) return skipped(earlier.failure)
   say(`upgrades from ${earlier.name}`)
   const balancers = new Map<string, Balancer>()
@@ -118,7 +117,7 @@ async function upgrade(given: Upgrade): Promise<Outcome> {
   await during('migrate', async () => notes.push(await migrate(stack, signal)))
   await during('earlier code, new schema: publish', async () => {
     await publishAndFind(stack, 'night-watch')
-    notes.push(...(await tryEarlierCommand(stack, earlier, signal)))
+    notes.push(await tryEarlierCommand(stack, earlier, signal))
     await sleep(STEADY_MS)
   })
   for (const name of MEMBERS) {
@@ -139,7 +138,7 @@ async function upgrade(given: Upgrade): Promise<Outcome> {
     })
   }
   await during('earlier code again: publish', async () => {
-    if (knowsLaterSchemas(earlier)) await publishWithEarlier(stack, earlier, 'dog-watch', signal)
+    await publishWithEarlier(stack, earlier, 'dog-watch', signal)
     await sleep(STEADY_MS)
   })
   for (const load of loads) await load.stop()
@@ -157,14 +156,12 @@ async function upgrade(given: Upgrade): Promise<Outcome> {
   }
 }
 
-/** Migrates the database with the new code. Returns what was applied. */
+/** Migrates the database with the new code. Returns what it says of migrations. */
 async function migrate(stack: Installation, signal: AbortSignal): Promise<string> {
   const lines: string[] = []
   const program = ['libs/db/src/schema/migrate.ts']
   await runToEnd('migrating the database', program, stack.owner, (line) => lines.push(line), signal)
-  const applied = lines.find((line) => line.startsWith('migrated: '))
-  if (applied === undefined) throw new Error(`nothing was migrated: ${lines.join('; ')}`)
-  return applied
+  return lines.find((line) => /^migrat(ed|ions): /.test(line)) ?? lines.join('; ')
 }
 
 /** Publishes a finding aid with the new command; resolves when both gateways show it and search finds it. */
@@ -197,16 +194,12 @@ async function untilShown(stack: Installation, slug: string, paths: readonly str
       )
 }
 
-/** Runs the earlier command beside the new schema. Commands refused later schemas until they could tell which they suit. */
-async function tryEarlierCommand(stack: Installation, earlier: EarlierRelease, signal: AbortSignal): Promise<string[]> {
+/** Runs the earlier command beside the new schema. */
+async function tryEarlierCommand(stack: Installation, earlier: EarlierRelease, signal: AbortSignal): Promise<string> {
   const { code, output } = await runEarlier(stack, earlier, ['tenant', 'list'], signal)
-  if (code === 0) return [`fonds of ${earlier.name} works beside the new schema.`]
-  if (knowsLaterSchemas(earlier)) throw new Error(`fonds of ${earlier.name}: ${output}`)
-  return [`fonds of ${earlier.name} refuses the new schema, since it is older than the check of what it suits.`]
+  if (code !== 0) throw new Error(`fonds of ${earlier.name}: ${output}`)
+  return `fonds of ${earlier.name} works beside the new schema.`
 }
-
-const knowsLaterSchemas = ({ folder }: EarlierRelease): boolean =>
-  existsSync(join(folder, 'libs/db/src/schema/later-schema.ts'))
 
 const runEarlier = (stack: Installation, { folder }: EarlierRelease, args: readonly string[], signal: AbortSignal) =>
   run(join(folder, 'bin/fonds'), args, { cwd: folder, env: stack.owner, signal })
