@@ -47,7 +47,8 @@ test('a section replaces the benchmark’s previous one; other sections and hand
   const order = ['list', 'detail']
   writeSection(file, section('detail', 2), order)
   writeSection(file, section('list', 2), order)
-  const byHand = readFileSync(file, 'utf8').replace('## detail', '### What it says\n\nAll is well.\n\n## detail')
+  const words = 'All is well:\n\n| Day | ms |\n| --- | --- |\n| today | 2 |\n\n- and tomorrow'
+  const byHand = readFileSync(file, 'utf8').replace('## detail', `${words}\n\n## detail`)
   writeFileSync(file, byHand)
   const detail = byHand.slice(byHand.indexOf('## detail'))
 
@@ -55,7 +56,16 @@ test('a section replaces the benchmark’s previous one; other sections and hand
   const text = readFileSync(file, 'utf8')
   expect(text).toContain('| Page 1 | large: 4 ms | small: 2 ms | 2 | ≤ 1.5 | **no** |')
   expect(text.match(/^## list$/gm)?.length).toBe(1)
-  expect(text.indexOf('## list')).toBeLessThan(text.indexOf('All is well.'))
-  expect(text.indexOf('All is well.')).toBeLessThan(text.indexOf('## detail'))
+  expect(text.split(words).length).toBe(2)
+  expect(text.indexOf('- Two.')).toBeLessThan(text.indexOf(words))
   expect(text.endsWith(detail)).toBe(true)
+})
+
+test('handwritten text of a section without notes remains', () => {
+  const file = join(folder, 'no-notes.md')
+  const bare = { ...section('list', 2), notes: [] }
+  writeSection(file, bare, ['list'])
+  writeFileSync(file, `${readFileSync(file, 'utf8')}\nAll is well.\n`)
+  for (const notes of [['One.'], []]) writeSection(file, { ...bare, notes }, ['list'])
+  expect(readFileSync(file, 'utf8').trim().split('\n').slice(-2)).toEqual(['', 'All is well.'])
 })

@@ -14,17 +14,17 @@ export interface Section {
 const TITLE = `# Results
 
 Ratios measured in one run on one machine. Compare the ratios, not the absolute figures. \`npm run bench\` writes this file; a
-benchmark that was not run keeps its section. The text under "What it says" is written by hand and kept.
+benchmark that was not run keeps its section. The text after the table and its notes is written by hand and kept.
 `
 const HEADER = ['Comparison', 'Measured', 'Compared with', 'Ratio', 'Target', 'Met']
-const BY_HAND = '### What it says'
+/** The first table of a section and the list of notes that may follow it; the rest is written by hand. */
+const TABLE_AND_NOTES = /^(?:\|.*(?:\n|$))+(?:\n(?:- .*(?:\n|$))+)?/m
 
 /** Writes a section to RESULTS.md, in place of the benchmark's previous one. */
 export function writeSection(file: string, section: Section, order: readonly string[]): void {
   const sections = readSections(file)
-  const last = sections.get(section.name) ?? ''
-  const words = last.includes(BY_HAND) ? last.slice(last.indexOf(BY_HAND)).trim() : ''
-  sections.set(section.name, [sectionText(section), words].filter((part) => part !== '').join('\n\n'))
+  const byHand = handwritten(sections.get(section.name) ?? '')
+  sections.set(section.name, [sectionText(section), byHand].filter((part) => part !== '').join('\n\n'))
   const sorted = [...sections].sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
   writeFileSync(file, `${[TITLE.trim(), ...sorted.map(([, text]) => text)].join('\n\n')}\n`)
 }
@@ -33,6 +33,12 @@ export function writeSection(file: string, section: Section, order: readonly str
 function readSections(file: string): Map<string, string> {
   const [, ...parts] = read(file).split(/^(?=## )/m)
   return new Map(parts.map((part) => [/^## (\S+)/.exec(part)?.[1] ?? '', part.trim()]))
+}
+
+/** Returns the text after the table and notes of a section; empty if there is none. */
+function handwritten(section: string): string {
+  const measured = TABLE_AND_NOTES.exec(section)
+  return measured === null ? '' : section.slice(measured.index + measured[0].length).trim()
 }
 
 function read(file: string): string {
