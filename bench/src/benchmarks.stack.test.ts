@@ -18,7 +18,7 @@ function missing(needs: (typeof BENCHMARKS)[number]['needs']): string | null {
  * Benchmarks that `npm test` runs: together they use databases, services, the command and programs to compare with. The
  * others, which take twenty times as long, run in `npm run conformance`.
  */
-const QUICK = ['list', 'import', 'gateway', 'ead']
+const QUICK = ['list', 'import', 'gateway']
 const inFull = process.env.FONDS_CONFORMANCE !== undefined
 const chosen = BENCHMARKS.filter(({ name }) => inFull || QUICK.includes(name))
 

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { BENCHMARKS } from './benchmarks/index.ts'
-import { limitInstallation, SCALES, type Scale } from './benchmarks/scale.ts'
+import { SCALES, type Scale } from './benchmarks/scale.ts'
 import { cells } from './report/comparison.ts'
 import { type Section, writeSection } from './report/results.ts'
 import { runBenchmarks } from './run-benchmarks.ts'
@@ -13,14 +13,11 @@ const NAMES = BENCHMARKS.map(({ name }) => name)
 const RESULTS = join(ROOT, 'bench', 'RESULTS.md')
 
 const USAGE = `npm run bench -- [NAME…] [--scale small|medium|full] [--data DIR] [--results FILE]
-                 [--at-most N] [--indexed all|largest]
 
   NAME       ${NAMES.join(', ')}; all by default
   --scale    how much data to generate and how long to measure (full)
   --data     folder that keeps generated databases for later runs
-  --results  file to write the figures to (bench/RESULTS.md; none at scale small)
-  --at-most  installation: descriptions of the large installation; the 10,000,000 of scale full take a night and 120 GB
-  --indexed  installation: the tenants to index for search (all)`
+  --results  file to write the figures to (bench/RESULTS.md; none at scale small)`
 
 interface Arguments {
   readonly names: readonly string[]
@@ -66,16 +63,13 @@ async function main(): Promise<number> {
 function readArguments(args: string[]): Arguments | string {
   try {
     const text = { type: 'string' } as const
-    const own = { 'at-most': text, indexed: text } as const
-    const options = { scale: text, data: text, results: text, ...own, help: { type: 'boolean' } } as const
+    const options = { scale: text, data: text, results: text, help: { type: 'boolean' } } as const
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
     const unknown = positionals.filter((name) => !NAMES.includes(name))
-    const named = Object.values(SCALES).find(({ name }) => name === (values.scale ?? 'full'))
+    const scale = Object.values(SCALES).find(({ name }) => name === (values.scale ?? 'full'))
     if (values.help) return USAGE
     if (unknown.length > 0) return `unknown benchmark: ${unknown.join(', ')}\n\n${USAGE}`
-    if (named === undefined) return `unknown scale: ${values.scale}\n\n${USAGE}`
-    const scale = limitInstallation(named, { atMost: values['at-most'], indexed: values.indexed })
-    if (typeof scale === 'string') return `${scale}\n\n${USAGE}`
+    if (scale === undefined) return `unknown scale: ${values.scale}\n\n${USAGE}`
     const results = values.results ?? (scale.name === 'small' ? undefined : RESULTS)
     return { names: positionals, scale, dataDir: values.data, results }
   } catch (error) {

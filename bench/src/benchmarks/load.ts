@@ -12,8 +12,6 @@ interface LoadOptions {
   readonly origin: string
   readonly paths: readonly string[]
   readonly connections?: number
-  /** Content version to send, as the gateway does, for an archive that does not change. */
-  readonly contentVersion?: string
 }
 
 /**
@@ -23,14 +21,11 @@ interface LoadOptions {
 export function loadService(
   { testbed, program }: Bench,
   tenant: TenantContext,
-  { origin, paths, connections = CONNECTIONS, contentVersion }: LoadOptions,
+  { origin, paths, connections = CONNECTIONS }: LoadOptions,
 ): (seconds: number) => Promise<Load> {
   return cycleThrough(paths, (turn, seconds) => {
     // Sign again for each run: a signature expires after 30 seconds.
-    const requests = turn.map((path) => ({
-      path: API + path,
-      headers: testbed.signed(tenant, origin + API + path, contentVersion),
-    }))
+    const requests = turn.map((path) => ({ path: API + path, headers: testbed.signed(tenant, origin + API + path) }))
     const { folder, signal } = testbed
     return runWrk(program('wrk'), { origin, requests, connections, seconds, folder, signal })
   })

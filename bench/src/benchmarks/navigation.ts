@@ -19,7 +19,7 @@ export const navigation: Benchmark = {
   run,
 }
 
-export interface RecordPlace {
+interface RecordPlace {
   readonly slug: string
   /** Slug of the top of the tree that contains it. */
   readonly root: string
@@ -122,7 +122,7 @@ async function subjectsOf(bench: Bench, nodes: number): Promise<{ readonly [name
 }
 
 /** Returns records that share names with others, in an order unrelated to their position in the archive. */
-export async function pickRecords(client: pg.ClientBase, tenant: string): Promise<RecordPlace[]> {
+async function pickRecords(client: pg.ClientBase, tenant: string): Promise<RecordPlace[]> {
   const { rows: picked } = await client.query<RecordPlace>(
     `SELECT d.slug, r.slug AS root FROM fonds.description d JOIN fonds.description r ON r.id = d.root_id
      WHERE d.tenant_id = $1 AND d.kind = 'record' AND d.visible

@@ -18,8 +18,6 @@ export interface Scale {
   readonly thumbs: { readonly images: number; readonly width: number }
   /** Images to cut into tiles: enough of them that no tile repeats among the first requests. */
   readonly tiles: { readonly images: number; readonly width: number }
-  /** Components of the small and the large finding aid to write as EAD3. */
-  readonly ead: { readonly small: number; readonly large: number; readonly rounds: number }
   /** Components of the small and the large finding aid to render as PDF. */
   readonly pdf: { readonly small: number; readonly large: number; readonly rounds: number }
   /**
@@ -43,22 +41,6 @@ export interface Scale {
     readonly many: number
     readonly peer: number
     readonly ead: { readonly small: number; readonly large: number }
-  }
-  /** Number of tenants, and of descriptions across all of them. */
-  readonly tenants: { readonly few: number; readonly many: number; readonly nodes: number }
-  /**
-   * Descriptions of the small and the large installation, and of each tree; components of the finding aid that is
-   * imported; the page (of 20) to reach by cursor; and the tenants to index for search.
-   */
-  readonly installation: {
-    readonly few: number
-    readonly many: number
-    readonly treeSize: number
-    readonly components: number
-    readonly page: number
-    /** How often each request, harvest and change is measured. */
-    readonly rounds: number
-    readonly indexed: 'all' | 'largest'
   }
   /**
    * Descriptions in the generated finding aid, the number of its records and searches to request, the highest rate to
@@ -88,7 +70,6 @@ export const SCALES: Readonly<Record<'small' | 'medium' | 'full', Scale>> = {
     unpublish: { nodes: 300, readSeconds: 0.3 },
     thumbs: { images: 6, width: 900 },
     tiles: { images: 6, width: 900 },
-    ead: { small: 40, large: 200, rounds: 1 },
     pdf: { small: 20, large: 60, rounds: 1 },
     search: {
       queries: 12,
@@ -100,8 +81,6 @@ export const SCALES: Readonly<Record<'small' | 'medium' | 'full', Scale>> = {
       repeats: { worst: 1, fresh: 1 },
     },
     oai: { few: 200, many: 400, peer: 400, ead: { small: 20, large: 100 } },
-    tenants: { few: 1, many: 3, nodes: 60 },
-    installation: { few: 1_000, many: 2_000, treeSize: 100, components: 40, page: 5, rounds: 1, indexed: 'all' },
     mixed: { nodes: 100, records: 10, queries: 4, atMost: 20, stepSeconds: 0.5, seconds: 2 },
   },
   medium: {
@@ -114,20 +93,9 @@ export const SCALES: Readonly<Record<'small' | 'medium' | 'full', Scale>> = {
     unpublish: { nodes: 50_000, readSeconds: 5 },
     thumbs: { images: 64, width: 5_478 },
     tiles: { images: 72, width: 5_478 },
-    ead: { small: 10_000, large: 100_000, rounds: 2 },
     pdf: { small: 1_000, large: 10_000, rounds: 1 },
     search: { queries: 700, few: 10_000, many: 100_000, realBytes: 500_000, ...JUDGED },
     oai: { few: 10_000, many: 60_000, peer: 60_000, ead: { small: 1_000, large: 20_000 } },
-    tenants: { few: 2, many: 1_000, nodes: 10_000 },
-    installation: {
-      few: 100_000,
-      many: 300_000,
-      treeSize: 10_000,
-      components: 2_000,
-      page: 1_000,
-      rounds: 3,
-      indexed: 'all',
-    },
     mixed: { nodes: 2_000, records: 300, queries: 60, atMost: 2_000, stepSeconds: 5, seconds: 60 },
   },
   full: {
@@ -140,35 +108,9 @@ export const SCALES: Readonly<Record<'small' | 'medium' | 'full', Scale>> = {
     unpublish: { nodes: 1_000_000, readSeconds: 10 },
     thumbs: { images: 64, width: 5_478 },
     tiles: { images: 72, width: 5_478 },
-    ead: { small: 10_000, large: 100_000, rounds: 5 },
     pdf: { small: 1_000, large: 10_000, rounds: 3 },
     search: { queries: 700, few: 100_000, many: 1_000_000, realBytes: 500_000, ...JUDGED },
     oai: { few: 60_000, many: 1_000_000, peer: 60_000, ead: { small: 1_000, large: 20_000 } },
-    tenants: { few: 2, many: 1_000, nodes: 20_000 },
-    installation: {
-      few: 100_000,
-      many: 10_000_000,
-      treeSize: 10_000,
-      components: 2_000,
-      page: 1_000,
-      rounds: 5,
-      indexed: 'all',
-    },
     mixed: { nodes: 5_000, records: 500, queries: 100, atMost: 2_000, stepSeconds: 10, seconds: 600 },
   },
-}
-
-interface InstallationLimits {
-  /** Descriptions of the large installation. */
-  readonly atMost: string | undefined
-  readonly indexed: string | undefined
-}
-
-/** Makes the large installation smaller than the scale says. @returns an error message if a limit is invalid */
-export function limitInstallation(scale: Scale, { atMost, indexed = 'all' }: InstallationLimits): Scale | string {
-  const { few, many } = scale.installation
-  const nodes = atMost === undefined ? many : Number(atMost)
-  if (!Number.isInteger(nodes) || nodes <= few) return `--at-most must be a whole number above ${few}`
-  if (indexed !== 'all' && indexed !== 'largest') return '--indexed must be all or largest'
-  return { ...scale, installation: { ...scale.installation, many: Math.min(many, nodes), indexed } }
 }

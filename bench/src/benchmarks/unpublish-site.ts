@@ -20,16 +20,12 @@ const WRITTEN = 3
 const READ_EVERY_MS = 20
 const WRITE_PAUSE_MS = 300
 
-/** An archive that is read. */
-interface ReadSite {
+/** An archive with readers, and a fonds that is hidden and shown. */
+export interface Site {
   readonly bench: Bench
   readonly url: string
   readonly tenant: TenantContext
   readonly catalog: RunningServer
-}
-
-/** An archive with readers, and a fonds that is hidden and shown. */
-export interface Site extends ReadSite {
   /** Slug of the fonds that is hidden and shown. */
   readonly fonds: string
   readonly lists: readonly string[]
@@ -96,7 +92,7 @@ async function write({ url, tenant }: Site, index: number): Promise<void> {
   await withClient(url, (client) => loadTree(client, tenant.id, planTree(WRITTEN, 20 + (index % 2))))
 }
 
-async function statusOf({ bench, tenant, catalog }: ReadSite, path: string): Promise<number> {
+async function statusOf({ bench, tenant, catalog }: Site, path: string): Promise<number> {
   const url = `${catalog.origin}${API}${path}`
   const response = await fetch(url, { headers: bench.testbed.signed(tenant, url) })
   await response.arrayBuffer()
@@ -106,35 +102,27 @@ async function statusOf({ bench, tenant, catalog }: ReadSite, path: string): Pro
 /** How long after the command has ended a reader may take to see its effect. */
 const EFFECT_TIMEOUT_MS = 2_000
 
-/** A description that is hidden or shown. */
-interface ChangedItem {
-  readonly kind: 'collection' | 'record'
-  readonly slug: string
-}
-
 interface Change extends MeasuredCommand {
   /** Seconds until a reader saw the command's effect. */
   readonly seen: number
 }
 
-/** Runs the command on a description. @throws if no reader sees the effect in time */
-export async function change(
-  site: ReadSite,
-  { kind, slug }: ChangedItem,
-  command: 'publish' | 'unpublish',
-): Promise<Change> {
+/** Runs the command on the fonds. @throws if no reader sees the effect in time */
+export async function change(site: Site, command: 'publish' | 'unpublish'): Promise<Change> {
   const wanted = command === 'publish' ? 200 : 404
   const began = performance.now()
   let until = Number.POSITIVE_INFINITY
   const look = async (): Promise<number> => {
     for (; performance.now() < until; await sleep(READ_EVERY_MS)) {
-      if ((await statusOf(site, `/${kind}s/${slug}`)) === wanted) return (performance.now() - began) / 1000
+      if ((await statusOf(site, `/collections/${site.fonds}`)) === wanted) return (performance.now() - began) / 1000
     }
     throw new Error(`${command} has ended, but readers do not see the change`)
   }
-  const run = measureCommand(site.bench, site.url, [command, '--tenant', SLUG, kind, slug]).finally(() => {
-    until = performance.now() + EFFECT_TIMEOUT_MS
-  })
+  const run = measureCommand(site.bench, site.url, [command, '--tenant', SLUG, 'collection', site.fonds]).finally(
+    () => {
+      until = performance.now() + EFFECT_TIMEOUT_MS
+    },
+  )
   const [measured, seen] = await Promise.all([run, look()])
   return { ...measured, seen }
 }

@@ -51,7 +51,7 @@ async function observeChange(site: Site, command: 'publish' | 'unpublish'): Prom
   const began = cpuSeconds(postgres.pid)
   let result = { seen: Number.NaN, peak: 0, cpu: 0 }
   const observed = await observe(site, async () => {
-    result = await change(site, { kind: 'collection', slug: site.fonds }, command)
+    result = await change(site, command)
   })
   say(`${command} ended after ${observed.seconds.toFixed(1)} s`)
   const { seen, peak, cpu } = result

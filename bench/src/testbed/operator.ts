@@ -19,18 +19,3 @@ export async function runFonds(
   const env = { DATABASE_URL: databaseUrl }
   return JSON.parse(await runProgram(program, [COMMAND, ...args, '--json'], { env, onStart, signal }))
 }
-
-/** Runs the operator's command in a separate process, and writes its output to a file. @throws with its error message */
-export async function writeFonds(
-  args: readonly string[],
-  file: string,
-  { databaseUrl, onStart = () => undefined, signal }: OperatorOptions,
-): Promise<void> {
-  const program = { command: 'sh', env: {} }
-  const env = { DATABASE_URL: databaseUrl, OUTPUT: file }
-  await runProgram(program, ['-c', 'exec "$0" "$@" > "$OUTPUT"', process.execPath, COMMAND, ...args], {
-    env,
-    onStart,
-    signal,
-  })
-}

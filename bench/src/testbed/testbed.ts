@@ -34,8 +34,6 @@ export interface Testbed extends Databases {
   readonly postgres: PostgresServer
   /** A temporary folder. */
   readonly folder: string
-  /** The folder that keeps data for later runs; without one, the temporary folder. */
-  readonly dataDir: string
   readonly signal: AbortSignal
   readonly say: (line: string) => void
   /** Starts a server on a free port, which it gets in the variable PORT. */
@@ -109,7 +107,7 @@ export async function openTestbed({ dataDir, sharesServices, say, signal }: Test
   }
   return {
     ...createDatabases(postgres.url, { say, release: shared.releaseDatabase }),
-    ...{ postgres, folder, dataDir: dataDir ?? folder, signal, say, keep, start, clear },
+    ...{ postgres, folder, signal, say, keep, start, clear },
     async service(name, env, flags = []) {
       const { DATABASE_URL: url, ...others } = env
       const isShared = sharesServices && url !== undefined && Object.keys(others).length === 0
