@@ -53,7 +53,7 @@ class Operations(Transport):
         :param limit: Items per page (default 20)
         :param cursor: Cursor from `links.next_cursor`; cannot be combined with `page`
         :param q: Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. A query that does not parse is searched as plain words; a query of punctuation finds nothing
-        :param match: With `all`, results must have all words of `q`. By default, if nothing has all of them, the results are what has most, and `query.relaxed` says so
+        :param match: With `all`, results must have all words of `q`. By default, a search without results returns those with most of them, and `query.relaxed` says so
         :param sort: Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. Equal values sort by title
         :param type: Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence. Takes several values, comma-separated or repeated, and matches any of them
         :param collection: Only descriptions below the collection with this slug or UUID, at any depth
@@ -143,7 +143,7 @@ class Operations(Transport):
         :param limit: Places per page (default 100)
         :param cursor: Cursor from `links.next_cursor`; cannot be combined with `page`
         :param q: Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. A query that does not parse is searched as plain words; a query of punctuation finds nothing
-        :param match: With `all`, results must have all words of `q`. By default, if nothing has all of them, the results are what has most, and `query.relaxed` says so
+        :param match: With `all`, results must have all words of `q`. By default, a search without results returns those with most of them, and `query.relaxed` says so
         :param sort: Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. Equal values sort by title
         :param type: Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence. Takes several values, comma-separated or repeated, and matches any of them
         :param collection: Only descriptions below the collection with this slug or UUID, at any depth
@@ -324,7 +324,7 @@ class Operations(Transport):
         lang: str | None = None,
         fields: str | Sequence[str] | None = None,
     ) -> types.RelatedPage:
-        """List what is related to a record.
+        """List descriptions related to a record.
 
         The 10 records and collections, or up to 20 with `limit`, that share persons, corporate bodies, families, places or subjects with the record. The rarer a shared name is in the archive, the more it counts; `because` lists them. Descriptions below the same parent come last. The record’s ancestors and its own contents are left out. Collections have the form of a record summary and differ by `type` and `url`.
 
@@ -487,7 +487,7 @@ class Operations(Transport):
         lang: str | None = None,
         fields: str | Sequence[str] | None = None,
     ) -> types.RelatedPage:
-        """List what is related to a collection.
+        """List descriptions related to a collection.
 
         The 10 records and collections, or up to 20 with `limit`, that share persons, corporate bodies, families, places or subjects with the collection. The rarer a shared name is in the archive, the more it counts; `because` lists them. Descriptions below the same parent come last. The collection’s ancestors and its own contents are left out. Collections have the form of a record summary and differ by `type` and `url`.
 

@@ -1122,7 +1122,7 @@ class FoundPlaceCollectionQuery(TypedDict):
     filters: list[FoundPlaceCollectionQueryFiltersItem]
     """The active filters, an entry for each value"""
     relaxed: FoundPlaceCollectionQueryRelaxed | None
-    """If nothing has all of the words, the results are what has most of them, and this is how. Phrases, names, exclusions and filters still apply. Null if no word was left out, always with `match=all`"""
+    """How a search without results was relaxed, so that results have most of its words. Phrases, names, exclusions and filters still apply. Null if no word was left out, always with `match=all`"""
 
 
 class FoundPlaceCollection(TypedDict):
@@ -2023,7 +2023,7 @@ class SearchPageQuery(TypedDict):
     filters: list[SearchPageQueryFiltersItem]
     """The active filters, an entry for each value"""
     relaxed: SearchPageQueryRelaxed | None
-    """If nothing has all of the words, the results are what has most of them, and this is how. Phrases, names, exclusions and filters still apply. Null if no word was left out, always with `match=all`"""
+    """How a search without results was relaxed, so that results have most of its words. Phrases, names, exclusions and filters still apply. Null if no word was left out, always with `match=all`"""
 
 
 class SearchPageFacets(TypedDict):
@@ -2071,7 +2071,7 @@ class SearchPage(TypedDict):
     query: SearchPageQuery
     """The request as interpreted"""
     did_you_mean: str | None
-    """If nothing has all of the words: a similar query that finds something, for use as `q`. Otherwise null"""
+    """A similar query with results, for use as `q`, if no result has all of the words; otherwise null"""
     facets: SearchPageFacets | None
     """Each facet is counted with all filters except its own. Those that `facets` leaves out are empty lists, and `years` is null. Null if counting took too long, or with `facets=none`"""
     facets_other: SearchPageFacetsOther | None

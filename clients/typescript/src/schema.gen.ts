@@ -129,7 +129,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what is related to a record
+         * List descriptions related to a record
          * @description The 10 records and collections, or up to 20 with `limit`, that share persons, corporate bodies, families, places or subjects with the record. The rarer a shared name is in the archive, the more it counts; `because` lists them. Descriptions below the same parent come last. The record’s ancestors and its own contents are left out. Collections have the form of a record summary and differ by `type` and `url`.
          */
         get: operations["listRelatedToRecord"];
@@ -269,7 +269,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what is related to a collection
+         * List descriptions related to a collection
          * @description The 10 records and collections, or up to 20 with `limit`, that share persons, corporate bodies, families, places or subjects with the collection. The rarer a shared name is in the archive, the more it counts; `because` lists them. Descriptions below the same parent come last. The collection’s ancestors and its own contents are left out. Collections have the form of a record summary and differ by `type` and `url`.
          */
         get: operations["listRelatedToCollection"];
@@ -2659,7 +2659,7 @@ export interface components {
                     /** @description Label for display, in the language of the response */
                     label: string;
                 }[];
-                /** @description If nothing has all of the words, the results are what has most of them, and this is how. Phrases, names, exclusions and filters still apply. Null if no word was left out, always with `match=all` */
+                /** @description How a search without results was relaxed, so that results have most of its words. Phrases, names, exclusions and filters still apply. Null if no word was left out, always with `match=all` */
                 relaxed: {
                     /** @description The words of the query, at most 16. Those that say little, such as articles, prepositions and the beginning of “letter from … to”, come last. A result need not have them, unless there are no others */
                     words: {
@@ -3649,7 +3649,7 @@ export interface components {
                     /** @description Label for display, in the language of the response */
                     label: string;
                 }[];
-                /** @description If nothing has all of the words, the results are what has most of them, and this is how. Phrases, names, exclusions and filters still apply. Null if no word was left out, always with `match=all` */
+                /** @description How a search without results was relaxed, so that results have most of its words. Phrases, names, exclusions and filters still apply. Null if no word was left out, always with `match=all` */
                 relaxed: {
                     /** @description The words of the query, at most 16. Those that say little, such as articles, prepositions and the beginning of “letter from … to”, come last. A result need not have them, unless there are no others */
                     words: {
@@ -3662,7 +3662,7 @@ export interface components {
                     required: number;
                 } | null;
             };
-            /** @description If nothing has all of the words: a similar query that finds something, for use as `q`. Otherwise null */
+            /** @description A similar query with results, for use as `q`, if no result has all of the words; otherwise null */
             did_you_mean: string | null;
             /** @description Each facet is counted with all filters except its own. Those that `facets` leaves out are empty lists, and `years` is null. Null if counting took too long, or with `facets=none` */
             facets: {
@@ -4069,7 +4069,7 @@ export interface operations {
                  * @example "harbour master"
                  */
                 q?: string;
-                /** @description With `all`, results must have all words of `q`. By default, if nothing has all of them, the results are what has most, and `query.relaxed` says so */
+                /** @description With `all`, results must have all words of `q`. By default, a search without results returns those with most of them, and `query.relaxed` says so */
                 match?: "all";
                 /** @description Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. Equal values sort by title */
                 sort?: "relevance" | "date" | "date_desc" | "title" | "reference" | "quality";
@@ -4208,7 +4208,7 @@ export interface operations {
                  * @example alexandria
                  */
                 q?: string;
-                /** @description With `all`, results must have all words of `q`. By default, if nothing has all of them, the results are what has most, and `query.relaxed` says so */
+                /** @description With `all`, results must have all words of `q`. By default, a search without results returns those with most of them, and `query.relaxed` says so */
                 match?: "all";
                 /** @description Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. Equal values sort by title */
                 sort?: "relevance" | "date" | "date_desc" | "title" | "reference" | "quality";

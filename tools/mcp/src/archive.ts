@@ -29,7 +29,7 @@ const ORGANIZATION = '/api/public/organization'
 
 /** Opens an archive by its origin, without a request. */
 export function openArchive(origin: string): Archive {
-  /** Sends a request and follows its redirects, all to the archive: whoever answers must not choose what else is asked. */
+  /** Sends a request and follows its redirects, all within the archive: a response must not decide which other hosts are asked. */
   const send = async (request: Request): Promise<Response> => {
     const headers = new Headers(request.headers)
     headers.set('User-Agent', `fonds-mcp/${BUILD.version}`)

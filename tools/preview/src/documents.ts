@@ -19,7 +19,7 @@ export interface PreviewDocuments {
 }
 
 /**
- * Builds each requested document anew, in a child process, one at a time, into a file that is deleted once it is sent.
+ * Builds each requested document again, in a child process, one at a time, into a file that is deleted once it is sent.
  * @param folder for these files
  */
 export function createDocuments(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { BASE_PATH } from '@fonds/types/context'
 import { documentEndings, formatsBy, representationEndings } from '@fonds/types/formats'
 
-/** What decides where things are in a copy. */
+/** Settings that decide where things are in a copy. */
 export interface CopyShape {
   /** Scheme, host and port of the archive's URLs. */
   readonly origin: string

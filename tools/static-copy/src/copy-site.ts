@@ -28,7 +28,7 @@ interface CopyOptions {
   readonly onDone: (url: string) => void
 }
 
-/** What a run has done, in files. */
+/** The outcome of a run, in files. */
 export interface CopyResult {
   readonly written: number
   readonly removed: number

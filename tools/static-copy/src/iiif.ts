@@ -83,7 +83,7 @@ export function rewriteIiif(body: unknown, shape: CopyShape): Rewritten {
     const changed = Object.fromEntries(members.filter(([, item]) => !(Array.isArray(item) && item.length === 0)))
     if (typeof id !== 'string') return changed
     if (type === 'Image' && image !== null && id.includes('/full/')) return { ...changed, id: sizeOf(image, id, shape) }
-    // What the copy lacks, such as originals, is not linked. Parts of a canvas only have names.
+    // Files that the copy lacks, such as originals, are not linked. Parts of a canvas only have names.
     if (type === 'AnnotationPage' && id.endsWith('/lines.json')) note(id)
     const isAddress = ['Image', 'Text', 'Dataset', 'Sound', 'Video', 'Manifest', 'Collection'].includes(String(type))
     if (isAddress && id.startsWith(`${shape.origin}${BASE_PATH}/`) && !note(id)) return undefined

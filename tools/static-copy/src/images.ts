@@ -11,7 +11,7 @@ interface ImageContext {
   readonly maxImage: number
 }
 
-/** What became of an image: written, kept as it was, or not public any more. */
+/** The outcome for an image: written, kept as it was, or not public any more. */
 export type CopiedImage =
   | { readonly outcome: 'written' | 'kept'; readonly tag: string }
   | { readonly outcome: 'absent' }

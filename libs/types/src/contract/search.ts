@@ -183,7 +183,7 @@ const InterpretedQuery = z
       .nullable()
       .meta({
         description:
-          'If nothing has all of the words, the results are what has most of them, and this is how. Phrases, names, exclusions ' +
+          'How a search without results was relaxed, so that results have most of its words. Phrases, names, exclusions ' +
           'and filters still apply. Null if no word was left out, always with `match=all`',
       }),
   })
@@ -196,8 +196,7 @@ export const SearchPage = envelopeOf(
   .extend({
     query: InterpretedQuery,
     did_you_mean: z.string().nullable().meta({
-      description:
-        'If nothing has all of the words: a similar query that finds something, for use as `q`. Otherwise null',
+      description: 'A similar query with results, for use as `q`, if no result has all of the words; otherwise null',
     }),
     facets: z
       .strictObject({ ...facetFields, years: YearHistogram.nullable() })

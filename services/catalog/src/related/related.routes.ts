@@ -23,7 +23,7 @@ export const listRelatedToRecord = (deps: Deps): Route =>
   relatedRoute(deps, 'record', {
     path: '/records/:slug/related',
     operationId: 'listRelatedToRecord',
-    summary: 'List what is related to a record',
+    summary: 'List descriptions related to a record',
     tags: ['Records'],
   })
 
@@ -32,7 +32,7 @@ export const listRelatedToCollection = (deps: Deps): Route =>
   relatedRoute(deps, 'collection', {
     path: '/collections/:slug/related',
     operationId: 'listRelatedToCollection',
-    summary: 'List what is related to a collection',
+    summary: 'List descriptions related to a collection',
     tags: ['Collections'],
   })
 

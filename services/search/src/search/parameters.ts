@@ -50,7 +50,7 @@ export const SearchQuery = z.object({
     })
     .optional(),
   match: enumParam(
-    'With `all`, results must have all words of `q`. By default, if nothing has all of them, the results are what has most, and ' +
+    'With `all`, results must have all words of `q`. By default, a search without results returns those with most of them, and ' +
       '`query.relaxed` says so',
     ['all'],
   ).optional(),

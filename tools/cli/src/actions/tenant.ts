@@ -91,7 +91,7 @@ function licenceNote({ material_rights }: TenantFields): string | null {
   const uri = material_rights?.uri ?? ''
   if (!/^https?:\/\/(?:www\.)?creativecommons\.org\//i.test(uri)) return null
   return (
-    `Warning: ${uri} now holds for all material that states no rights of its own, whoever owns the rights in it. ` +
+    `Warning: ${uri} now holds for all material that states no rights of its own, even if somebody else owns the rights in it. ` +
     'Only their owner can give a licence; http://rightsstatements.org/vocab/CNE/1.0/ says that nobody has examined them.'
   )
 }

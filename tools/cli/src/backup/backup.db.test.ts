@@ -276,7 +276,7 @@ describe('where the owner of the database is no superuser', () => {
   })
 })
 
-describe('whoever can write to the place of backups', () => {
+describe('somebody who can write to the place of backups', () => {
   /** Replaces the dump by one that runs statements of somebody else, and makes the manifest agree with it. */
   async function forge({ id }: Manifest): Promise<void> {
     const files = join(place, 'backups', id)

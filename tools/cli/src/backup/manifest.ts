@@ -100,7 +100,7 @@ export async function writeManifest(place: ObjectStore, manifest: Manifest, key:
 const signatureOf = (content: Buffer, key: string): string =>
   createHmac('sha256', key).update('fonds-backup\0').update(content).digest('hex')
 
-/** Who has written a backup: somebody with the key, or nobody knows. `unchecked` is a signature for which there is no key. */
+/** Whether a backup is signed with the key. `unchecked` is a signature for which there is no key. */
 export type Signed = 'yes' | 'no' | 'unchecked' | 'wrong'
 
 export interface SignedManifest {

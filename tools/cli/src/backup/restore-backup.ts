@@ -91,7 +91,7 @@ export async function restoreBackup(request: RestoreRequest): Promise<Restored |
 }
 
 /**
- * Opens the dump. Whoever can write to the place could replace it after it was checked, and it runs with the owner's
+ * Opens the dump. Somebody who can write to the place could replace it after it was checked, and it runs with the owner's
  * rights, so each part is checked again before the program gets it.
  */
 async function openDump(place: ObjectStore, { id, database }: Manifest): Promise<Readable> {

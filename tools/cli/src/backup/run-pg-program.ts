@@ -68,7 +68,7 @@ function start({ path }: PgProgram, args: readonly string[], url: string): Start
   })
   child.stdin?.on('error', () => undefined)
   const closed = once(child, 'close')
-  // Whoever waits for the end sees the error; nobody does if the reader has left.
+  // The caller that awaits the end gets the error; without one, it must not end the process.
   closed.catch(() => undefined)
   return {
     process: child,

@@ -43,6 +43,6 @@ export function requireSigned(found: SignedManifest, key: string | null): void {
   if (doubt === null) return
   throw new CommandError(
     'invalid',
-    `${doubt}. Whoever wrote it could run any statement as the owner of the database. If you know that it is yours, add --unsigned`,
+    `${doubt}. Its author could run any statement as the owner of the database. If you know that it is yours, add --unsigned`,
   )
 }

@@ -27,7 +27,7 @@ const create = (perform: Perform): CommandUnknownOpts =>
     details:
       'Saves the database as it is at one moment, and every original that it names; originals that an earlier backup ' +
       'saved to the same place are not copied again. Thumbnails, finding aids and snapshots are left out, since they ' +
-      'are made anew. Secrets are saved only with --secrets, encrypted in the age format. Needs pg_dump of the ' +
+      'are rebuilt. Secrets are saved only with --secrets, encrypted in the age format. Needs pg_dump of the ' +
       'server’s major version or a later one. Exits with 5 if an original is missing or damaged; the backup then ' +
       'contains everything else. With BACKUP_KEY, the backup is signed.',
     example: 'backup create --to /var/backups/fonds',

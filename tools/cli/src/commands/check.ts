@@ -13,7 +13,7 @@ export const checkCommand = (performAlone: PerformAlone): CommandUnknownOpts =>
   })
     .argument('<path...>', 'EAD and EAC files, and folders to search for *.xml')
     .option('--report <file>', 'write all problems to a file: .html for reading, .csv for spreadsheets')
-    .option('--verbose', 'list all problems, and what an import would leave out')
+    .option('--verbose', 'list all problems, including what an import would leave out')
     .option('--json', 'print the result as JSON')
     .action((paths, options) =>
       performAlone(options, async (out) => (await import('../actions/check.ts')).check(out, paths, options)),

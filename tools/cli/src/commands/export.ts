@@ -33,7 +33,7 @@ export const exportGroup = (perform: Perform): CommandUnknownOpts =>
 interface ExportAbout {
   readonly summary: string
   readonly what: string
-  /** Whether documents can include what is not published yet. */
+  /** Whether documents can include drafts. */
   readonly hasDrafts: boolean
   readonly example: string
 }
@@ -66,8 +66,8 @@ function exportAction(
   const action = newAction(kind, {
     summary,
     details:
-      'A file appears only when it is complete. Run again, the command writes what is new or has changed and keeps ' +
-      'the rest.',
+      'A file appears only when it is complete. Run again, the command writes only new and changed files and ' +
+      'keeps the rest.',
     example,
   })
     .argument('[slug...]', `slugs of ${what} (default: all that are public${hasDrafts ? '; with --drafts: all' : ''})`)
@@ -75,7 +75,7 @@ function exportAction(
     .option('--out <folder>', 'folder to write to (default: the current folder)')
     .option('--origin <url>', 'origin of the URLs in the documents (default: that of the gateway)')
   if (kind === 'ead') action.addOption(versionOption())
-  return hasDrafts ? action.option('--drafts', 'include what is not published yet').action(run) : action.action(run)
+  return hasDrafts ? action.option('--drafts', 'include drafts').action(run) : action.action(run)
 }
 
 const siteAction = (perform: Perform): CommandUnknownOpts =>
@@ -83,7 +83,7 @@ const siteAction = (perform: Perform): CommandUnknownOpts =>
     summary: 'Export an archive as static files that any web server can serve',
     details:
       'Writes everything public (pages, data, documents and images) into a BagIt bag, with a search that runs in the ' +
-      'browser. Run again, the command writes what has changed and removes what is no longer public.',
+      'browser. Run again, the command writes changed files and removes those that are no longer public.',
     example: 'export site --tenant city --out city-copy',
   })
     .addOption(tenantOption())

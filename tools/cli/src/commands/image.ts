@@ -25,7 +25,7 @@ const attach = (perform: Perform): CommandUnknownOpts =>
         '  --from-dao         the digital objects in the finding aid are paths below the folder',
       ].join('\n'),
       'With --match reference, a folder with such a name holds several files, in the order of their names.',
-      'What matches nothing, or more than one description, is listed and left. A file that is refused does not stop ' +
+      'Files that match no description, or several, are listed and skipped. A file that is refused does not stop ' +
         'the others. In either case the command exits with 1.',
     ].join('\n\n'),
     example: 'image attach --tenant city --from scans/ --match reference --dry-run',

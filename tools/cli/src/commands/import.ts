@@ -36,7 +36,7 @@ const ead = (perform: Perform): CommandUnknownOpts =>
       'name that identifies the file when it is imported again (default: its agency and record id, or its file name)',
     )
     .option('--report <file>', 'write all problems to a file: .html for reading, .csv for spreadsheets')
-    .option('--verbose', 'list all problems, and what was left out on purpose')
+    .option('--verbose', 'list all problems, including deliberate omissions')
     .action(async (paths, options) => {
       checkSource(options.source)
       await perform(options, async (context) =>
@@ -65,7 +65,7 @@ const csv = (perform: Perform): CommandUnknownOpts =>
     .option('--source <name>', 'name that identifies the file when it is imported again (default: its file name)')
     .option('--remove-missing', 'delete collections that an earlier version of the file had')
     .option('--report <file>', 'write all problems to a file: .html for reading, .csv for spreadsheets')
-    .option('--verbose', 'list all problems, and what was left out on purpose')
+    .option('--verbose', 'list all problems, including deliberate omissions')
     .action(async (paths, options) => {
       checkSource(options.source)
       await perform(options, async (context) =>
@@ -93,7 +93,7 @@ const eac = (perform: Perform): CommandUnknownOpts =>
     .option('--dry-run', 'read and compare, but write nothing')
     .option('--replace', 'also let a record take over an entity that another record describes')
     .option('--report <file>', 'write all problems to a file: .html for reading, .csv for spreadsheets')
-    .option('--verbose', 'list all problems, and what was left out on purpose')
+    .option('--verbose', 'list all problems, including deliberate omissions')
     .action((paths, options) =>
       perform(options, async (context) =>
         (await import('../actions/import-eac.ts')).importEac(context, paths, options),

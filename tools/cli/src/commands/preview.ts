@@ -7,10 +7,10 @@ import { tenantOption } from './arguments.ts'
 /** Creates `fonds preview`. */
 export const previewCommand = (perform: Perform): CommandUnknownOpts =>
   newAction('preview', {
-    summary: 'Show an archive to yourself, with what is not published yet',
+    summary: 'Preview an archive with its drafts',
     details:
       'Serves the whole reading room, search and downloads included, to one browser on this machine, until you press ' +
-      'Ctrl-C. Open the address that it prints. Titles of what is not published begin with “[Draft]”.',
+      'Ctrl-C. Open the address that it prints. Titles of drafts begin with “[Draft]”.',
     example: 'preview --tenant city collection papers-of-the-mill',
   })
     .addArgument(

@@ -38,7 +38,7 @@ export const setCommand = (perform: Perform): CommandUnknownOpts =>
       '',
       'The field of an entity, which is any name in /entities, also a place, is:',
       '',
-      '  slug                       last part of its URL; the former URL redirects. Empty: what its name gives',
+      '  slug                       last part of its URL; the former URL redirects. Empty: derived from its name',
       '',
       'With --from, a CSV file lists the fields of many descriptions and places in its columns reference, field, value ' +
         'and, optionally, kind. The reference is a reference code, a slug or a UUID. All fields are set, or none is.',

@@ -11,8 +11,8 @@ export const applyCommand = (perform: Perform): CommandUnknownOpts =>
   newAction('apply', {
     summary: 'Apply a file with an archive’s settings, exhibits and decisions',
     details:
-      'Shows what is created, changed and removed, asks on a terminal, and then writes all of it or nothing. What an ' +
-      'earlier file set and this one does not is removed; what was set by other means stays, unless --prune is given. A ' +
+      'Shows what is created, changed and removed, asks on a terminal, and then writes all of it or nothing. ' +
+      'Settings of an earlier file that this one lacks are removed; those made by other means stay, unless --prune is given. A ' +
       'file that looks like that of another archive, or that lacks most of what earlier ones set, is refused, unless ' +
       'you give --replace.',
     example: 'apply site.yaml --tenant city',
@@ -36,7 +36,7 @@ export const siteGroup = (perform: Perform): CommandUnknownOpts =>
 
 const exportAction = (perform: Perform): CommandUnknownOpts =>
   newAction('export', {
-    summary: 'Write what is set in an archive as a file for fonds apply',
+    summary: 'Write the settings and decisions of an archive as a file for fonds apply',
     details: 'Contains the coordinates that an earlier file set; those of imports and of fonds set are not told apart.',
     example: 'site export --tenant city --out site.yaml',
   })

@@ -24,7 +24,7 @@ const attach = (perform: Perform): CommandUnknownOpts =>
         '  --match filename   by name alone, among all images of the tenant',
         '  --match reference  by reference code as in image attach, then by name among the images of the description',
       ].join('\n'),
-      'What matches no image, or more than one, is listed and left. A file that is refused does not stop the others. In ' +
+      'Files that match no image, or several, are listed and skipped. A file that is refused does not stop the others. In ' +
         'either case the command exits with 1.',
     ].join('\n\n'),
     example: 'text attach --tenant city --from ocr/ --match reference --dry-run',

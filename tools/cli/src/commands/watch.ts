@@ -33,7 +33,9 @@ export const watchCommand = (perform: Perform): CommandUnknownOpts =>
     .option('--state <file>', 'file that remembers what was imported (default: a hidden one in the folder)')
     .action(async (folder, options) => {
       if (options.replace && !(options.once && options.removeMissing)) {
-        throw new UsageError('--replace goes with --once and --remove-missing, since it decides on what is gone now')
+        throw new UsageError(
+          '--replace goes with --once and --remove-missing, since it decides on files that are gone now',
+        )
       }
       if (options.json && !options.once) throw new UsageError('--json needs --once, since watching has no end')
       await perform(options, async (context) => (await import('../actions/watch.ts')).watch(context, folder, options))

@@ -16,7 +16,7 @@ export interface Seen {
 /** A part of the installation to examine. */
 export interface Check {
   readonly name: string
-  /** Examines the part. What it throws is a problem with this advice. */
+  /** Examines the part. An error that it throws is a problem with this advice. */
   run(): Promise<Seen | null>
   readonly advice: string
 }

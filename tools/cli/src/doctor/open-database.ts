@@ -23,7 +23,7 @@ export function openDatabase(url: string | null): CheckedDatabase {
           ...{ connectionString: url, max: 4, application_name: 'fonds-cli' },
           ...{ connectionTimeoutMillis: CHECK_ANSWER_MS, query_timeout: CHECK_MS },
         })
-  // Whoever waits for the connection sees the error.
+  // The caller that awaits a connection gets the error.
   pool?.on('error', () => undefined)
   const names = new Set<string>()
   return {

@@ -50,7 +50,7 @@ export async function writeReport(
   const report: ReportHead['report'] = {
     name: about.what,
     summary: 'What was found in the files, with the line of each problem',
-    details: 'Lost means that no field of Fonds holds it. Lines of what was lost are those of the first occurrence.',
+    details: 'Lost means that no field of Fonds holds it. The line is that of the first occurrence.',
     problems: {
       refused: titled('Refused files', 'Correct the file, and import it again. Nothing of it was stored.'),
       ...Object.fromEntries(kinds),

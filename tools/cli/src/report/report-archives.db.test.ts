@@ -14,7 +14,7 @@ import type { Row } from './report.ts'
 import { REPORTS } from './reports.ts'
 import { runReport } from './testing.ts'
 
-// What the reports find in the demo archives, and in real finding aids.
+// Findings of the reports in the demo archives, and in real finding aids.
 
 const ROOT = join(import.meta.dirname, '../../../..')
 const shared = sharedFolder()

@@ -51,7 +51,7 @@ export interface Problem {
  */
 export interface Report {
   readonly name: string
-  /** One line for lists of commands, such as “List what is not public”. */
+  /** One line for lists of commands, such as “List drafts and hidden names”. */
   readonly summary: string
   /** Further information for the help, in whole sentences. */
   readonly details: string

@@ -37,7 +37,7 @@ const SETTINGS = z
     languages: z.array(text).optional(),
     metadata_rights: rights,
     material_rights: rights,
-    // What files of earlier versions call the terms of descriptions.
+    // The name that files of earlier versions have for the terms of descriptions.
     rights,
     oai_admin_email: setting,
     branding: parts('colour', 'font', 'logo').optional(),

@@ -228,7 +228,7 @@ test('removes what an earlier file set and this one does not, but nothing that w
     { slug: 'mills', state: 'suppressed' },
     { slug: 'vienna', state: 'auto', coordinates: null },
   ])
-  // What was kept is not the file's any more.
+  // The file no longer owns the values that were kept.
   expect(await apply('settings:\n  name: Archives\nentities:\n  published: [graz]\n')).toMatchObject({ actions: [] })
 })
 

@@ -83,7 +83,7 @@ class Pass {
     }
     this.#report(name, outcome)
     const sources = [...this.#seen].flatMap(([source, owner]) => (owner === path ? [source] : []))
-    // Of a file that is refused, what was imported before stays.
+    // Collections of a file that is refused stay as they were imported before.
     const collections = outcome.refused === null ? [...outcome.collections] : (known?.collections ?? [])
     await this.#keep(name, { size, changed, sha256, refused: outcome.refused, sources, collections })
     if (outcome.kind === 'authority record') this.#authorities = true

@@ -37,7 +37,7 @@ export async function repeat(
   }
 }
 
-/** Says in one line what a look led to. */
+/** Summarizes a pass over the folder in one line. */
 export function summaryOf({ imported, unchanged, refused, waiting, missing, deleted }: PassResult): string {
   const counts = Object.entries({ imported, unchanged, refused, waiting, missing })
   const files = counts.flatMap(([what, count]) => (count > 0 ? [`${count.toLocaleString('en')} ${what}`] : []))

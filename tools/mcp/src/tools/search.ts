@@ -15,7 +15,7 @@ export const search = defineTool({
   description:
     'Searches the descriptions of archival material: records (files, items, photographs, letters), collections and the ' +
     'names in them. Returns titles, dates, reference codes and summaries, with the `url` by which the other tools read ' +
-    'each result. Accents, case and word forms do not matter. If nothing has all words, the results are what has most of ' +
+    'each result. Accents, case and word forms do not matter. If no result has all words, results have most of ' +
     'them: then `relaxed` has the number required, and how many results each word has. Start with few words, and narrow ' +
     'down with filters. A description is not the material itself: most documents are not digitized.',
   input: {
@@ -35,7 +35,7 @@ export const search = defineTool({
     language: word('Language of the material: an ISO 639 code such as de'),
     date_start: year('Earliest year; negative before our era'),
     date_end: year('Latest year'),
-    has_image: z.boolean().describe('Only what has images').optional(),
+    has_image: z.boolean().describe('Only results with images').optional(),
     sort: z
       .enum(['relevance', 'date', 'date_desc', 'title'])
       .describe('Order of results; default: relevance, or title without a query')

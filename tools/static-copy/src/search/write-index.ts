@@ -20,8 +20,8 @@ type Keys = readonly (readonly [firstTerm: string, path: string])[]
 
 /**
  * Writes the index as a tree of small files: leaves hold words in order, each with the numbers of its documents and
- * weights; nodes hold the first word of each leaf. A leaf ends where its words say, so a change leaves the others as they
- * are.
+ * weights; nodes hold the first word of each leaf. Its words decide where a leaf ends, so a change of one leaf
+ * leaves the others unchanged.
  */
 export async function writeIndex(words: SearchWords, payload: Payload): Promise<void> {
   let level: Keys = await writeLeaves(words, payload)

@@ -5,7 +5,7 @@ import { shellCommand } from '../shell-words.ts'
 
 export const drafts: Report = {
   name: 'drafts',
-  summary: 'List what is not public, with the commands that preview and publish it',
+  summary: 'List drafts and hidden names, with the commands that preview and publish them',
   details:
     'Lists the descriptions that were unpublished or never published, each with the number of descriptions that it ' +
     'hides, and entities that are suppressed.',
@@ -17,7 +17,8 @@ export const drafts: Report = {
     },
     within_unpublished: {
       title: 'Not published, below something that is hidden',
-      advice: 'Stays hidden when what is above it is published. The command decides that it appears together with it.',
+      advice:
+        'Stays hidden when the descriptions above it are published. The command decides that it appears together with it.',
     },
     internal: {
       title: 'Marked as internal in its finding aid',

@@ -15,7 +15,7 @@ export const orphans: Report = {
         'they should name it, add the heading and import again.',
     },
     heading: {
-      title: 'Name that nothing has any more',
+      title: 'Name that no description uses',
       advice:
         'Left over from an earlier import. If it was renamed, merge it into the new name, so that its URL redirects.',
     },

@@ -4,7 +4,7 @@ import { createTurns } from './turns.ts'
 
 export interface CheckOptions {
   readonly allowPrivate: boolean
-  /** Time limit of the whole check, in milliseconds. What is not checked by then is left out. */
+  /** Time limit of the whole check, in milliseconds. URLs that are not checked by then are left out. */
   readonly totalMs: number
   /** Time between two requests to a host, in milliseconds. */
   readonly pauseMs?: number

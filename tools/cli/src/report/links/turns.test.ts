@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTurns } from './turns.ts'
 
-test('a host is asked again only after a pause, whoever asks, and another host at once', async () => {
+test('a host is asked again only after a pause, by any caller, and another host at once', async () => {
   let now = 5_000
   const slept: number[] = []
   const sleep = async (milliseconds: number) => {

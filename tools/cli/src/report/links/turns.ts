@@ -12,8 +12,8 @@ const CLOCK: Clock = {
 }
 
 /**
- * Returns a function that waits until a host may be asked again: `pauseMs` milliseconds after it was last asked, whoever
- * asked it.
+ * Returns a function that waits until a host may be asked again: `pauseMs` milliseconds after it was last asked, by any
+ * caller.
  */
 export function createTurns(pauseMs: number, clock = CLOCK): (host: string, signal: AbortSignal) => Promise<void> {
   const freeAt = new Map<string, number>()

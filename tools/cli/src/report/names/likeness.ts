@@ -17,7 +17,7 @@ export interface Likeness {
   /** For readers of the report. */
   readonly spelling: string
   /**
-   * What else both must have in common to be one entity, since the names alone do not suggest it: the years, a finding
+   * A further trait that both must share to be one entity, since the names alone do not suggest it: the years, a finding
    * aid, or either of the two. Null for nothing.
    */
   readonly needs: 'years' | 'finding_aid' | 'either' | null

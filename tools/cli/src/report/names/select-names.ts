@@ -62,7 +62,7 @@ export async function* selectNames(rows: AsyncIterable<Row>, client: Client, ten
 function suggestionOf(row: PairRow): Suggestion | null {
   const one: ComparedName = { key: row.one_key, from: row.one_from, to: row.one_to }
   const other: ComparedName = { key: row.other_key, from: row.other_from, to: row.other_to }
-  // Of two types, only an identifier shows that they are one: the person Mill is not the subject Mill.
+  // Only an identifier shows that entities of two types are one: the person Mill is not the subject Mill.
   const likeness = row.entity_type === row.other_type ? likenessOf(one, other, row.rule === RULES.sound) : null
   const years = compareYears(one, other)
   // Without a shared identifier, no further evidence could help.
