@@ -59,7 +59,7 @@ function rendered(): { monitor: ServiceMonitor; rule: RuleFile; services: Servic
   return { monitor: monitor as ServiceMonitor, rule: rule.spec, services: ofKind('Service') as Service[] }
 }
 
-/** What a process answers at `/metrics`: every series of the tests of the alerts that it has, with its own label `service`. */
+/** The response of a process at `/metrics`: every series of the tests of the alerts that it has, with its own label `service`. */
 function metricsOf(service: string): string {
   const lines = new Set<string>([`process_start_time_seconds{service="${service}"} 1`])
   for (const { series } of tests.flatMap((each) => each.input_series)) {

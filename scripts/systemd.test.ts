@@ -48,7 +48,7 @@ describe.each(SERVICES)('fonds-%s.service', (name, service) => {
     const isChoice = (setting: string, value: string) => value.includes(`\${${setting}:`) || /^\$\{\w+:-\}$/.test(value)
     const fixed = wanted.filter(([setting, value]) => !isChoice(setting, value)).map(([setting]) => setting)
     const shared = ['ADMIN_HOST', 'REDIS_URL', 'ELASTICSEARCH_PASSWORD_FILE']
-    // What a setting has if fonds.env lacks it, as fonds.env of earlier releases does.
+    // The default for a fonds.env that lacks the setting, as that of an earlier release does.
     const former = 'ADMIN_PORT' in settings ? ['ADMIN_PORT'] : []
     const expected = [...fixed.filter((setting) => !shared.includes(setting) || setting.endsWith('_FILE')), ...former]
     const given = Object.keys(settings).filter((setting) => ![...OF_IMAGE, ...OF_UNITS].includes(setting))

@@ -1,7 +1,7 @@
 import { ask } from '@fonds/scripts/testing/ask.ts'
 import { type Archive, TENANT, TRANSCRIBED } from './archive.ts'
 
-/** What readers of the archive see, whatever the release. */
+/** Facts that readers of the archive see in any release. */
 interface Fact {
   readonly what: string
   /** @throws if it is not so */

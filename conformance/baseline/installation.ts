@@ -8,7 +8,7 @@ import { run } from '@fonds/scripts/lib/run.ts'
 import type { EarlierRelease } from '../upgrade/earlier-release.ts'
 import { migrateWith } from './migrate-with.ts'
 
-/** What readers of the archive need; PostgreSQL answers searches. */
+/** The services that readers of the archive need; PostgreSQL answers searches. */
 const SERVICES: readonly ServiceName[] = ['search-worker', 'media-worker', 'catalog', 'search', 'media', 'gateway']
 
 /** An installation whose database and files stay, while releases take turns. */

@@ -125,7 +125,7 @@ function describe({ tenant, url, base_url, requests, findings }: VerifyReport): 
 const describeFinding = ({ kind, where, count, examples }: Finding): string =>
   `Wrong: ${where}: ${FINDINGS[kind]} (${count}), for example ${examples.map((one) => JSON.stringify(one)).join('; ')}`
 
-/** Escapes characters that a terminal would obey: the texts are the endpoint's. What is JSON stays JSON. */
+/** Escapes characters that a terminal would obey: the texts are the endpoint's. JSON stays JSON. */
 const visible = (text: string): string =>
   text.replace(/(?!\n)[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029]/gu, (control) =>
     control

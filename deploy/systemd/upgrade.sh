@@ -1,6 +1,6 @@
 #!/bin/sh
 # Replaces the release that systemd runs with the one that this file is part of; called by deploy/upgrade.sh. While a service is
-# replaced, its socket stays open: whoever connects meanwhile waits for the new process.
+# replaced, its socket stays open, and new connections wait for the new process.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd -P)
 release=$(cd "$here/../.." && pwd -P)
@@ -70,7 +70,7 @@ fi
 sh "$here/install.sh" $command >/dev/null
 for file in "$here"/fonds-*.service; do
   name=$(basename "$file")
-  # A service that an earlier release has not had. What the operator has disabled stays so.
+  # Enable services that an earlier release lacked. Those that the operator has disabled stay disabled.
   case " $(echo $before) " in
   *" $name "*) ;;
   *) systemctl enable --quiet "$name" ;;

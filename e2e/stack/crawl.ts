@@ -70,7 +70,7 @@ function linksOf(body: unknown, into: string[] = []): string[] {
     for (const [key, value] of Object.entries(body)) {
       // The target of an annotation identifies a canvas.
       if (named && !referred && (key === 'id' || key === 'target')) continue
-      // What the ids of a reconciliation service begin with.
+      // Prefix of the ids of a reconciliation service.
       if (key === 'identifierSpace') continue
       if (!(left && key === 'object')) linksOf(value, into)
     }

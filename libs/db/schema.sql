@@ -53,7 +53,7 @@ CREATE TABLE fonds.tenant (
   metadata_rights jsonb,
   -- {statement, uri} of material without a statement of its own; null for none.
   material_rights jsonb,
-  -- What `rights` was, until the archive says what holds for its material.
+  -- The former `rights`, until the archive says what holds for its material.
   former_rights jsonb,
   -- Source of the slugs of descriptions until they are public: the title, or the reference code where there is one.
   slugs text NOT NULL DEFAULT 'title' CHECK (slugs IN ('title', 'reference')),
@@ -86,7 +86,7 @@ CREATE TABLE fonds.tenant_state (
   exhibits bigint NOT NULL DEFAULT 0
 );
 
--- What `fonds apply` set from a site file. An entry that disappears from the file is reset only if it is listed here, and
+-- Entries that `fonds apply` set from a site file. An entry that disappears from the file is reset only if it is listed here, and
 -- still has the value that was applied.
 CREATE TABLE fonds.site_entry (
   tenant_id uuid NOT NULL REFERENCES fonds.tenant ON DELETE CASCADE,
@@ -232,7 +232,7 @@ CREATE INDEX description_visible_children ON fonds.description (parent_id, path)
 CREATE INDEX description_visible_roots ON fonds.description (tenant_id, sort_title, id) WHERE visible AND parent_id IS NULL;
 -- Lets search check which of many matches are visible without reading their wide rows.
 CREATE INDEX description_visible_ids ON fonds.description (tenant_id, id) INCLUDE (path) WHERE visible;
--- What aggregators may not see, of which there is little: lets harvests check their items without reading rows.
+-- The few descriptions that aggregators may not see: lets harvests check their items without reading rows.
 CREATE INDEX description_suppressed ON fonds.description (tenant_id, id) WHERE suppressed;
 -- Descriptions with an image, in archival order, including collections. The first one below a collection is its cover
 -- unless another was chosen; IIIF Collections step along the index from member to member.
@@ -242,7 +242,7 @@ CREATE INDEX description_access_ends ON fonds.description (tenant_id, ((access -
   WHERE access ->> 'until' IS NOT NULL AND access ->> 'status' IN ('partial', 'restricted', 'closed');
 -- Drafts, for previews (docs/adr/0016-drafts-in-a-session.md).
 CREATE INDEX description_hidden ON fonds.description (tenant_id, path) WHERE NOT visible;
--- What previews leave out.
+-- Descriptions that previews leave out.
 CREATE INDEX description_internals ON fonds.description (tenant_id, id) WHERE internal;
 CREATE INDEX description_oai_set ON fonds.description (tenant_id, path)
   WHERE kind = 'collection' AND (depth <= 1 OR oai_set);
@@ -260,7 +260,7 @@ CREATE TABLE fonds.description_internal (
   content jsonb NOT NULL
 );
 
--- What the operator decided on a statement of access: for all descriptions of the archive that make it, now and in later
+-- The operator's decision on a statement of access: for all descriptions of the archive that make it, now and in later
 -- imports. fonds.description.set_access holds the result, with "by_statement", unless it was set for one description.
 CREATE TABLE fonds.access_decision (
   tenant_id uuid NOT NULL REFERENCES fonds.tenant ON DELETE CASCADE,
@@ -968,8 +968,8 @@ CREATE TRIGGER tombstone_images AFTER INSERT OR UPDATE ON fonds.tombstone
   FOR EACH ROW WHEN (NEW.forgotten) EXECUTE FUNCTION fonds.forget_images();
 
 -- Stores the placeholders and dominant colours of files, by checksum, unless they are known. If any of their images is
--- visible, the content gets a new version, so that caches follow; the feed lists no change, since nothing was described
--- anew. Returns the number of images.
+-- visible, the content gets a new version, so that caches follow; the feed lists no change, since no description
+-- changed. Returns the number of images.
 CREATE FUNCTION media.set_placeholders(p_tenant uuid, p_sums text[], p_placeholders text[], p_colours text[])
 RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -1043,7 +1043,7 @@ LANGUAGE sql STABLE AS $$
     )
 $$;
 
--- What the functions named "visible" return while no subtree of the tenant is being shown or hidden. Only statements of
+-- Return the same as the functions named "visible" while no subtree of the tenant is being shown or hidden. Only statements of
 -- version 0.9.0 use them, which return nothing while anything is being hidden.
 CREATE FUNCTION api.settled_descriptions(p_tenant uuid) RETURNS SETOF fonds.description
 LANGUAGE sql STABLE AS $$ SELECT d.* FROM fonds.description d WHERE d.tenant_id = p_tenant AND d.visible $$;

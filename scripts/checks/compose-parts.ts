@@ -29,7 +29,7 @@ interface Ports {
 }
 
 /**
- * Returns the steps that install every part of docker-compose.yml anew: HTTPS by Caddy, Elasticsearch and storage. Caddy signs its
+ * Returns the steps that reinstall every part of docker-compose.yml: HTTPS by Caddy, Elasticsearch and storage. Caddy signs its
  * certificates itself, because no authority can reach this machine.
  */
 export function stepsOfParts(installation: ComposeInstallation): readonly Step[] {

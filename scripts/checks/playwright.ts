@@ -25,7 +25,7 @@ interface PlaywrightSuite {
     readonly line: number
     readonly tests: readonly {
       readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
-      /** Of type `skip` if the test gave a reason. */
+      /** Has the type `skip` if the test gave a reason. */
       readonly annotations: readonly { readonly type: string; readonly description?: string }[]
       readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[]
     }[]

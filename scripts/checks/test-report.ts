@@ -42,7 +42,7 @@ export interface TestCount {
 /** A test that was skipped. */
 export interface SkippedTest {
   readonly name: string
-  /** What it needs, if it says so. */
+  /** Its requirements, if it states them. */
   readonly missing: string | undefined
 }
 

@@ -91,7 +91,7 @@ async function pathsOf(url: string, kind: (typeof KINDS)[number]): Promise<strin
     ),
   )
   if (rows.length === 0) throw new Error(`the archive has no ${kind}`)
-  // A parameter that means nothing makes URLs of which there are enough, however few descriptions there are.
+  // A meaningless parameter makes enough different URLs from any number of descriptions.
   return Array.from({ length: COUNT }, (_, n) => `${API}/${kind}s/${rows[n % rows.length]?.slug}?n=${n}`)
 }
 

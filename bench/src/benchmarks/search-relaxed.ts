@@ -22,7 +22,7 @@ export const searchRelaxed: Benchmark = {
 
 /** Largest archive that is searched. */
 const MAX_NODES = 100_000
-/** Numbers of words of which nothing has all. */
+/** Numbers of words in a search without results. */
 const SIZES = [3, 4, 5]
 /** A relaxed search takes at most this many times as long as one for words that something has. */
 const TARGET = { atMost: 2 }

@@ -57,7 +57,7 @@ test('two neighbouring characters that change places are noticed', () => {
   }
 })
 
-test('a wrong character is noticed, or gives a UUID that nothing has', () => {
+test('a wrong character is noticed, or gives the UUID of no item', () => {
   const name = nameOf(ID)
   const unnoticed = new Set<number>()
   for (let at = 8; at < name.length; at++) {

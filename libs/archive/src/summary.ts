@@ -41,7 +41,7 @@ export interface SummaryRow extends ReferenceRow {
   readonly extent: readonly Extent[] | null
 }
 
-/** What tells where in the tree, and where on the shelf, a description is. */
+/** The place of a description in the tree and on the shelf. */
 export interface PlaceColumns {
   /** Root first. */
   readonly ancestor_ids: readonly string[]

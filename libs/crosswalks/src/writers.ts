@@ -11,7 +11,7 @@ export type DescriptionWriter = (
   | { readonly of: 'brief'; write(writer: XmlWriter, description: BriefDescription, context: DcContext): void }
   | { readonly of: 'full'; write(writer: XmlWriter, description: FullDescription, context: DcContext): void }
 ) & {
-  /** What each part of a description becomes, for `docs/crosswalks.md`. */
+  /** Target of each part of a description, for `docs/crosswalks.md`. */
   readonly rows?: readonly { readonly from: string; readonly to: string }[]
 }
 

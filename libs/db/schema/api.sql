@@ -41,7 +41,7 @@ LANGUAGE sql STABLE AS $$
     )
 $$;
 
--- What the functions named "visible" return while no subtree of the tenant is being shown or hidden. Only statements of
+-- Return the same as the functions named "visible" while no subtree of the tenant is being shown or hidden. Only statements of
 -- version 0.9.0 use them, which return nothing while anything is being hidden.
 CREATE FUNCTION api.settled_descriptions(p_tenant uuid) RETURNS SETOF fonds.description
 LANGUAGE sql STABLE AS $$ SELECT d.* FROM fonds.description d WHERE d.tenant_id = p_tenant AND d.visible $$;

@@ -128,7 +128,7 @@ CREATE INDEX description_visible_children ON fonds.description (parent_id, path)
 CREATE INDEX description_visible_roots ON fonds.description (tenant_id, sort_title, id) WHERE visible AND parent_id IS NULL;
 -- Lets search check which of many matches are visible without reading their wide rows.
 CREATE INDEX description_visible_ids ON fonds.description (tenant_id, id) INCLUDE (path) WHERE visible;
--- What aggregators may not see, of which there is little: lets harvests check their items without reading rows.
+-- The few descriptions that aggregators may not see: lets harvests check their items without reading rows.
 CREATE INDEX description_suppressed ON fonds.description (tenant_id, id) WHERE suppressed;
 -- Descriptions with an image, in archival order, including collections. The first one below a collection is its cover
 -- unless another was chosen; IIIF Collections step along the index from member to member.
@@ -138,7 +138,7 @@ CREATE INDEX description_access_ends ON fonds.description (tenant_id, ((access -
   WHERE access ->> 'until' IS NOT NULL AND access ->> 'status' IN ('partial', 'restricted', 'closed');
 -- Drafts, for previews (docs/adr/0016-drafts-in-a-session.md).
 CREATE INDEX description_hidden ON fonds.description (tenant_id, path) WHERE NOT visible;
--- What previews leave out.
+-- Descriptions that previews leave out.
 CREATE INDEX description_internals ON fonds.description (tenant_id, id) WHERE internal;
 CREATE INDEX description_oai_set ON fonds.description (tenant_id, path)
   WHERE kind = 'collection' AND (depth <= 1 OR oai_set);
@@ -156,7 +156,7 @@ CREATE TABLE fonds.description_internal (
   content jsonb NOT NULL
 );
 
--- What the operator decided on a statement of access: for all descriptions of the archive that make it, now and in later
+-- The operator's decision on a statement of access: for all descriptions of the archive that make it, now and in later
 -- imports. fonds.description.set_access holds the result, with "by_statement", unless it was set for one description.
 CREATE TABLE fonds.access_decision (
   tenant_id uuid NOT NULL REFERENCES fonds.tenant ON DELETE CASCADE,

@@ -94,8 +94,8 @@ CREATE TRIGGER tombstone_images AFTER INSERT OR UPDATE ON fonds.tombstone
   FOR EACH ROW WHEN (NEW.forgotten) EXECUTE FUNCTION fonds.forget_images();
 
 -- Stores the placeholders and dominant colours of files, by checksum, unless they are known. If any of their images is
--- visible, the content gets a new version, so that caches follow; the feed lists no change, since nothing was described
--- anew. Returns the number of images.
+-- visible, the content gets a new version, so that caches follow; the feed lists no change, since no description
+-- changed. Returns the number of images.
 CREATE FUNCTION media.set_placeholders(p_tenant uuid, p_sums text[], p_placeholders text[], p_colours text[])
 RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE

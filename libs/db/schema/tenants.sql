@@ -38,7 +38,7 @@ CREATE TABLE fonds.tenant (
   metadata_rights jsonb,
   -- {statement, uri} of material without a statement of its own; null for none.
   material_rights jsonb,
-  -- What `rights` was, until the archive says what holds for its material.
+  -- The former `rights`, until the archive says what holds for its material.
   former_rights jsonb,
   -- Source of the slugs of descriptions until they are public: the title, or the reference code where there is one.
   slugs text NOT NULL DEFAULT 'title' CHECK (slugs IN ('title', 'reference')),
@@ -71,7 +71,7 @@ CREATE TABLE fonds.tenant_state (
   exhibits bigint NOT NULL DEFAULT 0
 );
 
--- What `fonds apply` set from a site file. An entry that disappears from the file is reset only if it is listed here, and
+-- Entries that `fonds apply` set from a site file. An entry that disappears from the file is reset only if it is listed here, and
 -- still has the value that was applied.
 CREATE TABLE fonds.site_entry (
   tenant_id uuid NOT NULL REFERENCES fonds.tenant ON DELETE CASCADE,

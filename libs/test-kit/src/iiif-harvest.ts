@@ -3,7 +3,7 @@ import { z } from 'zod'
 const uri = z.url({ protocol: /^https?$/ })
 const languageMap = z.record(z.string(), z.array(z.string()).min(1))
 
-/** What a resource refers to, as in the Presentation API. */
+/** A reference to a resource, as in the Presentation API. */
 const SeeAlso = z.strictObject({
   id: uri,
   type: z.literal('Dataset'),

@@ -47,8 +47,8 @@ interface Task {
 }
 
 /**
- * A semaphore in which tenants take turns, and the clients of each tenant do too. The next task belongs to whoever has
- * the least running, then to whoever started a task longest ago.
+ * A semaphore in which tenants take turns, and the clients of each tenant do too. The next task belongs to the one with
+ * the least running; among equals, to the one that started a task longest ago.
  */
 export class FairSemaphore {
   readonly #options: Required<Omit<FairSemaphoreOptions, 'patienceMs'>> & Pick<FairSemaphoreOptions, 'patienceMs'>

@@ -67,7 +67,7 @@ type Name = BriefDescription['entities'][number]
 
 const NOTHING: readonly string[] = []
 
-/** The names of the description that was asked about last: several rows ask for those of the same one. */
+/** Cache of the names of the last description, since several rows of the table read the names of one description. */
 let lastNames: { readonly of: BriefDescription['entities']; readonly written: readonly Name[] } = {
   of: [],
   written: [],

@@ -58,7 +58,7 @@ function ownUrls({ entity: { id, slug } }: EntityRecord, place: ArchivePlace): r
 }
 
 interface OtherIds {
-  /** Of the record. */
+  /** Id of the record. */
   readonly id: string
   readonly identifiers: readonly EntityIdentifier[]
   readonly urls: readonly string[]

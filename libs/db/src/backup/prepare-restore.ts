@@ -95,7 +95,7 @@ export async function clearForRestore(pool: pg.Pool, roles: readonly string[]): 
         [roles],
       )
       for (const { name } of rows) await client.query(`CREATE ROLE ${pg.escapeIdentifier(name)} NOLOGIN`)
-      // Whoever connects from here on finds nothing, and can do nothing.
+      // A session that connects from here on finds nothing, and can do nothing.
       refuseSessions(await otherSessions(client, pool))
       await client.query('COMMIT')
     } catch (error) {

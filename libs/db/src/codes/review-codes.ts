@@ -24,7 +24,7 @@ export async function orderCodeReview(client: pg.ClientBase, tenantId: string, s
 export const reviewCodes = (pool: pg.Pool): Promise<number> => sumOfTenants(pool, 'fonds.code_review', reviewCodesOf)
 
 /**
- * Makes the reference codes of a tenant again by the rules that hold now. What changes takes a new position in the feed; no
+ * Makes the reference codes of a tenant again by the rules that hold now. Changed descriptions take a new position in the feed; no
  * address does. Works in parts of one transaction each: it can be interrupted at any point and resumes there.
  * @returns the number of descriptions whose code changed
  */

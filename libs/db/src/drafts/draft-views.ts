@@ -133,7 +133,7 @@ const VIEWS: Readonly<Record<string, ViewOf>> = {
   'fonds.entity': entities,
   'fonds.entity_count': entityCounts,
   'fonds.tenant_state': totals,
-  // What is being published or unpublished at the moment is shown.
+  // Subtrees that are being published or unpublished are shown.
   'fonds.hidden_range': (_, columns) => `${select(columns, 'h')} FROM fonds.hidden_range h WHERE false`,
   'fonds.tenant': (tenant, columns) => `${select(columns, 't')} FROM fonds.tenant t WHERE t.id = ${tenant}`,
 }

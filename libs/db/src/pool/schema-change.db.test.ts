@@ -25,7 +25,7 @@ test('readers get answers while migrations add columns to what they read', async
   let answers = 0
   const read = async () => {
     while (changing) {
-      // Planned anew each time, as on a new connection.
+      // Planned again each time, as on a new connection.
       const name = `changing.${randomUUID()}`
       const text = `SELECT d.slug, (SELECT t.name FROM api.tenant($1) t) AS archive FROM api.visible_descriptions($1) d`
       expect(await query(pool, { name, text, values: [tenant.id] })).toEqual([{ slug: rootSlug, archive: 'Archive' }])

@@ -38,7 +38,7 @@ interface Session {
   readonly started_at: string
 }
 
-// pg_has_role is always true for a superuser, whoever owns the schema.
+// pg_has_role is always true for a superuser, even if another role owns the schema.
 const SESSION = `
 SELECT current_user::text AS role,
   coalesce((SELECT pg_has_role(current_user, nspowner, 'MEMBER') FROM pg_namespace WHERE nspname = 'fonds'), false) AS is_owner,

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { CommandError } from '../command-error.ts'
 import { readBaseline } from './baseline.ts'
 
-/** What a database lacks, or a backup of one, that is from before the release after which migrations begin. */
+/** Tells what a database, or a backup of one, lacks if it is older than the release after which migrations begin. */
 export interface BeforeBaseline {
   /** Tag of that release. */
   readonly release: string
@@ -20,7 +20,7 @@ export function beforeBaseline(applied: readonly string[]): BeforeBaseline | nul
   return lacking === undefined ? null : { release, lacking }
 }
 
-/** What the `migrate` of that release does with stored content after its migrations, and has not done yet. */
+/** The work that the `migrate` of that release does with stored content after its migrations, and has not done yet. */
 const UNFINISHED = `
 SELECT EXISTS (SELECT FROM fonds.name_review) OR EXISTS (SELECT FROM fonds.type_review)
   OR EXISTS (SELECT FROM fonds.feed_review WHERE reason IN ('authors', 'links', 'scripts')) AS unfinished`

@@ -21,8 +21,8 @@ export interface OwnedRole {
   readonly major: number
 }
 
-// Whoever creates a role in version 16 or later may administer it, but not go over to it. Before, whoever may create roles
-// administers all but superusers, and each membership lets a session go over.
+// From version 16 on, the creator of a role may administer it, but not switch to it. Before, a role that may create roles
+// administers all but superusers, and each membership lets a session switch.
 const OWNED_ROLES = `
 SELECT p.rolname::text AS role, o.rolname::text AS owner, v.major,
   pg_has_role(session_user, p.oid, CASE WHEN v.major < 16 THEN 'MEMBER' ELSE 'SET' END) AS reached,

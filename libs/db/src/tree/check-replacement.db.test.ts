@@ -52,7 +52,7 @@ async function replaced(
   } catch (error) {
     if (!(error instanceof ReplacementError)) throw error
     expect(await stored(id)).toEqual(before)
-    // Whoever insists gets what the file says.
+    // --replace applies the file as it is.
     expect((await aTree(db.pool, id, second, { source: 's', replace: true })).title).toBe(second.title)
     return error.replacement
   } finally {

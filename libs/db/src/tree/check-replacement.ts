@@ -53,7 +53,7 @@ const ROOT = `
 SELECT d.title, d.slug, d.visible, coalesce(d.written_code, d.reference_code) AS code, s.title AS "newTitle", s.reference_code AS "newCode"
 FROM fonds.description d, import_stage s WHERE d.id = $1 AND s.parent IS NULL`
 
-// What is hidden is no loss to readers, so a file without it is as good.
+// Hidden descriptions are no loss to readers, so they do not count.
 const COUNTS = `
 SELECT count(*)::integer AS descriptions, count(*) FILTER (WHERE i.id IS NULL)::integer AS removed
 FROM fonds.description d LEFT JOIN import_id i ON i.id = d.id

@@ -103,7 +103,7 @@ export async function putTree(
         throw new CommandError('invalid', 'a source must have 1 to 200 characters')
       const { codes, ...done } = await putStage(batch, { stage, slugs, source }, options)
       if (options.dryRun) throw new DryRun({ ...done, seq: null })
-      // Whoever changes the rule of a tree that is not stored yet does not know of it.
+      // A command that changes the rule meanwhile does not see a tree that is not stored yet.
       return { ...done, ruleChanged: await hasRuleChanged(client, tenantId, source, codes) }
     })
     if (seq !== null) await dropEmptyBatches(client, tenantId)

@@ -89,7 +89,7 @@ async function newRootId({ client, tenantId }: Batch, source: string): Promise<s
 const DETACH = 'UPDATE fonds.tombstone SET source = NULL WHERE tenant_id = $1 AND source = $2'
 
 /**
- * Deletes the collection of a source for another one that takes its place. What a reader could see answers 410 from then on,
+ * Deletes the collection of a source for another one that takes its place. Everything that readers could see answers 410 from then on,
  * and no later import of the source brings it back.
  * @returns the number of deleted descriptions
  */

@@ -46,7 +46,7 @@ export class Stage {
   constructor(client: pg.ClientBase, slugs: SlugRule) {
     this.#client = client
     this.#slugs = slugs
-    // After a change of the rule, an unchanged file is not the same: the slugs of its drafts are made anew.
+    // After a change of the rule, an unchanged file counts as changed: the slugs of its drafts are recomputed.
     if (slugs !== 'title') this.#file.update(`slugs ${slugs}\n`)
   }
 

@@ -42,7 +42,7 @@ interface Read {
   readonly scanned: number
 }
 
-/** What the session has read; it includes earlier transactions that PostgreSQL has not added to its statistics yet. */
+/** Rows that the session has read, including earlier transactions that PostgreSQL has not added to its statistics yet. */
 const READ = `
 SELECT relname AS table, (seq_tup_read + coalesce(idx_tup_fetch, 0))::integer AS rows, seq_tup_read::integer AS scanned
 FROM pg_stat_xact_user_tables WHERE schemaname = 'fonds'`

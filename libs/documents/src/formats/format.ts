@@ -51,7 +51,7 @@ export interface Format {
   readonly suffix: string
   /** The query that requests this kind, if the path alone does not. */
   readonly search?: string
-  /** What the documentation of the API says of it. */
+  /** Description in the documentation of the API. */
   readonly about: {
     readonly operationId: string
     readonly summary: string

@@ -5,7 +5,7 @@ const VARIABLES = ['LISTEN_PID', 'LISTEN_FDS', 'LISTEN_FDNAMES'] as const
 
 /**
  * Takes the listening sockets that systemd has passed to this process, by sd_listen_fds(3). They stay open while the process is
- * replaced: whoever connects meanwhile waits for its successor, rather than being refused.
+ * replaced: new connections wait for its successor instead of being refused.
  * @returns their file descriptors, the first time only; empty if there are none
  */
 export function takePassedSockets(env: NodeJS.ProcessEnv = process.env, pid = process.pid): number[] {

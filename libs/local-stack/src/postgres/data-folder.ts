@@ -98,7 +98,7 @@ function canEnter(folder: string, account: Account): boolean {
   return spawnSync('sh', ['-c', 'cd "$1"', 'sh', folder], { ...account, cwd: '/' }).status === 0
 }
 
-/** Returns whether a process with this id is running, whoever owns it. */
+/** Returns whether a process with this id is running, under any user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -21,7 +21,7 @@ export interface Unit {
   readonly depth: number
   readonly xmlId: string | null
   readonly line: number
-  /** What has been read of it, until its description is finished. */
+  /** The part that has been read, until its description is finished. */
   readonly net: Net
   children: number
   size: number

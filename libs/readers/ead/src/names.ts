@@ -32,7 +32,7 @@ function roleOf(type: NameType, where: Heading['where']): string {
   if (type === 'genre' || type === 'function' || type === 'occupation' || type === 'title') return type
   if (where === 'origination') return 'creator'
   if (where === 'inline') return 'mentioned'
-  // What is only a name may be that of an author as well as of a subject.
+  // A plain name may be that of an author as well as of a subject.
   return type === 'name' ? 'name' : 'subject'
 }
 

@@ -51,7 +51,7 @@ export class Structure implements XmlHandler {
   #skipping = 0
   #ordinals = 0
   readonly #held: HeldSize
-  /** What has been read of the header, whose statements are those of the archdesc. */
+  /** The header as far as it has been read, whose statements are those of the archdesc. */
   readonly #headerNet = new Net()
   #archdesc = false
 

@@ -14,7 +14,7 @@ export function reportUnmapped(el: XmlElement, path: string, report: ReportBuild
   }
   if (el.strayText) report.countUnmapped(`${path}/text()`, el.line)
   for (const [name, value] of el.attributes) reportAttribute(report, path, { name, value, line: el.line })
-  // What an export added repeats other statements.
+  // Additions of an export repeat other statements.
   if (el.attributes.get('altrender') === SUPPLIED) return
   if (el.href !== null && !el.attributes.has('href')) net.address(path, el.line, el.href)
   for (const child of el.children) {

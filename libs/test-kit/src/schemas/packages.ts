@@ -6,7 +6,7 @@ export interface PackagedSchema {
   readonly files: readonly [string, ...string[]]
   /** Its path in the package. */
   readonly path: string
-  /** Of what it says, which is the same in ../shared/schemas. See `digestOfSchema`. */
+  /** Digest of its content, which is the same in ../shared/schemas. See `digestOfSchema`. */
   readonly digest: string
   /** URLs by which documents and other schemas refer to it, without `http:` or `https:`. */
   readonly urls: readonly string[]

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { BASE_PATH } from './base-path.ts'
 
 /**
- * What a gateway saw of a request after all proxies. It answers this to `fonds doctor` only: for a path that ends in a
+ * A request as the gateway saw it after all proxies. The gateway answers this to `fonds doctor` only: for a path that ends in a
  * number that the command has put in Redis, once.
  */
 export const Arrival = z.object({
-  /** Address of whoever connected to the gateway, such as a reverse proxy. */
+  /** Address of the peer that connected to the gateway, such as a reverse proxy. */
   peer: z.string(),
   /** Whether that is one of `TRUSTED_PROXIES`. */
   is_trusted: z.boolean(),

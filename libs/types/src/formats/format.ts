@@ -31,11 +31,11 @@ interface Named {
   readonly standard?: Standard
 }
 
-/** What OAI-PMH needs to know of a format: the schema as well. */
+/** The members that OAI-PMH needs of a format: the schema as well. */
 interface Harvested {
   readonly oai: {
     readonly prefix: string
-    /** What `docs/oai.md` says of it. */
+    /** Its description in `docs/oai.md`. */
     readonly about: string
   }
   /** URI of the vocabulary. */
@@ -56,7 +56,7 @@ type Common = Named & (Harvested | NotHarvested)
 export type Representation = Common & {
   readonly delivery: 'representation'
   readonly suffix: `.${string}`
-  /** What ends the `operationId` of its routes. */
+  /** Suffix of the `operationId` of its routes. */
   readonly operation: string
   /** Whether `libs/crosswalks` writes it. */
   readonly crosswalk: boolean
@@ -81,7 +81,7 @@ export type BuiltDocument = Common & {
   readonly search?: string
   /** The kind that `/exports/:id` reports, if it is not the name. */
   readonly kind?: string
-  /** What ends the name of its file. */
+  /** Suffix of the name of its file. */
   readonly extension: string
   readonly disposition: 'inline' | 'attachment'
 }
@@ -89,14 +89,14 @@ export type BuiltDocument = Common & {
 /** A file for reference managers: `/cite/:slug?format=`. */
 export type CitationFile = Common & {
   readonly delivery: 'citation'
-  /** What ends the name of its file. */
+  /** Suffix of the name of its file. */
   readonly extension: string
 }
 
 /** A whole archive in files: those of `/snapshots`. */
 export type ArchiveFile = Common & {
   readonly delivery: 'archive'
-  /** What ends the names of its files. */
+  /** Suffix of the names of its files. */
   readonly extension: string
 }
 

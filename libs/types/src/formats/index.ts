@@ -8,7 +8,7 @@ export type { Format } from './format.ts'
 
 /**
  * The formats of the API, in the order in which they are listed. Routes, `Accept`, `Link`, `links`, OAI-PMH, unAPI, IIIF,
- * pages, exports and the tables of the documentation come from here. What writes a format is beside its code: in
+ * pages, exports and the tables of the documentation come from here. The writer of a format is beside its code: in
  * `libs/crosswalks` (`WRITERS`), `libs/documents` and the catalog, in maps that must have all names.
  */
 export const FORMATS = [...DESCRIPTION_FORMATS, ...DOCUMENT_FORMATS, ...CITATION_FORMATS, ...ARCHIVE_FORMATS] as const

@@ -2,7 +2,7 @@ import type { Representation } from './format.ts'
 import { FORMATS } from './index.ts'
 
 /** A format that no archive has. Modules that are loaded after this one know it, as if it stood in the table: test files
- * load them anew. */
+ * reload them. */
 export const INVENTED = {
   name: 'invented',
   title: 'Invented 1.0',

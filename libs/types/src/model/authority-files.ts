@@ -11,7 +11,7 @@ interface AuthorityFile {
   readonly scheme: string
   /** URLs and labelled texts that contain an identifier as their first group. */
   readonly patterns: readonly RegExp[]
-  /** What a well-formed identifier looks like, as a whole. */
+  /** Pattern of a whole, well-formed identifier. */
   readonly form: RegExp
   /** Checks an identifier beyond its form. */
   readonly valid?: (value: string) => boolean

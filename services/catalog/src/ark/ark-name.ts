@@ -12,7 +12,7 @@ export interface ArkName {
   readonly prefix: string
   /** UUID of the resource. */
   readonly id: string
-  /** What to append to the URL of the resource: `/tree`, `.jsonld`; empty for the resource itself. */
+  /** Suffix to append to the URL of the resource: `/tree`, `.jsonld`; empty for the resource itself. */
   readonly suffix: string
 }
 

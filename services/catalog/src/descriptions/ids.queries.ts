@@ -23,7 +23,7 @@ interface IdsDefinition {
 
 export type IdsStatement = Statement<'tenant' | 'slugs' | 'ids'>
 
-/** What each row begins with. */
+/** The first columns of each row. */
 export interface IdsRow {
   /** Seconds since 1970. */
   readonly committed_at: number | null

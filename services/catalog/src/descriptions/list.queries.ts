@@ -38,7 +38,7 @@ export interface ListStatements<P extends string> {
   readonly after: Statement<P | 'tenant' | 'limit' | 'after'>
 }
 
-/** What each row of either statement begins with; there is at least one, with nulls in the place of an item. */
+/** The first columns of each row of either statement; there is at least one, with nulls in the place of an item. */
 export interface ListRow {
   readonly found: boolean
   readonly total: number | null

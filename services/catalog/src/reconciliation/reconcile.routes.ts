@@ -78,7 +78,7 @@ async function answerBatch(
   return Object.fromEntries(results)
 }
 
-/** Returns the values of properties. What is unknown or hidden has an empty list of each. */
+/** Returns the values of properties. An unknown or hidden entity has an empty list of each. */
 async function answerExtension(deps: Deps, tenant: TenantContext, { ids, properties }: Extension): Promise<object> {
   const asked = [...new Set(properties.map(({ id }) => id))]
   const rows = await query<ExtendedRow & { readonly asked: string }>(

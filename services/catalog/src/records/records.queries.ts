@@ -49,7 +49,7 @@ const PLACES = {
   },
 } as const satisfies Readonly<Record<string, Place>>
 
-/** What the records of a list have in common. Each is read along an index of its own. */
+/** Conditions that the records of a list share. Each is read along an index of its own. */
 interface Filter extends Pick<ListDefinition<never>, 'from' | 'where' | 'anyOf'> {
   readonly name: string
   readonly parameters: readonly ('language' | 'languages')[]

@@ -27,7 +27,7 @@ export interface Inclusion {
   readonly request: Pick<RequestInfo, 'language'>
 }
 
-/** What is added to a response about a description. */
+/** Additions to a response about a description. */
 interface Included {
   readonly members: { readonly citation?: CitationDetail; readonly json_ld?: object }
   /** How long the response is correct while the content does not change; undefined for any time. */

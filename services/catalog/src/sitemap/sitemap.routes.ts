@@ -16,7 +16,7 @@ const XML = 'application/xml; charset=utf-8'
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 const rankOf = ({ disposition }: FormatOf<'document'>): number => (disposition === 'inline' ? 0 : 1)
-/** What follows the slug in the paths of documents that must be built: first those that browsers show. */
+/** Suffixes of the slug in the paths of documents that must be built: first those that browsers show. */
 const DOCUMENTS = [
   ...new Set(
     formatsBy('document')

@@ -230,7 +230,7 @@ export const treeAfter = siblings('tree.after', ' AND d.path > :path')
 /** Reads the children of a node before a path, nearest first. */
 export const treeBefore = siblings('tree.before', ' AND d.path < :path', ' DESC')
 
-/** What each row begins with. */
+/** The first columns of each row. */
 export interface TreeHead {
   /** The UUID of the collection, and the number of its children. */
   readonly top: string

@@ -151,7 +151,7 @@ function scopeOf({ query }: SearchPage): Scope | null {
   return null
 }
 
-/** Renders which words the results have if nothing has all of them, each as a search of its own. */
+/** Renders the words that results have if none has all of them, each as a link to a search for it. */
 function relaxedWords({ query, did_you_mean }: SearchPage, filters: Filters, visit: Visit): Html | null {
   const { relaxed } = query
   if (relaxed === null) return null

@@ -71,7 +71,7 @@ function promises(engine: TestedEngine): void {
   })
   afterAll(() => service.stop())
 
-  // Without facets, which would be counted anew for each of a thousand filters. A test below shows the same total.
+  // Without facets, which would be counted again for each of a thousand filters. A test below shows the same total.
   const total = async (tenant: Tenant, query: Query) =>
     (await service.search(tenant, { ...query, limit: '1', facets: 'none' })).total
   async function counted(

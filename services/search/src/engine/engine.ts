@@ -75,7 +75,7 @@ export interface WordCounts {
 export interface EngineRequest extends Matching {
   /** The input as typed: an exact reference code or title ranks first. */
   readonly typed: string
-  /** What to count, in the order of `COUNTED`; none to find the page only. */
+  /** Facets to count, in the order of `COUNTED`; none to find the page only. */
   readonly counted: readonly Counted[]
   /** The number of values per facet. */
   readonly facetLimit: number
@@ -130,7 +130,7 @@ type NameFilters = Readonly<Record<NameFacet, readonly (readonly string[])[] | n
 export const FILTERED = [...VALUE_FILTERS, 'collection', ...NAME_FACETS] as const
 export type Filtered = (typeof FILTERED)[number]
 
-/** What a search can count: the values of each facet, and the results by year. */
+/** Everything that a search can count: the values of each facet, and the results by year. */
 export const COUNTED = [...FILTERED, 'years'] as const
 export type Counted = (typeof COUNTED)[number]
 

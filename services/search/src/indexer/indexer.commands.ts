@@ -37,7 +37,7 @@ FOR UPDATE SKIP LOCKED`,
 )
 
 /**
- * Starts a rebuild of all documents written by another version of this code. What is known of their languages stays, unless
+ * Starts a rebuild of all documents written by another version of this code. Their known languages stay, unless
  * code that does not know of languages has written some of them.
  */
 export const rebuildIndex = defineCommand(

@@ -8,7 +8,7 @@ import type { Indexer } from './indexer.ts'
 /** Waits after a failure, in milliseconds. */
 const RETRY_MS = 60_000
 
-/** Reads a stored statement again. What is stored never becomes more open. */
+/** Reads a stored statement again. The stored status never becomes more open. */
 export function readAgain({ access, dates, last_below }: StoredStatement): Access {
   const setting = { today: new Date().toISOString().slice(0, 10), ended: lastDay(dates, last_below) }
   return stricterAccess(access, readStatement(access.statement ?? '', setting))

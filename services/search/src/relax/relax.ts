@@ -16,7 +16,7 @@ export interface Relaxed {
 }
 
 /**
- * Looks for results with as many as possible of the words of a query that nothing has all of. Returns null if nothing has
+ * Looks for results with as many as possible of the words of a query, if none has all. Returns null if nothing has
  * any of them.
  * @throws as `SearchEngine.search` does
  */

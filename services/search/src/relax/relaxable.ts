@@ -2,7 +2,7 @@ import { wordsIn } from '../engine/positive-terms.ts'
 import type { Query } from '../grammar/query.ts'
 import { bareWord, isLetterTo, isWeightless, particleOf } from './weightless.ts'
 
-/** A word of a query that need not match if nothing has all of them. */
+/** A word of a query that need not match if no result has all of them. */
 type Word = Extract<Query, { readonly kind: 'word' | 'prefix' }>
 
 /** A query that can be relaxed. */

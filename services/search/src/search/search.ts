@@ -33,7 +33,7 @@ export interface Search extends Pick<RequestInfo, 'language' | 'textLanguage'> {
 }
 
 export interface Found extends FoundPage {
-  /** A similar query, if nothing has all of the words and that query has results; otherwise null. */
+  /** A similar query with results, if no result has all of the words; otherwise null. */
   readonly didYouMean: string | null
   readonly active: readonly ActiveFilter[]
   /** How the words were relaxed; null if they were not. */

@@ -1,6 +1,6 @@
 /**
- * What EAD 2002 has no attribute for, or only one of a narrower type, as a value of `altrender`: `ead3?` and EAD3's
- * attributes as in the query of a URL. Our own reader takes them from there; an empty one says that the source has none.
+ * Returns values for which EAD 2002 has no attribute, or only one of a narrower type, as a value of `altrender`: `ead3?` and
+ * EAD3's attributes as in the query of a URL. Our own reader takes them from there; an empty one says that the source has none.
  */
 export function carried(values: Readonly<Record<string, string>>): string | null {
   const kept = Object.entries(values).filter(([, value]) => value.length <= MAX_LENGTH)

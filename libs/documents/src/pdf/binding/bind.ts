@@ -90,7 +90,7 @@ function writePart(writer: PdfWriter, whole: Whole, at: number, outline: Outline
   }
 }
 
-/** Makes the header ids of table cells unique, because the compiler numbers them anew in every part. */
+/** Makes the header ids of table cells unique, because the compiler restarts their numbers in every part. */
 const withOwnIds = (element: string, part: number): string =>
   element
     .replace(/\/ID \((\w+)\)/, (_, id: string) => `/ID (${ownId(id, part)})`)

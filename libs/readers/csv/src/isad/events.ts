@@ -107,7 +107,7 @@ export function readActors(row: IsadRow, events: readonly Event[], ctx: UnitCont
   if (places.length > 0) ctx.mapChild(element(line, 'controlaccess', {}, places))
 }
 
-/** Maps what is told of an event and of those who took part. */
+/** Maps the columns on an event and its participants. */
 export function readHistories(row: IsadRow, events: readonly Event[], ctx: UnitContext): void {
   const { line } = row
   const told = new Set<string>()

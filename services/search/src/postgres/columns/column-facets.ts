@@ -18,7 +18,7 @@ export interface CountedDocuments {
   /** The documents that match, apart from filters by facets if facets count more than the results. */
   readonly ordinals: Int32Array
   readonly filters: FilterValues
-  /** What to count. */
+  /** Facets to count. */
   readonly counted: readonly Counted[]
   /** The number of values per facet. */
   readonly limit: number
@@ -158,7 +158,7 @@ function mostFrequent(
   limit: number,
   describeCode: (code: number) => Value,
 ): (Value & FacetRow)[] {
-  // Of thousands of names, most occur once or twice: only those that may be listed are compared by their keys.
+  // Most of thousands of names occur once or twice: only those that may be listed are compared by their keys.
   const least = codes.length <= limit ? 0 : (counts.toSorted().at(-limit) ?? 0)
   const found: (Value & FacetRow)[] = []
   for (let index = 0; index < codes.length; index++) {

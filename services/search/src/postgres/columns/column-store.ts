@@ -117,7 +117,7 @@ export class ColumnStore {
     const [first] = rows
     if (first === undefined) throw new Error('the statement must return a row')
     if (columns.revision !== null && first.revision < columns.revision) {
-      // The index was begun anew.
+      // The index was restarted from the beginning.
       this.#drop(tenant, columns, 0)
       return false
     }
