@@ -20,7 +20,7 @@ const helpers = process.env.FONDS_IIIF_HELPERS ?? ''
 test.skip(helpers === '' || !hasBrowser, 'needs clients and Chromium, which npm run conformance installs')
 
 const SIZE = { width: 1200, height: 1600 }
-/** A label in the middle of each image, with its text in it, in a colour of its own. */
+/** A label in the middle of each image, with its text in it, in its own colour. */
 const LABEL = { left: 150, top: 650, width: 900, height: 300 }
 const LABELS = [
   { colour: { r: 200, g: 40, b: 40 }, text: 'The ferry went home' },

@@ -33,7 +33,7 @@ async function crawled(top: string): Promise<IiifIndex> {
   for (let url = waiting.pop(); url !== undefined; url = waiting.pop()) {
     const { items } = (await read(url)) as Collection
     for (const { id, type } of items) {
-      // The rest of a long Collection is a part of it, not a resource of its own.
+      // The rest of a long Collection is a part of it, not a separate resource.
       const isPart = id.includes('?after=')
       if (!isPart && (await isSuppressed(id))) continue
       if (type === 'Collection') waiting.push(id)

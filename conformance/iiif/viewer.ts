@@ -18,7 +18,7 @@ export interface Viewer {
 }
 
 /**
- * Opens a third-party viewer in Chromium, on a site of its own.
+ * Opens a third-party viewer in Chromium, on its own site.
  * @param look gets the page, and the URLs that it has requested so far
  * @returns errors of the page, requests that failed, and answers of the archive that are errors
  */

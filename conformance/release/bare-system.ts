@@ -25,7 +25,7 @@ export interface BareSystem {
   within(program: BareCommand): { readonly command: string; readonly args: readonly string[] }
 }
 
-// In a mount namespace of its own, so that nothing stays mounted.
+// In its own mount namespace, so that nothing stays mounted.
 const ENTER = [
   'root=$1 user=$2 cwd=$3; shift 3',
   'for folder in proc dev sys; do mount --rbind "/$folder" "$root/$folder"; done',

@@ -58,7 +58,7 @@ export interface Installation {
   /** Settings of the owner of the database, for the command and migrations. */
   readonly owner: NodeJS.ProcessEnv
   /**
-   * Starts another process of a service or worker, with the code of a folder, on a port of its own. Resolves when it is
+   * Starts another process of a service or worker, with the code of a folder, on its own port. Resolves when it is
    * ready.
    */
   succeed(name: ServiceName | 'gateway-2', code: string): Promise<Successor>

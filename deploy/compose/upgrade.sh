@@ -3,7 +3,7 @@
 # container is ready beside the earlier one before that stops.
 set -eu
 cd "$(dirname "$0")/../.."
-# FONDS_COMPOSE=docker-compose on machines with Compose as a program of its own. Unquoted below: it may be several words.
+# FONDS_COMPOSE=docker-compose on machines with Compose as a separate program. Unquoted below: it may be several words.
 program=${FONDS_COMPOSE:-docker compose}
 compose() { $program "$@"; }
 

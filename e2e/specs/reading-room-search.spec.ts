@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a question that nothing answers whole shows what has most of its words, each with a search of its own', async ({
+test('a question that nothing answers whole shows what has most of its words, each with its own search', async ({
   browser,
 }) => {
   const { trouble } = await browse(browser, async (page) => {

@@ -8,7 +8,7 @@ import { runningStack } from './stack.ts'
 export const program = ['chromium', 'chromium-browser', 'google-chrome'].map(onPath).find((path) => path !== undefined)
 
 /**
- * Opens a page in a window of its own that can reach only the stack; returns its errors and whatever else it requested.
+ * Opens a page in its own window that can reach only the stack; returns its errors and whatever else it requested.
  * @param browser Playwright's fixture, which serves all tests of a worker
  * @param options what distinguishes the reader's browser, such as the size of its window
  */

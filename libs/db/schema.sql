@@ -51,7 +51,7 @@ CREATE TABLE fonds.tenant (
   ark_prefixes text[] NOT NULL DEFAULT '{}',
   -- {statement, uri} of its descriptions.
   metadata_rights jsonb,
-  -- {statement, uri} of material without a statement of its own; null for none.
+  -- {statement, uri} of material without its own statement; null for none.
   material_rights jsonb,
   -- The former `rights`, until the archive says what holds for its material.
   former_rights jsonb,

@@ -49,7 +49,7 @@ const RULES: readonly Rule[] = [
   (service) => startsLate(service) && `must have ${START_SECONDS} seconds to start`,
 ]
 
-/** Images that are built here end with a user of their own, which a test of the Dockerfiles checks. */
+/** Images that are built here end with their own user, which a test of the Dockerfiles checks. */
 const isRoot = ({ build, user }: ComposeService, name: string): boolean =>
   build === undefined && !UNPRIVILEGED_IMAGES.includes(name) && !/^[1-9]\d*:[1-9]\d*$/.test(user ?? '')
 

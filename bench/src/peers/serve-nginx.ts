@@ -15,7 +15,7 @@ interface NginxOptions {
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
 /**
- * Starts nginx on a free port, with one worker and a folder of its own for all files that it writes.
+ * Starts nginx on a free port, with one worker and its own folder for all files that it writes.
  * @param http returns the content of its `http` block
  */
 export async function serveNginx(

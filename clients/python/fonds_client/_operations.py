@@ -203,7 +203,7 @@ class Operations(Transport):
     ) -> types.Suggestions:
         """Suggest completions.
 
-        Completes titles, reference codes and names, ignoring case and accents. All words must match; the last one may be a prefix. Has a rate limit of its own: 600 requests per minute.
+        Completes titles, reference codes and names, ignoring case and accents. All words must match; the last one may be a prefix. Has its own rate limit: 600 requests per minute.
 
         :param q: The text typed so far; without it there are no suggestions
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
@@ -1192,7 +1192,7 @@ class Operations(Transport):
         Citations in Chicago 17, APA 7 and MLA 9, following their rules for archival material and using recorded facts only, and the archive’s own preferred citation. Every citation has the archive’s name, the permalink and the access date, which is today in the archive’s time zone. `access_date=false` omits it for dated material.
 
         :param slug: Slug or UUID of the record
-        :param access_date: Whether citations include the access date. `false` omits it, except for records without a date of their own, where the style guides require it.
+        :param access_date: Whether citations include the access date. `false` omits it, except for records without their own date, where the style guides require it.
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
         """
@@ -1216,7 +1216,7 @@ class Operations(Transport):
         Cites a fonds, collection or series as a whole, in the same way as `/cite/{slug}` cites a record.
 
         :param slug: Slug or UUID of the collection
-        :param access_date: Whether citations include the access date. `false` omits it, except for records without a date of their own, where the style guides require it.
+        :param access_date: Whether citations include the access date. `false` omits it, except for records without their own date, where the style guides require it.
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
         """

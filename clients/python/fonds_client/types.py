@@ -2148,7 +2148,7 @@ class Suggestions(TypedDict):
 
 class Thumbnail(TypedDict):
     url: str
-    """URL of a JPEG of at most 400 × 400 pixels in the Image API, which has a rate limit of its own; `?v=` is its version"""
+    """URL of a JPEG of at most 400 × 400 pixels in the Image API, which has its own rate limit; `?v=` is its version"""
     width: int
     """In pixels"""
     height: int

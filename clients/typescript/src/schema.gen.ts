@@ -50,7 +50,7 @@ export interface paths {
         };
         /**
          * Suggest completions
-         * @description Completes titles, reference codes and names, ignoring case and accents. All words must match; the last one may be a prefix. Has a rate limit of its own: 600 requests per minute.
+         * @description Completes titles, reference codes and names, ignoring case and accents. All words must match; the last one may be a prefix. Has its own rate limit: 600 requests per minute.
          */
         get: operations["suggest"];
         put?: never;
@@ -3773,7 +3773,7 @@ export interface components {
         Thumbnail: {
             /**
              * Format: uri
-             * @description URL of a JPEG of at most 400 × 400 pixels in the Image API, which has a rate limit of its own; `?v=` is its version
+             * @description URL of a JPEG of at most 400 × 400 pixels in the Image API, which has its own rate limit; `?v=` is its version
              */
             url: string;
             /** @description In pixels */
@@ -8303,7 +8303,7 @@ export interface operations {
             query?: {
                 /** @description `json`, or a file for a reference manager: `csl-json`, `ris`, `bibtex` or `zotero-rdf` */
                 format?: "json" | "csl-json" | "ris" | "bibtex" | "zotero-rdf";
-                /** @description Whether citations include the access date. `false` omits it, except for records without a date of their own, where the style guides require it. */
+                /** @description Whether citations include the access date. `false` omits it, except for records without their own date, where the style guides require it. */
                 access_date?: boolean;
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: string;
@@ -8393,7 +8393,7 @@ export interface operations {
             query?: {
                 /** @description `json`, or a file for a reference manager: `csl-json`, `ris`, `bibtex` or `zotero-rdf` */
                 format?: "json" | "csl-json" | "ris" | "bibtex" | "zotero-rdf";
-                /** @description Whether citations include the access date. `false` omits it, except for records without a date of their own, where the style guides require it. */
+                /** @description Whether citations include the access date. `false` omits it, except for records without their own date, where the style guides require it. */
                 access_date?: boolean;
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: string;

@@ -15,7 +15,7 @@ test('a type unknown to EAD3 is a note for readers and comes last', () => {
   expect(noteRank('bioghist')).toBeLessThan(noteRank('arrangement'))
 })
 
-test('every type of note has a heading of its own', () => {
+test('every type of note has its own heading', () => {
   const general = [...NOTE_TYPES.keys()].filter((type) => labelsIn('en').note(type) === labelsIn('en').note('other'))
   expect(general).toEqual(['odd', 'didnote'])
 })

@@ -1,4 +1,4 @@
-// Validates documents for `schemaInThread`, in a thread of its own.
+// Validates documents for `schemaInThread`, in its own thread.
 import { parentPort } from 'node:worker_threads'
 import { schemaOf } from './testing-schema.ts'
 

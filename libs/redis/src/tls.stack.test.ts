@@ -18,7 +18,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-/** Connects from a process of its own, because Node reads NODE_EXTRA_CA_CERTS when it starts. */
+/** Connects from its own process, because Node reads NODE_EXTRA_CA_CERTS when it starts. */
 async function ping(url: string, authority = ''): Promise<string> {
   const env = { ...process.env, REDIS_URL: url, NODE_EXTRA_CA_CERTS: authority }
   const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'testing/ping.ts')], {

@@ -3,7 +3,7 @@ import type { EntityType } from '@fonds/types'
 /** A node of schema.org data: JSON-LD without its context. */
 export type Node = Record<string, unknown>
 
-/** The member that makes a node a document of its own. */
+/** The member that makes a node a separate document. */
 export const CONTEXT = { '@context': 'https://schema.org' }
 
 /** The schema.org type of each type of entity. */

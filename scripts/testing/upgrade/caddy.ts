@@ -24,7 +24,7 @@ interface Ports {
 
 /**
  * Starts Caddy with the file and the settings that docs/operations/install-without-containers.md names, in which only ports are
- * replaced, and with a certificate authority of its own.
+ * replaced, and with its own certificate authority.
  */
 export async function startCaddy(program: Program, folder: string, ports: Ports): Promise<ServerProcess> {
   mkdirSync(folder, { recursive: true })

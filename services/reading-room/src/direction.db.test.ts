@@ -134,7 +134,7 @@ describe('an archive with titles in Hebrew that begin with Latin letters', () =>
   })
 })
 
-test('the language of a description decides for its title, unless the title has a language of its own', async () => {
+test('the language of a description decides for its title, unless the title has its own language', async () => {
   const tenant = await aTenant(room.db.pool)
   const control = {
     ...{ identifier: null, agency: null, rules: null, status: null, created: null, revised: null, sources: [] },

@@ -32,7 +32,7 @@ export async function runMain(...argv: string[]): Promise<MainResult> {
 
 const PROGRAM = join(import.meta.dirname, '../bin/fonds.mjs')
 
-/** Runs one command in a process of its own, for example with shorter deadlines by `FONDS_TIME_SCALE`. */
+/** Runs one command in its own process, for example with shorter deadlines by `FONDS_TIME_SCALE`. */
 export function runProgram(env: Readonly<Record<string, string>>, ...argv: string[]): Promise<MainResult> {
   return new Promise((resolve) => {
     execFile(process.execPath, [PROGRAM, ...argv], { env: { ...process.env, ...env } }, (error, stdout, stderr) => {

@@ -1,7 +1,7 @@
 import { createFileStore, type ObjectStore } from '@fonds/object-store'
 
 /**
- * Creates a store that reads a store, but writes and removes nothing in it: new objects go to a folder of their own.
+ * Creates a store that reads a store, but writes and removes nothing in it: new objects go to their own folder.
  * @param folder is deleted by the caller
  */
 export function createScratchStore(store: ObjectStore, folder: string): ObjectStore {

@@ -140,7 +140,7 @@ function requestOf(below: string, kept: URLSearchParams): string {
   return `${BASE_PATH}${below}${query.size === 0 ? '' : `?${query}`}`
 }
 
-/** A list of parameters is a folder of its own, such as `page=2`, which no slug can be. */
+/** A list of parameters is a separate folder, such as `page=2`, which no slug can be. */
 function fileOf(below: string, form: Form, kept: URLSearchParams): string {
   const path = `${BASE_PATH}${below}`.slice(1)
   if (form === 'file' || form === 'document' || form === 'image') return path

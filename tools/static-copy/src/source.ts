@@ -100,7 +100,7 @@ export async function openSource(options: SourceOptions): Promise<Source> {
       return null
     },
     document(url, out, known) {
-      // Documents are built in a process of their own.
+      // Documents are built in their own process.
       const found = documentAt(url.slice(BASE_PATH.length))
       if (found === null) throw new Error(`${url} is no document`)
       const { format, slug } = found

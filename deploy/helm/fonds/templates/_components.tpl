@@ -1,5 +1,5 @@
 {{/* The components: their keys in the values, images, database logins, the servers they use and the components that call them.
-A component without `image` has an image of its own name; a worker answers no requests but probes. */}}
+A component without `image` has its own image name; a worker answers no requests but probes. */}}
 {{- define "fonds.components" -}}
 gateway:
   values: gateway

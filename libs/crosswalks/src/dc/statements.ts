@@ -97,7 +97,7 @@ const notesOf =
   ({ body }: BriefDescription): readonly string[] =>
     body.notes.length === 0 ? NOTHING : body.notes.filter(({ type }) => types.includes(type)).map(noteText)
 
-/** Notes with a row of their own, or repeated by a field of the description. */
+/** Notes with their own row, or repeated by a field of the description. */
 const PLACED_NOTES = [
   'custodhist',
   'acqinfo',

@@ -6,7 +6,7 @@ import type { EadWriter } from './ead-writer.ts'
 import { writeIndex } from './index-entries.ts'
 import { isBasic, writeInline } from './inline.ts'
 
-/** Notes inside `did`, which contain inline content only. Those without an element of their own become a `physdesc`. */
+/** Notes inside `did`, which contain inline content only. Those without their own element become a `physdesc`. */
 export const DID_ELEMENTS: Readonly<Record<string, string>> = {
   materialspec: 'materialspec',
   physloc: 'physloc',

@@ -7,7 +7,7 @@ import type { UnitContext } from './unit.ts'
 
 export type Kind = InlineElement['t']
 
-/** Places for inline content, each with a content model of its own in one of the schemas. */
+/** Places for inline content, each with its own content model in one of the schemas. */
 export type Content = 'paragraph' | 'abstract' | 'basic' | 'line' | 'date' | 'ref' | 'title' | 'name' | 'words'
 
 /** An element of a schema with its attributes. */
@@ -28,7 +28,7 @@ export interface Vocabulary {
   readonly combined: Attributes
   /** Inline elements that the schema allows in each place. */
   readonly allowed: Readonly<Record<Content, ReadonlySet<Kind>>>
-  /** Notes with an element of their own next to `did`, which contains blocks. */
+  /** Notes with their own element next to `did`, which contains blocks. */
   readonly noteElements: ReadonlySet<string>
   /** Whether the schema has `relations`. */
   readonly hasRelations: boolean

@@ -125,7 +125,7 @@ describe('EAD 2002 for other programs', () => {
     ])
   })
 
-  test('has an extent in a physdesc of its own; ArchivesSpace knows that of a part by altrender', async () => {
+  test('has an extent in its own physdesc; ArchivesSpace knows that of a part by altrender', async () => {
     const extent = [
       { text: '3 boxes', quantity: 3, unit: 'boxes' },
       { text: '1 box', quantity: 1, unit: 'box', part: true as const, label: 'Held' },

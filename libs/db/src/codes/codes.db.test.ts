@@ -197,7 +197,7 @@ test('a source that turns out to have whole codes gets them back with its next i
   expect(imported).toMatchObject({ rootId, updated: 6, reference_codes: 'written' })
 })
 
-test('one finding aid can have a rule of its own, which holds for its later imports', async () => {
+test('one finding aid can have its own rule, which holds for its later imports', async () => {
   await aTree(db.pool, mine.id, { ...MILL, title: 'Other mill' }, { source: 'other.xml' })
   const change = (collection: string, fields: Parameters<typeof setCodeRule>[3]) =>
     onClient(db.pool, (own) => setCodeRule(own, mine.id, collection, fields))

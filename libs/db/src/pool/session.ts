@@ -59,7 +59,7 @@ export async function checkSession(client: Queryable, expected: ExpectedSession)
   if (session === undefined) return
   const startedAt = expected.startedAt?.() ?? null
   if (startedAt !== null && session.started_at !== startedAt) {
-    throw new WrongSession('it is on another server than the last one; each replica needs a URL of its own')
+    throw new WrongSession('it is on another server than the last one; each replica needs its own URL')
   }
   if (role === null) return
   if (session.role !== role) throw new WrongSession(`it runs as ${session.role} instead of ${role}`)

@@ -46,7 +46,7 @@ SELECT pg_is_in_recovery() AS "isReplica",
   pg_postmaster_start_time()::text AS "startedAt"`
 
 /**
- * Checks a server in the background, over a connection of its own, until it is closed. Reports each answer, and each
+ * Checks a server in the background, over its own connection, until it is closed. Reports each answer, and each
  * failure to connect or to answer in time.
  */
 export function watchServer(url: string, { name, report, answerMs = ANSWER_MS }: WatchOptions): ServerWatch {

@@ -48,7 +48,7 @@ const LONGEST_PAUSE_MS = 10_000
 const TELL_EVERY_MS = 10_000
 
 /**
- * Applies the migrations that a database lacks, each in a transaction of its own unless its file says otherwise. A new
+ * Applies the migrations that a database lacks, each in its own transaction unless its file says otherwise. A new
  * database gets all of them in one transaction. Several processes take turns.
  * @throws CommandError busy if another session held a lock for too long, invalid if the database cannot be used by this
  *   version; otherwise an error that names the migration that failed, with the database's own error as its cause.

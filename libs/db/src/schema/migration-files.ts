@@ -18,7 +18,7 @@ export function readMigrations(folder: string = MIGRATIONS_FOLDER): MigrationFil
 
 /**
  * Tests whether a migration runs in a transaction. One whose first line begins with `-- No transaction` does not; each of
- * its statements is then a transaction of its own.
+ * its statements is then its own transaction.
  */
 export const runsInTransaction = (text: string): boolean => !text.startsWith('-- No transaction')
 

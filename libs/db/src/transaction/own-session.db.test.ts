@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database?.drop())
 
-test('a connection to PostgreSQL, also through a proxy that forwards all of it, has a session of its own', async () => {
+test('a connection to PostgreSQL, also through a proxy that forwards all of it, has its own session', async () => {
   const proxy = await stripStartOptions(database.url)
   try {
     for (const connectionString of [database.url, proxy.url]) {

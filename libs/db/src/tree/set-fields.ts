@@ -133,7 +133,7 @@ async function suppress(batch: Batch, target: Target, value: boolean): Promise<s
 async function setAccess(batch: Batch, target: Target, given: SettableFields['access']): Promise<string[]> {
   const access = given && (await wholeAccess(batch, target, given))
   if (access) checkAccess({ status: access.status, until: access.until || null })
-  // Without a setting of its own, a decision on its statement applies.
+  // Without its own setting, a decision on its statement applies.
   await batch.client.query(
     `UPDATE fonds.description d SET set_access = coalesce($2::jsonb, ${decidedAccess('d.tenant_id', 'd.own_access')})
      WHERE d.id = $1`,

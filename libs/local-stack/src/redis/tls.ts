@@ -18,7 +18,7 @@ export interface TlsRedis {
 const PASSWORD = 'secret'
 
 /**
- * Starts a Redis server on 127.0.0.1 that only accepts TLS, with a certificate for `localhost` by an authority of its own.
+ * Starts a Redis server on 127.0.0.1 that only accepts TLS, with a certificate for `localhost` by its own authority.
  *
  * @throws LocalStackError if no program can do this, or openssl is not installed
  */

@@ -16,7 +16,7 @@ export interface TestQueue {
 
 export const logger = createLogger({ name: 'queue-test', level: 'silent' })
 
-/** Gives the tests of a file a Redis of their own, because they flush, stop and restart it, and queues in it. */
+/** Gives the tests of a file their own Redis, because they flush, stop and restart it, and queues in it. */
 export function useQueues() {
   let folder: string
   let server: RedisServer

@@ -117,7 +117,7 @@ function readCoded(point: DatePoint, normal: string | null, el: XmlElement, ctx:
   return normal === null ? read : withWords(point, read, el, ctx)
 }
 
-/** Parses a single date. `notBefore` and `notAfter` without a date of their own mean a span that contains it. */
+/** Parses a single date. `notBefore` and `notAfter` without their own date mean a span that contains it. */
 function readSingle(point: DatePoint, el: XmlElement, ctx: RecordContext): Side {
   if (point.status === 'unknown' && point.standard === null) return UNKNOWN
   const { not_before: earliest, not_after: latest } = point

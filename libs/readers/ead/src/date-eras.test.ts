@@ -37,7 +37,7 @@ test.each([
   ['AD 60-100', '0060/0100', 60, 100],
   ['2nd-3rd century AD', '0100/0299', 100, 299],
   ['1st c. CE', '00XX', 1, 99],
-])('each end may have an era of its own: %s', (display, ...expected) => {
+])('each end may have its own era: %s', (display, ...expected) => {
   expect(words(display)).toEqual(expected)
 })
 

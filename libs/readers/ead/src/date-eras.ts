@@ -28,7 +28,7 @@ function beside(tokens: readonly string[], at: number, step: 1 | -1): number {
   return next
 }
 
-/** Gives an era to a number, and to those that share it: further away in one direction, and without an era of their own. */
+/** Gives an era to a number, and to those that share it: further away in one direction, and without their own era. */
 function spread(tokens: string[], first: number, step: 1 | -1, era: Era): void {
   for (let at = first; isCounted(tokens[at]); ) {
     tokens[at] = counted(tokens[at] ?? '', era)
@@ -43,7 +43,7 @@ function spread(tokens: string[], first: number, step: 1 | -1, era: Era): void {
 
 /**
  * Applies eras to the tokens of a date: one that follows a range holds for both ends, as does "AD" before it. Each
- * number with an era becomes a token of its own, and the eras are removed.
+ * number with an era becomes a separate token, and the eras are removed.
  */
 export function applyEras(tokens: readonly string[]): string[] {
   if (!tokens.some(isEra)) return [...tokens]

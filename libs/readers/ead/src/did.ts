@@ -16,7 +16,7 @@ function onlyLink(el: XmlElement): XmlElement | null {
   return first !== undefined && LINKS.has(first.name) && others.length === 0 && !stray ? first : null
 }
 
-/** Takes the links without text beside a code: each address is an identifier of its own. */
+/** Takes the links without text beside a code: each address is a separate identifier. */
 function takeBareLinks(el: XmlElement): Identifier[] {
   return el.children.flatMap((child): Identifier[] => {
     if (typeof child === 'string' || !LINKS.has(child.name) || child.children.length > 0) return []

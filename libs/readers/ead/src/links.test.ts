@@ -75,7 +75,7 @@ test('a licence in a link without text is read, with its name as the statement',
 })
 
 describe('a link beside a code or a date', () => {
-  test('is an identifier of its own beside a reference code', async () => {
+  test('is a separate identifier beside a reference code', async () => {
     const { top, report } = await readWhole(
       ead2002('<did><unitid>ES.1/2 <extptr href="https://a.example/1" title="The series"/></unitid></did>'),
     )

@@ -92,7 +92,7 @@ The export follows the rules of these programs where the standard leaves a choic
   \`identifier\`, or a \`unitid\` of type \`permalink\` if there is no code.
 - Every component has an \`id\`, which ArcLight makes its address from, and a \`level\`.
 - A date that is a range has the type \`inclusive\`; \`normal\` is a date or two of ISO 8601.
-- Each extent is in a \`physdesc\` of its own; ArchivesSpace reads a number and a unit.
+- Each extent is in its own \`physdesc\`; ArchivesSpace reads a number and a unit.
 - The containers of a group name the first as their \`parent\`.
 - Languages have codes of ISO 639-2/B.
 - The repository is in a \`corpname\`, from which AtoM takes it.

@@ -10,7 +10,7 @@ export const Thumbnail = z
   .strictObject({
     url: z.url().meta({
       description:
-        'URL of a JPEG of at most 400 × 400 pixels in the Image API, which has a rate limit of its own; `?v=` is its version',
+        'URL of a JPEG of at most 400 × 400 pixels in the Image API, which has its own rate limit; `?v=` is its version',
     }),
     width: z.int().positive().meta({ description: 'In pixels' }),
     height: z.int().positive().meta({ description: 'In pixels' }),

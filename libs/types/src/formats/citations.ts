@@ -37,7 +37,7 @@ export const CITATION_FORMATS = [
     type: 'application/rdf+xml',
     delivery: 'citation',
     extension: '.rdf',
-    // Zotero takes the first format that it knows, by an order of its own, in which this one comes first as well.
+    // Zotero takes the first format that it knows, by its own order, in which this one comes first as well.
     rank: 1,
     unapi: {
       name: 'rdf_zotero',

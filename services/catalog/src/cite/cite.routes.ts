@@ -32,8 +32,8 @@ const anyOf = (names: readonly string[]): string =>
 const options = z.object({
   format: enumParam(`\`json\`, or a file for a reference manager: ${anyOf(NAMES)}`, ['json', ...NAMES]).default('json'),
   access_date: boolParam(
-    'Whether citations include the access date. `false` omits it, except for records without a date of their ' +
-      'own, where the style guides require it.',
+    'Whether citations include the access date. `false` omits it, except for records without their own date, ' +
+      'where the style guides require it.',
   ).default(true),
 })
 const errors = ['invalid_parameter', 'not_found', 'gone'] as const

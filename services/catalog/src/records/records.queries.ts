@@ -49,7 +49,7 @@ const PLACES = {
   },
 } as const satisfies Readonly<Record<string, Place>>
 
-/** Conditions that the records of a list share. Each is read along an index of its own. */
+/** Conditions that the records of a list share. Each is read along its own index. */
 interface Filter extends Pick<ListDefinition<never>, 'from' | 'where' | 'anyOf'> {
   readonly name: string
   readonly parameters: readonly ('language' | 'languages')[]

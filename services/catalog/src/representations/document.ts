@@ -55,7 +55,7 @@ async function writeDocument(
   const ids = [description.id]
   const [full] = await readFullDescriptions(deps.pool, tenant.id, { ids, audience: 'public' })
   if (full === undefined) throw notFound()
-  // The form used for harvesters, but as a document of its own.
+  // The form used for harvesters, but as a separate document.
   const xml = new XmlWriter()
   WRITERS[name].write(xml, full, { place: tenant, archive })
   return XML_DECLARATION + xml.take()

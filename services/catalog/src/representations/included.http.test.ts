@@ -35,7 +35,7 @@ describe.each(KINDS)('$path', ({ path, cite, schema }) => {
     return rest
   }
 
-  test('includes what is otherwise a request of its own', async () => {
+  test('includes what is otherwise a separate request', async () => {
     const included = await read('?include=citation,json_ld')
     expect(included.citation).toEqual((await service.ask(tenant, cite)).body)
     // Search engines look for schema.org's context; documents have one that needs no other host.

@@ -12,7 +12,7 @@ import { schemaOrg } from './schema-org.ts'
 const INCLUDABLE = ['citation', 'json_ld'] as const
 type Includable = (typeof INCLUDABLE)[number]
 
-/** Parameter of descriptions that adds to the response what is otherwise a request of its own. */
+/** Parameter of descriptions that adds to the response what is otherwise a separate request. */
 export const includeParam = {
   include: valuesOf(
     enumParam('What to add to the response: `citation`, as in `/cite`, and `json_ld`, as in `.jsonld`', INCLUDABLE),

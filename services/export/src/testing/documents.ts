@@ -27,7 +27,7 @@ interface Running {
   readonly tenant: Tenant
 }
 
-/** Starts a service of its own for each test of the file, with an archive. @param use receives both before the test */
+/** Starts its own service for each test of the file, with an archive. @param use receives both before the test */
 export function documentsInEachTest(use: (running: Running) => void): Documents {
   let running: Running | undefined
   beforeEach(async () => {

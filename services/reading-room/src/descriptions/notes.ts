@@ -9,7 +9,7 @@ import type { Detail } from './shown.ts'
 export function readerNotes(detail: Detail, { labels }: Visit<unknown>): Html {
   const { notes, scope_and_content: scope, summary } = detail
   const shown = notes.filter(({ group }) => group === 'reader')
-  // An abstract is the summary, and has a heading of its own.
+  // An abstract is the summary, and has its own heading.
   const text = scope ?? (shown.some(({ type }) => type === 'abstract') ? null : summary)
   return html`${section(labels.note('scopecontent'), text && prose(text, descriptionLanguage(detail)))}${shown.map(
     (note) => html`<section><h2>${words(note.label)}</h2>\n${noteBody(note)}</section>\n`,

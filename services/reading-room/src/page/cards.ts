@@ -36,7 +36,7 @@ interface ListOptions {
   readonly isGallery?: boolean
   /** Offers the cards to reference managers; only for pages that are lists, since those take a page with several ids for one. */
   readonly withIds?: boolean
-  /** Level of the cards' headings: 3 within a section with a heading of its own. */
+  /** Level of the cards' headings: 3 within a section with its own heading. */
   readonly level?: 2 | 3
 }
 

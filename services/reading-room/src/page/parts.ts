@@ -2,7 +2,7 @@ import { dir, type Html, type HtmlValue, html, webUrl, words } from '@fonds/http
 
 export { dir, dirOfMarkup, markedWords, words } from '@fonds/http'
 
-/** Renders text of the archive on a line of its own, in its own direction, within an element of the class `lines`. */
+/** Renders text of the archive on its own line, in its own direction, within an element of the class `lines`. */
 export const line = (text: string): Html => html`<div ${dir(text)}>${text}</div>`
 
 /** Line breaks before items of a list; all others may come from wrapped lines, so they do not count. */

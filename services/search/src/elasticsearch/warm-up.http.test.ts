@@ -19,7 +19,7 @@ describe.skipIf(absent(found))('a warm-up', () => {
   })
   afterAll(() => service?.stop())
 
-  test('searches for a page and its facets with a timeout of its own, whatever is cached', async () => {
+  test('searches for a page and its facets with its own timeout, whatever is cached', async () => {
     const tenant = await aTenant(service.db.pool)
     await service.index(tenant)
     const logger = createLogger({ name: 'test', level: 'silent' })

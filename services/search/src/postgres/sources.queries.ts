@@ -10,7 +10,7 @@ const anyAlternative = given('alternatives').map((word, n) =>
 )
 
 /**
- * Selects descriptions. Each word is a condition of its own, with its stems: for a single query, the index would test all words
+ * Selects descriptions. Each word is a separate condition, with its stems: for a single query, the index would test all words
  * and stems in every document with one of them, which takes up to twice as long. PostgreSQL leaves out the words that are not
  * given, since these statements are planned for their values.
  */

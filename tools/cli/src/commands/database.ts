@@ -9,10 +9,10 @@ export const databaseGroup = (perform: Perform): CommandUnknownOpts =>
 
 const roles = (perform: Perform): CommandUnknownOpts =>
   newAction('roles', {
-    summary: 'Let each service log in to the database, with a password of its own',
+    summary: 'Let each service log in to the database, with its own password',
     details:
       'Takes passwords from the settings GATEWAY_DATABASE_PASSWORD and so on. With --folder, generates the others and ' +
-      'writes each to a file of its own, readable only by you, for DATABASE_PASSWORD_FILE. Run it again at any time: ' +
+      'writes each to its own file, readable only by you, for DATABASE_PASSWORD_FILE. Run it again at any time: ' +
       'passwords in the folder are kept unless you rotate them. Restart the services after that.',
     example: 'database roles --folder /etc/fonds/secrets',
   })

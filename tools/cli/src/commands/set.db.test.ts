@@ -147,7 +147,7 @@ const fields = (
     ?.commands.find((command) => command.name() === 'set')?.options ?? []
 )
   .map((option) => option.name())
-  // A shoulder needs a NAAN; a test of its own sets both. A collection is no field.
+  // A shoulder needs a NAAN; its own test sets both. A collection is no field.
   .filter((name) => !['name', 'json', 'ark-shoulder', 'collection'].includes(name))
 
 test('the list of fields is not empty', () => {

@@ -63,7 +63,7 @@ describe('the admin port', () => {
 
   test('9090 stays as it is, and is said to be Prometheus’s own', () => {
     expect(summaryOf({ host: '127.0.0.1', port: 9090 })).toMatch(/^127\.0\.0\.1:9090, .* keep working; .*9190/)
-    // Beside nothing else, in a container of its own.
+    // Beside nothing else, in its own container.
     expect(summaryOf({ host: 'gateway', port: 9090 })).toBe('gateway:9090')
     expect(summaryOf({ host: '127.0.0.1', port: 9190 })).toBe('127.0.0.1:9190')
   })

@@ -32,7 +32,7 @@ export function createProgram(perform: Perform, performAlone: PerformAlone = () 
     .version(`fonds ${fondsBuild()}`, '-V, --version', 'print the version and the revision')
     .usage('<command> [options]')
     .helpCommand(false)
-    // A command may have a `--version` of its own.
+    // A command may have its own `--version`.
     .enablePositionalOptions()
     .configureHelp({ formatHelp: formatOverview })
   const commands = [

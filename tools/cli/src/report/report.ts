@@ -46,7 +46,7 @@ export interface Problem {
 }
 
 /**
- * A kind of report: `fonds report <name>`. Each has a file of its own, `kinds/<name>.commands.ts`, and a line in
+ * A kind of report: `fonds report <name>`. Each has its own file, `kinds/<name>.commands.ts`, and a line in
  * `reports.ts`. The commands, their help and completion, and docs/reports.md are generated from it.
  */
 export interface Report {

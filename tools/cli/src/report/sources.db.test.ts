@@ -187,7 +187,7 @@ describe('links', () => {
     }
 
     test('dead links are listed wherever they are used, and others are asked for once', async () => {
-      // Each address is a host of its own, which is asked once a second.
+      // Each address is a separate host, which is asked once a second.
       const [alive, dead] = [`http://127.0.0.1${origin}/1`, `http://127.0.0.2${origin}/2`]
       const tenant = await anArchive(
         { title: 'One', digital_objects: [object(alive), object(dead), object('pages/1.html')] },

@@ -88,7 +88,7 @@ export const containerAttributes = ({ type, label, identifier }: Container): Att
   containerid: identifier ?? null,
 })
 
-/** Writes each extent in a `physdesc` of its own; that of a part is marked as ArchivesSpace does. */
+/** Writes each extent in its own `physdesc`; that of a part is marked as ArchivesSpace does. */
 export function writeExtents(xml: EadWriter, extents: readonly Extent[]): void {
   for (const { text, label = null, part, approximate } of extents) {
     xml

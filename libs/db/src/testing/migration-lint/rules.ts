@@ -62,7 +62,7 @@ const removesOnlyUnused: Rule = ({ name, text, statements }) => {
   return CONTRACT_COMMENT.test(text) ? [] : ['needs a comment such as "-- Unused since 0.2.0."']
 }
 
-/** Rows of large tables are changed in parts, each a transaction of its own, or by a worker. */
+/** Rows of large tables are changed in parts, each a separate transaction, or by a worker. */
 const changesRowsInParts: Rule = ({ text, statements }) => {
   const created = createdIn(statements)
   return statements.flatMap((statement) => {
@@ -103,7 +103,7 @@ const tableOf = ({ node }: Statement): string | null => {
   return table?.relname === undefined ? null : `${table.schemaname ?? 'public'}.${table.relname}`
 }
 
-/** Statements that PostgreSQL refuses in a transaction need a file of their own. */
+/** Statements that PostgreSQL refuses in a transaction need their own file. */
 const isAlone: Rule = ({ text, statements }) =>
   runsInTransaction(text) && statements.some(({ node }) => node.concurrent === true)
     ? ['CONCURRENTLY needs a file that begins with "-- No transaction"']

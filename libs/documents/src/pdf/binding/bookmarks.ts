@@ -11,7 +11,7 @@ export interface PartBookmarks {
   readonly roots: readonly Bookmark[]
   /**
    * The number of headings at the start of the part that repeat those still open in the part before it, each below the
-   * other. The part then continues the last section of that part. Null for a part that starts a section of its own.
+   * other. The part then continues the last section of that part. Null for a part that starts its own section.
    */
   readonly repeated: number | null
 }

@@ -42,7 +42,7 @@ export class Words {
     return this.#spoken(this.inline(text, language), languageOf(text, language))
   }
 
-  /** Returns text for a line of its own; right-to-left text is aligned to the right. */
+  /** Returns text for its own line; right-to-left text is aligned to the right. */
   line(text: string, language: string | null = null): Field {
     const field = this.field(text, language)
     if (directionOf(text, language) === 'ltr') return field

@@ -12,7 +12,7 @@ export interface LinkServer {
   /** Bytes of a body that were accepted by the socket. */
   readonly sent: number
   forget(): void
-  /** Returns a URL of the server. All addresses of 127.0.0.0/8 lead to it, each a host of its own. */
+  /** Returns a URL of the server. All addresses of 127.0.0.0/8 lead to it, each a separate host. */
   at(path: string, host?: string): string
   /** Checks URLs of the server quickly. */
   check(urls: readonly string[], more?: Partial<CheckOptions>): Promise<CheckedUrls>
