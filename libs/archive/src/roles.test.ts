@@ -1,5 +1,6 @@
+import { ENTITY_TYPES } from '@fonds/types'
 import { expect, test } from 'vitest'
-import { isAbout, isMaker } from './roles.ts'
+import { isAbout, isAgent, isContributor, isMaker, isTopic } from './roles.ts'
 
 const link = (role: string) => ({ roles: [role], creator: false })
 
@@ -20,3 +21,29 @@ test.each(['Printer (prt)', 'http://id.loc.gov/vocabulary/relators/prt', 'http:/
 test('somebody who is depicted is what the material is about, however the role is written', () => {
   expect(isAbout(link('http://id.loc.gov/vocabulary/relators/dpc'))).toBe(true)
 })
+
+const agents: ReadonlySet<string> = new Set(['person', 'corporate_body', 'family'])
+
+test.each(ENTITY_TYPES)(
+  'a name of the type %s took part in the making only if somebody of that type can act',
+  (type) => {
+    const acts = agents.has(type)
+    expect(isAgent({ entity_type: type })).toBe(acts)
+    for (const roles of [['Publisher'], []]) {
+      const name = { roles, creator: false, entity_type: type }
+      expect([isContributor(name), isTopic(name)], String(roles)).toEqual([acts, !acts])
+    }
+  },
+)
+
+test.each(ENTITY_TYPES)(
+  'a name of the type %s is no contributor if it is a creator, mentioned, a subject or a genre',
+  (type) => {
+    const name = (role: string, creator = false) => ({ roles: [role], creator, entity_type: type })
+    expect([isContributor(name('creator', true)), isTopic(name('creator', true))]).toEqual([false, false])
+    expect([isContributor(name('Engraver')), isTopic(name('Engraver'))]).toEqual([false, false])
+    expect([isContributor(name('sitter')), isTopic(name('sitter'))]).toEqual([false, true])
+    expect([isContributor(name('subject')), isTopic(name('subject'))]).toEqual([false, true])
+    expect(isTopic(name('genre'))).toBe(false)
+  },
+)

@@ -40,6 +40,17 @@ test('the smallest level that needs no enlarging is used, even if it lacks the l
   expect(chooseLevel(3, { ...square, width: 489, height: 1024 }, { width: 123, height: 256 })).toBe(2)
 })
 
+test.each([
+  ['width', { width: 501, height: 1 }, 0],
+  ['width', { width: 500, height: 1 }, 1],
+  ['width', { width: 251, height: 1 }, 1],
+  ['height', { width: 1, height: 401 }, 0],
+  ['height', { width: 1, height: 400 }, 1],
+  ['height', { width: 1, height: 201 }, 1],
+])('a level that lacks a single pixel of the %s is not used: %o', (_, shown, level) => {
+  expect(chooseLevel(3, { left: 0, top: 0, width: 1000, height: 800 }, shown)).toBe(level)
+})
+
 describe('a part of a pyramid', () => {
   test.each([
     ['as it is', {}, corners(a, b, c, d), [300, 200]],

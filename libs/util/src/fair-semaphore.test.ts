@@ -45,6 +45,34 @@ test('clients take turns, and so do tenants, however many clients they have', as
   expect(starts).toEqual(['a 1', 'a 2', 'town 1', 'b 1', 'town 2', 'a 3', 'b 2'])
 })
 
+test('a tenant has its turn even if only a client with running tasks waits for it', async () => {
+  const { run, starts, end } = tasksOf(new FairSemaphore({ concurrency: 3, waiting: 10 }))
+  const [first, second, third] = [1, 2, 3].map((n) => run(`before ${n}`, '', { tenant: `other ${n}` }))
+  void run('city 1', 'busy')
+  void run('town 1', 'x', { tenant: 'town' })
+  await end('before 1', first ?? expect.fail())
+  await end('before 2', second ?? expect.fail())
+  // Both tenants have one running task, and the city's was started first.
+  void run('town 2', 'idle', { tenant: 'town' })
+  void run('city 2', 'busy')
+  await end('before 3', third ?? expect.fail())
+  expect(starts.slice(3)).toEqual(['city 1', 'town 1', 'city 2'])
+})
+
+test('the next task of a tenant is that of the client with the least running, whoever started last', async () => {
+  const { run, starts, end } = tasksOf(new FairSemaphore({ concurrency: 3, waiting: 10 }))
+  const dear = run('dear', 'a', { cost: 5 })
+  void run('cheap', 'b')
+  const before = run('before', 'c')
+  const waiting = run('waiting', 'b')
+  await end('before', before)
+  void run('dear 2', 'a')
+  void run('cheap 2', 'b')
+  await end('waiting', waiting)
+  await end('dear', dear)
+  expect(starts).toEqual(['dear', 'cheap', 'before', 'waiting', 'cheap 2', 'dear 2'])
+})
+
 test('expensive tasks take more of their client’s share; a task that exceeds the share runs alone', async () => {
   const { run, starts, end } = tasksOf(new FairSemaphore({ concurrency: 10, perClient: 4, waiting: 10 }))
   const first = run('dear', 'a', { cost: 9 })

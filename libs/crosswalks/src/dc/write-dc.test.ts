@@ -131,6 +131,22 @@ describe('Dublin Core', () => {
     ])
   })
 
+  test('covers places that had a part in the making, but names them as no agents', () => {
+    const headings = [
+      aHeading('Millbrook', { type: 'place', role: 'publisher' }),
+      aHeading('Sand Hill', { type: 'place' }),
+      aHeading('Hill Press', { type: 'corporate_body', role: 'publisher' }),
+    ]
+    const named = dcStatements(aFullDescription({ headings }), context).filter(({ value }) =>
+      headings.some(({ name }) => name === value),
+    )
+    expect(named.map(({ element, value }) => `${element} ${value}`)).toEqual([
+      'contributor Hill Press',
+      'coverage Millbrook',
+      'coverage Sand Hill',
+    ])
+  })
+
   test('gives the day on which formerly restricted material became open', () => {
     const access = { status: 'open' as const, until: '2001-01-01', statement: 'Closed until 2001.' }
     const statements = dcStatements(aFullDescription({ access }), context).filter(({ term }) => term === 'accessRights')

@@ -585,6 +585,10 @@ export const DATES_UNREAD: readonly string[] = [
   'FY1976',
   '1976/77 academic year',
   'Dec-Jan 1931',
+  // The months are in order, so it is unclear which year they are in.
+  'April - June 1911/1912',
+  'April-June 1911-1912',
+  'May - May 1911/1912',
   '12 boxes',
   'Box 1900',
   'letter 1900',

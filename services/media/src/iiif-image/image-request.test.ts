@@ -36,6 +36,15 @@ describe('a region', () => {
   })
 
   test.each([
+    [{ width: 1200, height: 1800 }, [0, 300, 1200, 1200]],
+    [{ width: 301, height: 600 }, [0, 149, 301, 301]],
+    [{ width: 600, height: 301 }, [149, 0, 301, 301]],
+    [{ width: 50, height: 50 }, [0, 0, 50, 50]],
+  ])('a square is taken from the middle of %o', (size, [left, top, width, height]) => {
+    expect(read('square/max/0/default.jpg', wholeShape(size)).region).toEqual({ left, top, width, height })
+  })
+
+  test.each([
     'Full',
     '',
     'pct:',

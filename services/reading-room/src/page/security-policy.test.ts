@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { pageSecurityPolicy } from './security-policy.ts'
+
+const directives = (policy: string) =>
+  Object.fromEntries(policy.split('; ').map((each) => [each.split(' ')[0], each.split(' ').slice(1).join(' ')]))
+
+test('pages run and load only what is theirs, and no markup in a description can point them elsewhere', () => {
+  expect(directives(pageSecurityPolicy('https://mill.example'))).toEqual({
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': "'self'",
+    'img-src': "'self' data: blob: https: https://mill.example",
+    'connect-src': "'self' https://mill.example",
+    'form-action': "'self'",
+    'base-uri': "'none'",
+    'frame-ancestors': "'self'",
+  })
+})
+
+test('the archive’s own style is allowed by its hash', () => {
+  const policy = directives(pageSecurityPolicy('https://mill.example', "'sha256-abc='"))
+  expect(policy['style-src']).toBe("'self' 'sha256-abc='")
+})
