@@ -1,4 +1,4 @@
-import { ENTITY_TYPES } from '@fonds/types'
+import { AGENT_TYPES, ENTITY_TYPES } from '@fonds/types'
 import { expect, test } from 'vitest'
 import { isAbout, isAgent, isContributor, isMaker, isTopic } from './roles.ts'
 
@@ -22,7 +22,7 @@ test('somebody who is depicted is what the material is about, however the role i
   expect(isAbout(link('http://id.loc.gov/vocabulary/relators/dpc'))).toBe(true)
 })
 
-const agents: ReadonlySet<string> = new Set(['person', 'corporate_body', 'family'])
+const agents: ReadonlySet<string> = new Set(AGENT_TYPES)
 
 test.each(ENTITY_TYPES)(
   'a name of the type %s took part in the making only if somebody of that type can act',

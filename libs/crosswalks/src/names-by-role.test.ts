@@ -1,4 +1,4 @@
-import type { EntityType, NameType } from '@fonds/types'
+import { AGENT_TYPES, ENTITY_TYPES, type EntityType, type NameType } from '@fonds/types'
 import { aHeading } from '@fonds/types/testing'
 import { expect, test } from 'vitest'
 import { dcStatements } from './dc/statements.ts'
@@ -30,27 +30,21 @@ function modsOf(description: ReturnType<typeof naming>): string {
   return xml.take()
 }
 
-test.each(['person', 'corporate_body', 'family', 'place', 'subject'] as const)(
-  'a creator of type %s is a creator, and no subject, place or contributor',
-  (type) => {
-    const description = naming(type, 'name', 'creator', 'origination')
-    expect(elementsOf(description)).toEqual(['creator'])
-    const mods = modsOf(description)
-    expect(mods).toMatch(/<name[^>]*><namePart>Velm<\/namePart><role><roleTerm type="text">creator<\/roleTerm><\/role>/)
-    expect(countElements(mods).has('subject')).toBe(false)
-  },
-)
+test.each(ENTITY_TYPES)('a creator of type %s is a creator, and no subject, place or contributor', (type) => {
+  const description = naming(type, 'name', 'creator', 'origination')
+  expect(elementsOf(description)).toEqual(['creator'])
+  const mods = modsOf(description)
+  expect(mods).toMatch(/<name[^>]*><namePart>Velm<\/namePart><role><roleTerm type="text">creator<\/roleTerm><\/role>/)
+  expect(countElements(mods).has('subject')).toBe(false)
+})
 
-test.each(['person', 'corporate_body', 'family'] as const)(
-  'a name of type %s without a role is a name, and no subject',
-  (type) => {
-    const description = naming(type, 'name', 'name', 'controlaccess')
-    expect(elementsOf(description)).toEqual(['contributor'])
-    const mods = modsOf(description)
-    expect(mods).toMatch(/<name[^>]*><namePart>Velm<\/namePart><\/name>/)
-    expect(countElements(mods).has('subject')).toBe(false)
-  },
-)
+test.each(AGENT_TYPES)('a name of type %s without a role is a name, and no subject', (type) => {
+  const description = naming(type, 'name', 'name', 'controlaccess')
+  expect(elementsOf(description)).toEqual(['contributor'])
+  const mods = modsOf(description)
+  expect(mods).toMatch(/<name[^>]*><namePart>Velm<\/namePart><\/name>/)
+  expect(countElements(mods).has('subject')).toBe(false)
+})
 
 test('what the material is about is a subject or a place, as before', () => {
   expect(elementsOf(naming('person', 'person', 'subject', 'controlaccess'))).toEqual(['subject'])

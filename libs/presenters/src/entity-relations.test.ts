@@ -24,16 +24,24 @@ const seen = (...relations: StatedRelation[]) =>
     date?.display ?? null,
   ])
 
-test.each([
-  ['hierarchical_parent', 'hierarchical_child'],
-  ['hierarchical_child', 'hierarchical_parent'],
-  ['temporal_earlier', 'temporal_later'],
-  ['temporal_later', 'temporal_earlier'],
-  ['family', 'family'],
-  ['associative', 'associative'],
-  ['identity', 'identity'],
-] as const)('%s, as stated by the other entity, is %s for this one', (theirs, ours) => {
-  expect(seen(stated(theirs, incoming))).toEqual([['x', ours, null, null]])
+type Relation = StatedRelation['relation']
+
+/** Each relation as it is seen from the other side. Headings state only the main one, never what subdivides them. */
+const REVERSED: Readonly<Record<Exclude<Relation, 'subdivision'>, Relation>> = {
+  identity: 'identity',
+  hierarchical: 'hierarchical',
+  hierarchical_parent: 'hierarchical_child',
+  hierarchical_child: 'hierarchical_parent',
+  temporal: 'temporal',
+  temporal_earlier: 'temporal_later',
+  temporal_later: 'temporal_earlier',
+  family: 'family',
+  associative: 'associative',
+  main_heading: 'subdivision',
+}
+
+test.each(Object.entries(REVERSED))('%s, as stated by the other entity, is %s for this one', (theirs, ours) => {
+  expect(seen(stated(theirs as Relation, incoming))).toEqual([['x', ours, null, null]])
 })
 
 test('a relation stated by both records appears once, as its own record states it, with the other’s date if it has none', () => {
