@@ -11,6 +11,7 @@ import { HELM_PARTS } from './helm.ts'
 import { IDENTIFIER_PARTS } from './identifiers.ts'
 import { IIIF_PARTS } from './iiif.ts'
 import { MANY_PARTS } from './many.ts'
+import { MUTANT_PARTS } from './mutants.ts'
 import { OAI_PARTS } from './oai.ts'
 import { OPENAPI_PARTS } from './openapi.ts'
 import type { Part } from './part.ts'
@@ -40,6 +41,7 @@ export const PARTS: readonly Part[] = [
   ...FAIRNESS_PARTS,
   ...MANY_PARTS,
   ...FUZZ_PARTS,
+  ...MUTANT_PARTS,
   ...RELEASE_PARTS,
   ...RESTORE_PARTS,
   ...HELM_PARTS,
