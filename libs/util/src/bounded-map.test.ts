@@ -31,3 +31,19 @@ test('returns the newest value of a key, and nothing for a deleted one', () => {
   map.delete('a')
   expect(map.get('a')).toBeUndefined()
 })
+
+test('keeps at least half of its limit, and an entry that is written again takes no further place', () => {
+  const map = new BoundedMap<number, string>(7)
+  for (let n = 0; n < 4; n++) map.set(n, 'first')
+  for (let n = 0; n < 4; n++) map.set(n, 'again')
+  map.set(4, 'fifth')
+  expect([0, 1, 2, 3, 4].map((key) => map.get(key))).toEqual(['again', 'again', 'again', 'again', 'fifth'])
+})
+
+test('a deleted entry is gone, even if it was written long ago', () => {
+  const map = new BoundedMap<string, number>(2)
+  map.set('old', 1)
+  map.set('new', 2)
+  map.delete('old')
+  expect([map.get('old'), map.get('new')]).toEqual([undefined, 2])
+})

@@ -8,6 +8,9 @@ test.each([
   ['1905-13-01', false],
   ['1905-2-8', false],
   ['1905', false],
+  ['1905-02-28T00:00:00.000Z', false],
+  ['1905-02-28 ', false],
+  ['+001905-02-28', false],
   ['', false],
 ])('%j is a date of the calendar: %s', (text, is) => {
   expect(isDay(text)).toBe(is)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { html } from './html.ts'
+import { html, trusted } from './html.ts'
 
 test('values are escaped: they end neither an element nor an attribute', () => {
   const hostile = `</p><script>alert(1)</script>" onload='x' &amp;`
@@ -12,4 +12,8 @@ test('nested markup is kept, including in lists; empty values render as nothing'
   expect(html`<ul>${['a&b', 2].map((item) => html`<li>${item}</li>`)}${null}${false}${undefined}</ul>`.toString()).toBe(
     '<ul><li>a&amp;b</li><li>2</li></ul>',
   )
+})
+
+test('only what is marked as markup is not escaped', () => {
+  expect(html`<p>${trusted('<b>&amp;</b>')}${'<b>'}</p>`.toString()).toBe('<p><b>&amp;</b>&lt;b&gt;</p>')
 })
