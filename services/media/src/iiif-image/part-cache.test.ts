@@ -64,6 +64,42 @@ test('respects the limit on objects in the store, and never mixes up images', as
   for (const [name, text] of found) if (text !== undefined) expect(text).toBe(`picture of ${name}`)
 })
 
+test('counts hits and misses, and says how much memory it takes', async () => {
+  const cache = createPartCache(freshStore(), bounds)
+  expect([cache.bytes(), cache.maxBytes, { ...cache.uses }]).toEqual([0, 1_000, { hit: 0, miss: 0 }])
+  cache.put('a/1', Buffer.alloc(500))
+  await cache.get('a/1')
+  await cache.get('a/1', 'memory')
+  await cache.get('a/2')
+  expect([cache.bytes(), { ...cache.uses }]).toEqual([500, { hit: 2, miss: 1 }])
+})
+
+test('an empty image is cached like any other', async () => {
+  const cache = createPartCache(freshStore(), bounds)
+  cache.put('a/empty', Buffer.alloc(0), 'memory')
+  expect(await cache.get('a/empty')).toHaveLength(0)
+})
+
+test('fails if the store does, but not if it only lacks the image', async () => {
+  const broken: ObjectStore = { ...freshStore(), read: () => Promise.reject(new Error('the store is away')) }
+  const cache = createPartCache(broken, bounds)
+  await expect(cache.get('a/1')).rejects.toThrow('the store is away')
+  expect(await cache.get('a/1', 'memory')).toBeNull()
+})
+
+test('the objects of a store are spread over folders by the hash of their names', async () => {
+  const store = freshStore()
+  await keep(createPartCache(store, { ...bounds, places: 8_192 }), 'a/one', 'picture')
+  const keys = async () => {
+    const found: string[] = []
+    for await (const { key } of store.list('parts')) found.push(key)
+    return found
+  }
+  await eventually(async () =>
+    expect(await keys()).toEqual([expect.stringMatching(/^parts\/([0-9a-f]{4})\/\1[0-9a-f]{2}$/)]),
+  )
+})
+
 test('evicts the least recently used image from memory', async () => {
   const store = freshStore()
   const cache = createPartCache(store, { ...bounds, waiting: 0 })
