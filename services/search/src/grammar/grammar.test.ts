@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseQuery } from './parse.ts'
+import { matchesNothing, parseQuery } from './parse.ts'
 import { printQuery } from './print.ts'
-import type { Query, QueryField } from './query.ts'
+import { MAX_QUERY_DEPTH, MAX_QUERY_TERMS, QUERY_FIELDS, type Query, type QueryField } from './query.ts'
 
 const word = (text: string): Query => ({ kind: 'word', text })
 const and = (...queries: Query[]): Query => ({ kind: 'and', queries })
@@ -90,6 +90,84 @@ describe('a query', () => {
     const long = Array.from({ length: 400 }, (_, index) => `w${index}`).join(' OR ')
     const plain = parseQuery(long.slice(0, 1000))
     expect(plain?.kind === 'and' && plain.queries.length).toBe(64)
+  })
+
+  test('has as many terms and brackets as the limits say, and one more is searched as plain words', () => {
+    const terms = (count: number) => Array.from({ length: count }, (_, n) => `w${n}`).join(' OR ')
+    expect(parseQuery(terms(MAX_QUERY_TERMS))?.kind).toBe('or')
+    expect(parseQuery(terms(MAX_QUERY_TERMS + 1))?.kind).toBe('and')
+    const nested = (depth: number) => `${'('.repeat(depth)}river OR ice${')'.repeat(depth)}`
+    expect(parseQuery(nested(MAX_QUERY_DEPTH))).toEqual(or(word('river'), word('ice')))
+    expect(parseQuery(nested(MAX_QUERY_DEPTH + 1))).toEqual(and(word('river'), word('or'), word('ice')))
+  })
+
+  test.each(QUERY_FIELDS)('may name a %s, in any case, as a word or with its last word open', (field) => {
+    expect(parseQuery(`${field}:holm`)).toEqual(name(field, 'holm'))
+    expect(parseQuery(`${field.toUpperCase()}:"ada holm"`)).toEqual(name(field, 'ada holm'))
+    expect(parseQuery(`${field}:hol*`)).toEqual(name(field, 'hol', true))
+    expect(parseQuery(`x${field}:holm`)).toEqual(word(`x${field}:holm`))
+    // What does not parse loses the names of fields.
+    expect(parseQuery(`${field}:holm (`)).toEqual(and(word(field), word('holm')))
+  })
+
+  test.each(['"', '“', '”', '„', '«', '»'])('may have a phrase between marks such as %s', (mark) => {
+    expect(parseQuery(`${mark}river ice${mark}`)).toEqual(phrase('river ice'))
+    expect(parseQuery(`map${mark}river ice${mark}snow`)).toEqual(and(word('map'), phrase('river ice'), word('snow')))
+    expect(parseQuery(`${mark}river ice`)).toEqual(and(word('river'), word('ice')))
+  })
+
+  test.each<[string, Query | null]>([
+    ['river\tice\nsnow', and(word('river'), word('ice'), word('snow'))],
+    ['(-river)', not(word('river'))],
+    ['-river-ice', not(word('river-ice'))],
+    ['river OR(ice)', or(word('river'), word('ice'))],
+    ['river ORice', and(word('river'), word('ORice'))],
+    ['river(ice', and(word('river'), word('ice'))],
+    ['MS(2)(3)', word('MS(2)(3)')],
+    ['(MS(2))', word('MS(2)')],
+    ['riv*r*', word('riv*r*')],
+    ['**', null],
+    ['r**', word('r**')],
+    ['person:"?!"', word('person')],
+    ['((river))', word('river')],
+    ['(river ice) (map snow)', and(and(word('river'), word('ice')), and(word('map'), word('snow')))],
+    ['(river AND ice) OR (map AND snow)', or(and(word('river'), word('ice')), and(word('map'), word('snow')))],
+  ])('%j is read by where its signs stand', (text, expected) => {
+    expect(parseQuery(text)).toEqual(expected)
+  })
+
+  test.each([
+    ['?!', true],
+    ['"" -', true],
+    ['* ?', true],
+    ['?', true],
+    ['', false],
+    ['   ', false],
+    ['*', false],
+    ['* *', false],
+    ['river', false],
+  ])('%j has only signs that nothing can match: %s', (text, nothing) => {
+    expect(matchesNothing(text, parseQuery(text))).toBe(nothing)
+  })
+
+  test.each<[Query, string]>([
+    [word('river'), 'river'],
+    [{ kind: 'prefix', text: 'riv' }, 'riv*'],
+    [phrase('river ice'), '"river ice"'],
+    [name('place', 'Long Island'), 'place:"Long Island"'],
+    [name('person', 'ada kall', true), 'person:"ada kall*"'],
+    [not(word('river')), '-river'],
+    [not(word('-river')), 'NOT -river'],
+    [not(not(word('river'))), 'NOT -river'],
+    [not(or(word('a'), word('b'))), '-(a OR b)'],
+    [or(word('a'), and(word('b'), word('c'))), 'a OR (b c)'],
+    [or(or(word('a'), word('b')), word('c')), '(a OR b) OR c'],
+    [and(word('a'), or(word('b'), word('c'))), 'a b OR c'],
+    [and(word('a'), and(word('b'), word('c'))), 'a (b c)'],
+    [{ kind: 'some', required: 1, queries: [word('a'), and(word('b'), word('c'))] }, 'a OR (b c)'],
+    [not({ kind: 'some', required: 1, queries: [word('a'), word('b')] }), '-(a OR b)'],
+  ])('%o is printed as %s', (query, text) => {
+    expect(printQuery(query)).toBe(text)
   })
 
   test.each(['river OR ice AND person:', '(place:) ice', 'river (ice subject:)'])(
