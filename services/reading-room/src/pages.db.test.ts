@@ -65,6 +65,7 @@ describe('a browser', () => {
       const ours = text.replaceAll(/<script type="(module|application\/ld\+json)"[^>]*>[^<]*<\/script>/g, '')
       expect(ours, where).not.toMatch(/<script|onload='|javascript:alert\(1\)"|href="javascript/i)
       expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self'/)
+      expect(headers.get('content-security-policy')).toMatch(/; base-uri 'none'(;|$)/)
       expect(headers.get('vary')).toMatch(/\bAccept\b(?!-)/)
       expect(headers.get('last-modified')).toBeNull()
       const etag = headers.get('etag') ?? ''

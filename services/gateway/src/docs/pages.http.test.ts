@@ -58,6 +58,7 @@ test('browsers run only the page’s own scripts', async () => {
   const policy = page.headers['content-security-policy'] ?? ''
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("script-src 'self';")
+  expect(policy).toContain("base-uri 'none';")
   expect(policy).not.toMatch(/https?:|unsafe-eval|\*/)
 })
 
