@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { setFields, setPublished, type Tenant } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
-import { pyramidKey, thumbnailKey } from '@fonds/imaging'
+import { type Part, pyramidKey, thumbnailKey } from '@fonds/imaging'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { originOf, startMedia, type TestService } from '../testing/service.ts'
@@ -12,6 +12,12 @@ let twin: Tenant
 const ids: Record<string, string> = {}
 
 const SIZE = { width: 1300, height: 900 }
+/** Media types of the formats, and their names in sharp. */
+const TYPES: Readonly<Record<Part['format'], readonly [string, string]>> = {
+  jpg: ['image/jpeg', 'jpeg'],
+  png: ['image/png', 'png'],
+  webp: ['image/webp', 'webp'],
+}
 /** Black and white stripes of two pixels; if the image is reduced first, regions become grey. */
 const stripes = Buffer.from(Array.from({ length: SIZE.width * SIZE.height }, (_, n) => (n % 4 < 2 ? 0 : 255)))
 
@@ -148,11 +154,7 @@ describe('info.json', () => {
 })
 
 describe('an image', () => {
-  test.each([
-    ['jpg', 'image/jpeg', 'jpeg'],
-    ['png', 'image/png', 'png'],
-    ['webp', 'image/webp', 'webp'],
-  ])('in %s has that type', async (format, type, found) => {
+  test.each(Object.entries(TYPES))('in %s has that type', async (format, [type, found]) => {
     const answer = await ask(`${base('Map')}/square/200,/90/gray.${format}`)
     expect(answer.headers.get('content-type')).toBe(type)
     const made = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()

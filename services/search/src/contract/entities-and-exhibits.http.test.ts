@@ -17,6 +17,7 @@ import { absent, elasticsearch } from '@fonds/test-kit'
 import type { EntityContent } from '@fonds/types'
 import { anEntityContent, anEntityName } from '@fonds/types/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SORTS } from '../engine/engine.ts'
 import { startSearch, TESTED_ENGINES, type TestedEngine, type TestService } from '../testing/service.ts'
 
 const withoutElasticsearch = absent(await elasticsearch())
@@ -147,7 +148,7 @@ function promises(engine: TestedEngine): void {
     test('lists all visible entities and exhibits without a query, and each once over pages', async () => {
       const all = ['Byron, Ada', 'Engines of the mind', 'Long Island', 'River floods']
       expect(await titles({ type: 'entity,exhibit' })).toEqual(all)
-      for (const sort of ['title', 'date', 'date_desc', 'quality', 'reference', 'relevance']) {
+      for (const sort of SORTS) {
         const walked: string[] = []
         let url: string | null = `/search?type=all&sort=${sort}&limit=2`
         while (url !== null) {

@@ -3,7 +3,7 @@ import { aDate, aTenant, aTree, type TreeSpec } from '@fonds/db/testing'
 import { type Random, seeded } from '@fonds/db/testing-random'
 import { aHeading } from '@fonds/db/testing-trees'
 import { absent, elasticsearch, inFull } from '@fonds/test-kit'
-import type { SearchPage } from '@fonds/types'
+import { ACCESS_STATUSES, ENTITY_TYPES, type SearchPage } from '@fonds/types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startSearch, TESTED_ENGINES, type TestedEngine, type TestService } from '../testing/service.ts'
 
@@ -14,9 +14,7 @@ describe.each(TESTED_ENGINES)('facets by %s', (engine) => {
 })
 
 const NAMES = ['Abel, Ines', 'Brook', 'Órdóñez, Pía', 'Zoll', 'Quarry Lane', 'Νίκος', '林則徐', 'Floods'] as const
-const TYPES = ['person', 'corporate_body', 'family', 'place', 'subject'] as const
 const LEVELS = ['series', 'subseries', 'file', 'item', 'recordgrp'] as const
-const STATUSES = ['open', 'restricted', 'closed', 'partial'] as const
 
 function someDates(random: Random): NonNullable<TreeSpec['dates']> {
   const start = random.int(2_500) - 480
@@ -37,8 +35,10 @@ function unit(random: Random, depth: number): TreeSpec {
     level: random.pick(LEVELS),
     dates: someDates(random),
     languages: random.chance(0.6) ? [...new Set([random.pick(['fr', 'de', 'la']), random.pick(['fr', 'yi'])])] : [],
-    headings: Array.from({ length: random.int(4) }, () => aHeading(random.pick(NAMES), { type: random.pick(TYPES) })),
-    access: random.chance(0.5) ? { status: random.pick(STATUSES), until: null, statement: null } : null,
+    headings: Array.from({ length: random.int(4) }, () =>
+      aHeading(random.pick(NAMES), { type: random.pick(ENTITY_TYPES) }),
+    ),
+    access: random.chance(0.5) ? { status: random.pick(ACCESS_STATUSES), until: null, statement: null } : null,
     children: Array.from({ length: children }, () => unit(random, depth - 1)),
   }
 }

@@ -4,6 +4,7 @@ import { aHeading } from '@fonds/db/testing-trees'
 import { absent, elasticsearch } from '@fonds/test-kit'
 import { FoundPlaceCollection } from '@fonds/types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SORTS } from '../engine/engine.ts'
 import { says } from '../testing/harbour.ts'
 import { startSearch, TESTED_ENGINES, type TestedEngine, type TestService } from '../testing/service.ts'
 
@@ -135,7 +136,7 @@ function promises(engine: TestedEngine): void {
   })
 
   test('pages by number and by cursor, each result once', async () => {
-    for (const sort of ['relevance', 'title', 'date']) {
+    for (const sort of SORTS) {
       const found: string[] = []
       let path: string | null = `/search?${new URLSearchParams({ q: 'crane winch furnace', sort, limit: '1' })}`
       const pages = [await service.search(archive, { q: 'crane winch furnace', sort, limit: '1', page: '2' })]

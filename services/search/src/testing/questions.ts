@@ -1,5 +1,7 @@
 import type { Tenant } from '@fonds/db'
+import { ACCESS_STATUSES, FOUND_TYPES } from '@fonds/types'
 import { COUNTED, type Counted, type FilterValues, NAME_FACETS, type NameFacet } from '../engine/engine.ts'
+import { QUERY_FIELDS } from '../grammar/query.ts'
 import type { TestService } from './service.ts'
 
 export const UNFILTERED: FilterValues = {
@@ -112,7 +114,7 @@ export class Questions {
   }
 
   #field(): string {
-    return this.of(['person', 'place', 'subject', 'organization', 'family'], 'person')
+    return this.of(QUERY_FIELDS, 'person')
   }
 
   /** Picks words that are adjacent in a text. */
@@ -147,10 +149,10 @@ export class Questions {
     return {
       ...{ person, corporate_body, family, place, subject },
       with_others: this.number(3) === 0,
-      type: some(() => this.#several(['record', 'collection', 'entity', 'exhibit'])),
+      type: some(() => this.#several(FOUND_TYPES)),
       language: some(() => this.#several(['en', 'de', 'fr', 'nl', 'zz'])),
       level: some(() => this.#several(['file', 'item', 'series', 'fonds', 'collection'])),
-      access: some(() => this.#several(['open', 'restricted', 'unknown'])),
+      access: some(() => this.#several(ACCESS_STATUSES)),
       decade: some(() => this.#several(Array.from({ length: 30 }, (_, n) => 1_750 + 10 * n))),
       collection: some(() => this.of(this.#material.collections, '00000000-0000-0000-0000-000000000000')),
       within: some(() => this.of(this.#material.parents, '00000000-0000-0000-0000-000000000000')),

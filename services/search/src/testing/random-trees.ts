@@ -1,9 +1,9 @@
 import { aDate, type TreeSpec } from '@fonds/db/testing'
 import type { Random } from '@fonds/db/testing-random'
 import { aHeading } from '@fonds/db/testing-trees'
+import { ACCESS_STATUSES, ENTITY_TYPES } from '@fonds/types'
 
 const NAMES = ['Abel, Ines', 'Brook', 'Órdóñez, Pía', 'Zoll', 'Quarry Lane', 'Νίκος', '林則徐', 'Floods'] as const
-const TYPES = ['person', 'corporate_body', 'family', 'place', 'subject'] as const
 
 /** A unit with random dates, languages, names and access, and units below it. */
 function unit(random: Random, depth: number): TreeSpec {
@@ -19,10 +19,10 @@ function unit(random: Random, depth: number): TreeSpec {
       [aDate('open beginning', `../${end}`, null, end)],
     ]),
     languages: random.chance(0.6) ? [...new Set([random.pick(['fr', 'de', 'la']), random.pick(['fr', 'yi'])])] : [],
-    headings: Array.from({ length: random.int(4) }, () => aHeading(random.pick(NAMES), { type: random.pick(TYPES) })),
-    access: random.chance(0.5)
-      ? { status: random.pick(['open', 'restricted', 'closed', 'partial']), until: null, statement: null }
-      : null,
+    headings: Array.from({ length: random.int(4) }, () =>
+      aHeading(random.pick(NAMES), { type: random.pick(ENTITY_TYPES) }),
+    ),
+    access: random.chance(0.5) ? { status: random.pick(ACCESS_STATUSES), until: null, statement: null } : null,
     children: Array.from({ length: depth === 0 ? 0 : random.int(6) }, () => unit(random, depth - 1)),
   }
 }
