@@ -7,7 +7,6 @@ import { failed, type Outcome } from '@fonds/scripts/checks/check.ts'
 import { ROOT } from '@fonds/scripts/lib/root.ts'
 import { run } from '@fonds/scripts/lib/run.ts'
 import { listenForStop } from '@fonds/scripts/lib/stop-request.ts'
-import { drawDemoPictures } from './demo-pictures.ts'
 import { withLastRuns } from './last-runs.ts'
 import type { Part } from './part.ts'
 import { PARTS } from './parts.ts'
@@ -28,7 +27,6 @@ async function main(): Promise<number> {
     return 2
   }
   const signal = listenForStop()
-  await drawDemoPictures(signal)
   let bad = 0
   for (const part of PARTS.filter(({ name }) => only.length === 0 || only.includes(name))) {
     const begin = Date.now()

@@ -6,7 +6,7 @@ import { program } from './stack/browser.ts'
 import { ROOT } from './stack/stack.ts'
 
 /**
- * Takes the pictures of the pages in `docs/pictures/pages`, from a running demo whose pictures are all attached:
+ * Takes the pictures of the pages in `docs/pictures/pages`, from a running demo:
  *
  *     node e2e/screenshots.ts http://localhost:8080
  */

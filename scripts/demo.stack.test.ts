@@ -3,8 +3,6 @@ import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { drawAll } from '@fonds/demo/pictures/draw-all.ts'
-import { COVERS, PICTURES } from '@fonds/demo/pictures/pictures.ts'
 import { startTraceReceiver, type TraceReceiver } from '@fonds/telemetry/testing'
 import { START_TIMEOUT_MS } from '@fonds/test-kit/conditions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -20,18 +18,12 @@ import {
   startDemo,
   stillAlive,
   whenFound,
-  whenPictured,
   whenPrinted,
 } from './testing/demo-process.ts'
 
 // These tests run in order on one data folder: the first start creates it, later ones reuse it. Starting a demo takes
 // longer than what is tested with it, so each serves for several tests.
 const dataDir = newDataDir()
-/** Pictures of the covers only: attaching all takes a minute, and the end-to-end tests do it anyway. */
-const FEW = PICTURES.filter(({ tenant, slug }) => COVERS.some((c) => c.tenant === tenant && c.record === slug))
-const env = { DEMO_PICTURES_DIR: newDataDir() }
-
-beforeAll(() => drawAll(env.DEMO_PICTURES_DIR, FEW), START_TIMEOUT_MS)
 afterAll(endDemos)
 
 async function healthOf(demo: DemoProcess): Promise<string> {
@@ -39,9 +31,19 @@ async function healthOf(demo: DemoProcess): Promise<string> {
   return ((await response.json()) as { status: string }).status
 }
 
-async function countImages(demo: DemoProcess, slug: string): Promise<number> {
-  const response = await fetch(`http://127.0.0.1:${demo.port}/api/public/records/${slug}`)
-  return ((await response.json()) as { images: readonly unknown[] }).images.length
+interface Pictured {
+  readonly slug: string
+  readonly image_count: number
+  readonly thumbnail: { readonly url: string } | null
+}
+
+/** Returns the first records of the archive that have pictures. */
+async function picturedRecords(demo: DemoProcess): Promise<readonly Pictured[]> {
+  const response = await fetch(`http://127.0.0.1:${demo.port}/api/public/records?limit=100`)
+  const { items } = (await response.json()) as { items: readonly Pictured[] }
+  const pictured = items.filter(({ image_count }) => image_count > 0)
+  expect(pictured.length).toBeGreaterThan(5)
+  return pictured
 }
 
 /** Lists all processes of the demo, from the start-up script down to PostgreSQL's workers. */
@@ -61,12 +63,12 @@ describe('the demo of a new checkout and `npm run dev -- --only catalog --elasti
   let dev: DemoProcess
   beforeAll(async () => {
     await copyCheckout(root, new AbortController().signal)
-    demo = await startDemo({ env: { ...env, ...ownModules }, dataDir, root })
+    demo = await startDemo({ env: ownModules, dataDir, root })
     await whenPrinted(demo, 'PostgreSQL on port')
     // The second installation waits, as for one that another process runs.
     writeFileSync(lock, String(process.pid))
     const args = ['--only', 'catalog', '--elasticsearch']
-    dev = await startDemo({ env, program: 'scripts/dev.mjs', dataDir: newDataDir(), args })
+    dev = await startDemo({ program: 'scripts/dev.mjs', dataDir: newDataDir(), args })
     await Promise.all([ready(demo), ready(dev)])
   }, START_TIMEOUT_MS)
 
@@ -77,6 +79,15 @@ describe('the demo of a new checkout and `npm run dev -- --only catalog --elasti
     expect(await healthOf(demo)).toBe('ok')
     // Until the index is built, a health response says so.
     await expect.poll(() => healthOf(dev)).toBe('ok')
+  })
+
+  test('the demo shows its pictures as soon as it is ready', async () => {
+    await ready(demo)
+    for (const { slug, thumbnail } of await picturedRecords(demo)) {
+      const { pathname, search } = new URL(thumbnail?.url ?? '', 'http://none.example')
+      const response = await fetch(`http://127.0.0.1:${demo.port}${pathname}${search}`)
+      expect([response.status, response.headers.get('content-type')], slug).toEqual([200, 'image/jpeg'])
+    }
   })
 
   // Installs dependencies.
@@ -160,10 +171,8 @@ describe('a demo that reuses the data of an earlier one, which was killed', () =
   beforeAll(async () => {
     receiver = await startTraceReceiver()
     const tracing = { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, TRACE_SAMPLE: '1', PRERENDER_PER_DAY: '0' }
-    demo = await startDemo({ env: { ...env, ...tracing }, dataDir })
+    demo = await startDemo({ env: tracing, dataDir })
     await ready(demo)
-    // The previous demo was stopped before, while or after it attached the pictures.
-    await whenPictured(demo)
   }, START_TIMEOUT_MS)
   afterAll(() => receiver.stop())
 
@@ -214,16 +223,15 @@ describe('a demo that reuses the data of an earlier one, which was killed', () =
     await ready(demo)
     expect(demo.output().out).not.toContain('fonds import')
     // All pictures are there once.
-    const records = FEW.filter(({ tenant, kind }) => tenant === 'demo' && kind === 'record').map(({ slug }) => slug)
-    expect(records.length).toBeGreaterThan(5)
-    for (const slug of new Set(records)) {
-      expect(await countImages(demo, slug), slug).toBe(records.filter((other) => other === slug).length)
+    const table = readFileSync(join(ROOT, 'demo/pictures/demo.csv'), 'utf8').split('\n')
+    for (const { slug, image_count } of await picturedRecords(demo)) {
+      expect(image_count, slug).toBe(table.filter((row) => row.startsWith(`${slug},`)).length)
     }
   })
 
   test('rejects another demo on the same data', async () => {
     await ready(demo)
-    const other = await startDemo({ env, dataDir, program: 'scripts/up.ts' })
+    const other = await startDemo({ dataDir, program: 'scripts/up.ts' })
     expect(await other.exited).toBe(1)
     expect(other.output().err).toMatch(/^\[demo] a demo is already running on .*set PORT and DATA_DIR\n$/)
     expect(await healthOf(demo)).toBe('ok')
@@ -260,11 +268,8 @@ describe('a demo that reuses the data of an earlier one, which was killed', () =
 
 // The last two tests start a demo each.
 test('a demo leaves no process behind if its start-up script is killed', { timeout: START_TIMEOUT_MS }, async () => {
-  const demo = await startDemo({ env, dataDir })
+  const demo = await startDemo({ dataDir })
   await ready(demo)
-  await whenPictured(demo)
-  // They were attached before.
-  expect(demo.output().out).not.toContain('pictures')
   const pids = processesOf(demo)
   demo.child.kill('SIGKILL')
   await demo.exited
@@ -272,7 +277,7 @@ test('a demo leaves no process behind if its start-up script is killed', { timeo
 })
 
 test('a demo leaves no process behind if it is stopped while starting', { timeout: START_TIMEOUT_MS }, async () => {
-  const demo = await startDemo({ env, dataDir: newDataDir() })
+  const demo = await startDemo({ dataDir: newDataDir() })
   await whenPrinted(demo, 'PostgreSQL on port')
   const pids = descendants(demo.child.pid ?? 0)
   demo.child.kill('SIGTERM')

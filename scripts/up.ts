@@ -8,7 +8,6 @@ import { DemoFailure, lineOf } from './demo/failure.ts'
 import { INSTALLS_LATER, installRest } from './demo/install-rest.ts'
 import { loadArchives } from './demo/load.ts'
 import { openLog } from './demo/log-file.ts'
-import { Pictures } from './demo/pictures.ts'
 import { removeRunFile, writeRunFile } from './demo/run-file.ts'
 import { runToEnd } from './demo/run-to-end.ts'
 import { elapsed, fail, say } from './demo/say.ts'
@@ -36,7 +35,6 @@ async function main(): Promise<number> {
   const servers: Supervised[] = []
   let settings: Settings | undefined
   let release: (() => void) | undefined
-  let pictures: Pictures | undefined
   let rest: Promise<void> | undefined
   let code = 0
   try {
@@ -44,8 +42,7 @@ async function main(): Promise<number> {
     prepareDataFolder(settings.dataDir)
     release = claimDataFolder(settings.dataDir)
     await requireFreePort(settings)
-    pictures = new Pictures(settings.picturesDir, stopped)
-    const run = await start(settings, servers, pictures)
+    const run = await start(settings, servers)
     if (INSTALLS_LATER) rest = startRest(run)
     await new Promise<void>((resolve) => stopped.addEventListener('abort', () => resolve()))
   } catch (error) {
@@ -55,7 +52,6 @@ async function main(): Promise<number> {
     }
   }
   if (servers.length > 0) say('stopping')
-  await pictures?.end()
   await rest
   if (settings !== undefined && release !== undefined) removeRunFile(settings.dataDir)
   // Stops the gateway first, since it needs the other services for requests in progress.
@@ -65,7 +61,7 @@ async function main(): Promise<number> {
   return code
 }
 
-async function start(settings: Settings, servers: Supervised[], pictures: Pictures): Promise<Run> {
+async function start(settings: Settings, servers: Supervised[]): Promise<Run> {
   const ours = settings.databaseUrl === undefined
   const logins = new DatabaseLogins(settings.dataDir)
   const runQuietly = (what: string, program: string, env: NodeJS.ProcessEnv) =>
@@ -82,13 +78,13 @@ async function start(settings: Settings, servers: Supervised[], pictures: Pictur
   const backing = await starting
   const { dataDir } = settings
   const { databaseUrl } = backing
-  const records = ours ? { loaded: join(dataDir, 'loaded'), attached: join(dataDir, 'attached') } : undefined
   const addresses = { PUBLIC_URL: publicUrlOf(settings), BASE_DOMAIN: settings.baseDomain }
   const context = await contextOf(settings, backing, logins)
-  const running: Run = { settings, backing, context, services: new Map(), pictures }
+  const running: Run = { settings, backing, context, services: new Map() }
   superviseServices(running)
   servers.push(...running.services.values())
-  const target = { databaseUrl, redisUrl: backing.redisUrl, dataDir, addresses, record: records?.loaded }
+  const loaded = ours ? join(dataDir, 'loaded') : undefined
+  const target = { databaseUrl, redisUrl: backing.redisUrl, dataDir, addresses, record: loaded }
   const startable = [...running.services].filter(([name]) => !(INSTALLS_LATER && name === NEEDS_REST))
   await settle([
     loadArchives(target, stopped),
@@ -100,9 +96,6 @@ async function start(settings: Settings, servers: Supervised[], pictures: Pictur
   stopped.throwIfAborted()
   record(running)
   announce(settings, context)
-  pictures.attach({ databaseUrl, redisUrl: backing.redisUrl, dataDir, folder: settings.picturesDir, records }, () =>
-    record(running),
-  )
   return running
 }
 
@@ -123,7 +116,6 @@ interface Run {
   readonly backing: Backing
   readonly context: ServiceContext
   readonly services: Map<ServiceName, Supervised>
-  readonly pictures: Pictures
 }
 
 function superviseServices(run: Run): void {
@@ -139,7 +131,7 @@ function superviseServices(run: Run): void {
   }
 }
 
-function record({ settings, backing, context, services, pictures }: Run): void {
+function record({ settings, backing, context, services }: Run): void {
   const entries = [...services].map(([name, server]) => {
     return [name, { url: `http://127.0.0.1:${context.ports[name]}`, pid: server.pid ?? null }] as const
   })
@@ -151,7 +143,6 @@ function record({ settings, backing, context, services, pictures }: Run): void {
     DATABASE_URL: backing.databaseUrl,
     REDIS_URL: backing.redisUrl,
     ELASTICSEARCH_URL: backing.elasticsearchUrl ?? null,
-    pictures: pictures.attached,
     services: Object.fromEntries(entries),
   })
 }

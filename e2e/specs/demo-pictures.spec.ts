@@ -1,8 +1,9 @@
 import type { BodyOf } from '@fonds/client'
 import { expect, test } from '@playwright/test'
 import { follow } from '../stack/api-client.ts'
+import { program } from '../stack/browser.ts'
 import { get } from '../stack/client.ts'
-import { api, body, expected, port } from '../stack/demo.ts'
+import { api, body, expected, originOf, port } from '../stack/demo.ts'
 
 const recordOf = (tenant: string, slug: string) => follow(api(tenant, `/records/${slug}`), '/api/public/records/{slug}')
 const imagesOf = async (tenant: string, slug: string) => (await recordOf(tenant, slug)).images
@@ -84,6 +85,41 @@ for (const tenant of ['demo', 'harbour']) {
     }
   })
 }
+
+test.describe('a browser shows every picture of a page', () => {
+  test.skip(program === undefined, 'no Chromium on this machine')
+
+  for (const tenant of ['demo', 'harbour']) {
+    test(`${tenant}: home page, lists, exhibits, and records with several pictures`, async ({ page }) => {
+      const { images, exhibits } = expected.tenants[tenant]
+      const [album] = images.volume ?? images.right_to_left
+      const addresses = [
+        `${originOf(tenant)}/`,
+        api(tenant, '/collections'),
+        api(tenant, '/search?type=record&has_image=true'),
+        ...exhibits.map(({ slug }: { slug: string }) => api(tenant, `/exhibits/${slug}`)),
+        ...images.collections.map((slug: string) => api(tenant, `/collections/${slug}`)),
+        ...[album, images.upright[0], ...images.multi_page].map((slug) => api(tenant, `/records/${slug}`)),
+      ]
+      for (const address of addresses) {
+        const pictures = page.getByRole('main').locator('img')
+        // The search index follows the archive.
+        await expect(async () => {
+          await page.goto(address)
+          expect(await pictures.count(), address).toBeGreaterThan(0)
+        }).toPass()
+        // Nothing stands in for a picture that is not there.
+        await expect(page.locator('.gallery .blank'), address).toHaveCount(0)
+        for (const picture of await pictures.all()) {
+          await picture.scrollIntoViewIfNeeded()
+          await expect
+            .poll(() => picture.evaluate((img) => Reflect.get(img, 'naturalWidth')), { message: address })
+            .toBeGreaterThan(0)
+        }
+      }
+    })
+  }
+})
 
 test('a volume has a canvas for each page, in order and labelled with the caption', async () => {
   const [slug, pages] = expected.tenants.harbour.images.volume

@@ -5,7 +5,7 @@ import { isAlive } from '@fonds/local-stack'
 import { DemoFailure } from './failure.ts'
 
 /**
- * Required disk space. A database with both archives takes 55 MB, and their pictures 150 MB; the rest is for imports
+ * Required disk space. A database with both archives takes 55 MB, and their pictures 45 MB; the rest is for imports
  * and their WAL.
  */
 const SPACE_NEEDED_MB = 400

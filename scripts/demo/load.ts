@@ -7,11 +7,11 @@ import { runToEnd } from './run-to-end.ts'
 import { say } from './say.ts'
 
 const PROGRAM = 'scripts/demo/run-list.ts'
-const LIST = 'demo/load.json'
-/** Files that determine the result of loading: the archives, and the command and libraries that read them. */
+const LISTS = ['demo/load.json', 'demo/pictures/load.json'] as const
+/** Files that determine the result of loading: the archives, their pictures, and the command and libraries that read them. */
 const SOURCES = [
   'demo/load.json',
-  'demo/{demo,harbour}/**/*',
+  'demo/{demo,harbour,pictures,texts}/**/*',
   'tools/cli/bin/**/*',
   '{tools/cli,libs/import,libs/readers/*}/src/**/*.ts',
 ]
@@ -30,7 +30,7 @@ export interface LoadTarget {
 }
 
 /**
- * Loads the demo archives with the `fonds` command, whose arguments are listed in `demo/load.json`. The command changes
+ * Loads the demo archives and their pictures with the `fonds` command, whose arguments are listed in two files. It changes
  * nothing if nothing has changed; the record avoids even running it while archives and command are the same.
  *
  * @throws DemoFailure with the last line of the command's output
@@ -41,12 +41,12 @@ export async function loadArchives(target: LoadTarget, signal: AbortSignal): Pro
   const { databaseUrl, redisUrl, dataDir, addresses } = target
   const env = { ...process.env, ...addresses, DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, DATA_DIR: dataDir }
   const quiet = showCommands()
-  await runToEnd('loading the demo archives', [PROGRAM, LIST], env, quiet.show, signal)
-  if (quiet.hidden() > 0) say(`  and ${quiet.hidden()} commands that unpublish or set fields`)
+  await runToEnd('loading the demo archives', [PROGRAM, ...LISTS], env, quiet.show, signal)
+  if (quiet.hidden() > 0) say(`  and ${quiet.hidden()} commands that unpublish, set fields or attach pictures`)
   if (target.record !== undefined) writeFileSync(target.record, `${digest}\n`)
 }
 
-/** Shows each command that imports something, with its output; counts the commands that only set fields. */
+/** Shows each command that imports something, with its output; counts the other commands. */
 function showCommands(): { show: (line: string) => void; hidden: () => number } {
   let showing = true
   let hidden = 0

@@ -14,8 +14,6 @@ export interface RunFile {
   readonly REDIS_URL: string
   /** Null if PostgreSQL serves searches. */
   readonly ELASTICSEARCH_URL: string | null
-  /** Whether the pictures have been attached, which happens last at the first start. */
-  readonly pictures: boolean
   /** Each service's URL and current process id (null between an exit and the restart). */
   readonly services: Readonly<Record<string, { readonly url: string; readonly pid: number | null }>>
 }

@@ -1,10 +1,9 @@
-// Runs the `fonds` command for each list of arguments in a JSON file, all in this process: starting Node dozens of
+// Runs the `fonds` command for each list of arguments in JSON files, all in this process: starting Node dozens of
 // times would take longer than the commands themselves.
 import { readFileSync } from 'node:fs'
 import { main } from '@fonds/cli'
 
-const [file = ''] = process.argv.slice(2)
-for (const args of readList(file)) {
+for (const args of process.argv.slice(2).flatMap(readList)) {
   console.log(`fonds ${args.join(' ')}`)
   const code = await main(args)
   if (code !== 0) process.exit(code)

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ROOT } from '../lib/root.ts'
 import { DemoFailure } from './failure.ts'
@@ -11,8 +11,6 @@ export interface Settings {
   readonly host: string
   /** Absolute path of the folder for data that is kept between runs. */
   readonly dataDir: string
-  /** Absolute path of the folder for drawn pictures, which demos of the same version may share. */
-  readonly picturesDir: string
   /** Servers to use instead of our own. */
   readonly databaseUrl: string | undefined
   readonly redisUrl: string | undefined
@@ -37,7 +35,6 @@ export function readSettings(env: NodeJS.ProcessEnv, args: readonly string[]): S
     port: portOf(given('PORT') ?? '8080'),
     host: given('HOST') ?? '127.0.0.1',
     dataDir,
-    picturesDir: resolve(ROOT, given('DEMO_PICTURES_DIR') ?? join(dataDir, 'pictures')),
     databaseUrl: given('DATABASE_URL'),
     redisUrl: given('REDIS_URL'),
     elasticsearchUrl: given('ELASTICSEARCH_URL'),

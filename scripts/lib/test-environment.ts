@@ -27,8 +27,6 @@ export async function openTestEnvironment(signal: AbortSignal): Promise<TestEnvi
       ...process.env,
       FONDS_TEST_CONDITIONS: conditions,
       FONDS_TEST_SERVERS: servers.url,
-      // Folder shared by all demos that tests start, since drawing the pictures takes longer than such a demo runs.
-      DEMO_PICTURES_DIR: join(ROOT, '.tools/demo-pictures-small'),
       // Several tasks run at a time. TypeScript and the linter, which are programs in Go, each take half of the
       // processor time with one processor and without collecting garbage; the largest package then takes a gigabyte.
       GOGC: 'off',

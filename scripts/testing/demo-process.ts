@@ -101,11 +101,6 @@ export async function whenPrinted(demo: DemoProcess, text: string): Promise<void
   await whenFound(demo, () => demo.output().out.includes(text) || undefined, START_TIMEOUT_MS)
 }
 
-/** Waits until the demo has attached its pictures. */
-export async function whenPictured(demo: DemoProcess): Promise<void> {
-  await whenFound(demo, () => runFile(demo)?.pictures || undefined, START_TIMEOUT_MS)
-}
-
 export function runFile({ dataDir }: DemoProcess): RunFile | undefined {
   try {
     return JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8')) as RunFile
