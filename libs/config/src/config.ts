@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { retiredWarnings } from './retired.ts'
 import { resolveSecrets } from './secrets.ts'
 
 /** A port to listen on; 0 lets the system choose, for tests. */
@@ -47,9 +48,13 @@ export function parseConfig<S extends z.ZodType>(schema: S, env: NodeJS.ProcessE
   return { ok: false, problems: [...problems, ...issues.map((issue) => describe(issue, given))] }
 }
 
-/** Returns the settings. If any are missing or invalid, prints every problem on standard error and exits with status 1. */
+/**
+ * Returns the settings. If any are missing or invalid, prints every problem on standard error and exits with status 1. Warns
+ * there of settings that no longer do anything.
+ */
 export function loadConfig<S extends z.ZodType>(schema: S, env: NodeJS.ProcessEnv = process.env): z.output<S> {
   const result = parseConfig(schema, env)
+  for (const warning of retiredWarnings(schema, env)) process.stderr.write(`Warning: ${warning}\n`)
   if (result.ok) return result.config
   process.stderr.write(`Invalid configuration:\n${result.problems.map((line) => `  ${line}\n`).join('')}`)
   process.exit(1)
