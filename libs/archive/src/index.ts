@@ -1,7 +1,8 @@
 export { accessStatement, accessText } from './access-text.ts'
 export { arkOf, arkUrl, readArk } from './ark.ts'
 export { blocksToHtml, textToHtml } from './blocks-html.ts'
-export { type BriefAncestor, type BriefDescription, readBriefDescriptions } from './brief-description.ts'
+export { BRIEF_COLUMNS, SELECT_BRIEF } from './brief-description.queries.ts'
+export { type BriefDescription, type BriefRow, briefDescription } from './brief-description.ts'
 export type {
   Ancestor,
   AttachedFile,

@@ -1,4 +1,4 @@
-import { databaseSetting, installationSettings, loadConfig, wholeSetting } from '@fonds/config'
+import { databaseSetting, loadConfig, retiredSetting, wholeSetting } from '@fonds/config'
 import { serviceSettings } from '@fonds/http'
 import { z } from 'zod'
 
@@ -6,14 +6,8 @@ export const Config = z.object({
   ...serviceSettings,
   DATABASE_URL: databaseSetting,
   DATABASE_POOL: wholeSetting(1, 200, 10, 'Maximum number of database connections'),
-  KEEP_RECORDS: z
-    .enum(['true', 'false'])
-    .default('true')
-    .meta({ description: 'Cache rendered records for the next harvest' }),
-  PREPARE_RECORDS: z.enum(['true', 'false']).default('true').meta({
-    description: 'Render and cache records as `oai_dc` before anybody harvests them; needs `KEEP_RECORDS`',
-  }),
-  ...installationSettings,
+  KEEP_RECORDS: retiredSetting('records are rendered for each harvest.'),
+  PREPARE_RECORDS: retiredSetting('records are rendered for each harvest.'),
   EXPORT_URL: z.url().optional().meta({
     description: 'URL of the export service, which provides `ead` and `ead2002`; without it, they are not offered',
   }),

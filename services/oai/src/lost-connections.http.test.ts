@@ -9,7 +9,7 @@ import {
   type TestDatabase,
 } from '@fonds/test-kit'
 import { CONTEXT_HEADER, createContextSigner } from '@fonds/types/context'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contextOf, secret } from './testing/service.ts'
 
 let db: TestDatabase
@@ -24,24 +24,20 @@ afterAll(async () => {
   await db?.drop()
 })
 
-describe.each([
-  { connections: 'fonds-oai', table: 'fonds.description', lock: 'ACCESS EXCLUSIVE' },
-  // Rendered records are cached over separate connections.
-  { connections: 'fonds-oai-record-cache', table: 'oai.block', lock: 'EXCLUSIVE' },
-] as const)('$connections', (kind) => {
-  test.each(MOMENTS)('the service answers the next request after losing its connections %s', async (moment) => {
-    const tenant = await aTenant(db.pool)
-    const children = Array.from({ length: 120 }, (_, n) => ({ title: `File ${n}` }))
-    await aTree(db.pool, tenant.id, { title: 'Mill', children })
-    const ask = async () => {
-      const url = '/api/public/oai?verb=ListRecords&metadataPrefix=oai_dc'
-      const target = { service: 'oai', method: 'GET', url }
-      const headers = { [CONTEXT_HEADER]: createContextSigner(secret).sign(contextOf(tenant), target) }
-      return (await (await fetch(`http://127.0.0.1:${program.ports[0]}${url}`, { headers })).text()).match(/<record>/g)
-        ?.length
-    }
-    await loseConnections(moment, { ...kind, db, program, trigger: ask, inTransaction: false })
-    await expect.poll(ask).toBe(100)
-    expect(program.isRunning()).toBe(true)
-  })
+const kind = { connections: 'fonds-oai', table: 'fonds.description', lock: 'ACCESS EXCLUSIVE' } as const
+
+test.each(MOMENTS)('the service answers the next request after losing its connections %s', async (moment) => {
+  const tenant = await aTenant(db.pool)
+  const children = Array.from({ length: 120 }, (_, n) => ({ title: `File ${n}` }))
+  await aTree(db.pool, tenant.id, { title: 'Mill', children })
+  const ask = async () => {
+    const url = '/api/public/oai?verb=ListRecords&metadataPrefix=oai_dc'
+    const target = { service: 'oai', method: 'GET', url }
+    const headers = { [CONTEXT_HEADER]: createContextSigner(secret).sign(contextOf(tenant), target) }
+    return (await (await fetch(`http://127.0.0.1:${program.ports[0]}${url}`, { headers })).text()).match(/<record>/g)
+      ?.length
+  }
+  await loseConnections(moment, { ...kind, db, program, trigger: ask, inTransaction: false })
+  await expect.poll(ask).toBe(100)
+  expect(program.isRunning()).toBe(true)
 })

@@ -1,12 +1,14 @@
+import { query } from '@fonds/db/pool'
+import { bind } from '@fonds/db/read'
 import { defineRoute, HTML_TYPE, pagePolicy, type Reply, type RequestInfo, type Route } from '@fonds/http'
 import { BASE_PATH, type TenantContext } from '@fonds/types/context'
-import { release } from '@fonds/util'
 import { z } from 'zod'
 import type { Deps } from './deps.ts'
+import { type OpeningRow, opening } from './feed/feed.queries.ts'
 import { type OaiRequest, type ReadRequest, readRequest, VERBS } from './protocol/arguments.ts'
 import { OaiError } from './protocol/error.ts'
 import { envelope, writeError } from './protocol/response.ts'
-import { type Body, wholeOf } from './verbs/body.ts'
+import type { Body } from './verbs/body.ts'
 import { getRecord, listMetadataFormats } from './verbs/get-record.ts'
 import { identify } from './verbs/identify.ts'
 import { beginList, continueList } from './verbs/list.ts'
@@ -53,7 +55,7 @@ export const answerOai = (deps: Deps): Route =>
 async function answer(
   deps: Deps,
   tenant: TenantContext,
-  { id: requestId, client, contentVersion, rawQuery, headers }: RequestInfo,
+  { id: requestId, client, rawQuery, headers }: RequestInfo,
 ): Promise<Reply> {
   const pairs = new URLSearchParams(rawQuery)
   const baseUrl = `${tenant.origin}${BASE_PATH}/oai`
@@ -63,8 +65,8 @@ async function answer(
   let body: Body
   try {
     const read = readRequest(pairs)
-    const continues = 'token' in read.request && read.request.token !== null
-    const row = await deps.openings.read(tenant.id, { contentVersion, continues })
+    const [row] = await query<OpeningRow>(deps.pool, bind(opening, { tenant: tenant.id }))
+    if (row === undefined) throw new Error(`no tenant ${tenant.id}`)
     responseDate = row.now
     const context: OaiContext = { tenant, archive: row, feed: row, baseUrl, requestId, client, now: row.now }
     body = await dispatch(deps, context, read.request)
@@ -77,23 +79,17 @@ async function answer(
   const { head, tail } = envelope({ baseUrl, responseDate, given })
   const cacheControl = 'no-store'
   const vary = { Vary: 'Accept, Sec-Fetch-Dest' }
-  const whole = wholeOf(head, body, tail)
-  if (whole !== null && isForPerson(headers)) {
-    const text = viewPage(typeof whole === 'string' ? whole : Buffer.concat(whole).toString(), tenant.name)
+  if (typeof body === 'string' && isForPerson(headers)) {
+    const text = viewPage(head + body + tail, tenant.name)
     return { text, contentType: HTML_TYPE, cacheControl, headers: { ...vary, 'Content-Security-Policy': pagePolicy() } }
   }
   const common = { contentType: 'text/xml; charset=utf-8', cacheControl }
   const policy = { ...vary, 'Content-Security-Policy': VIEW_POLICY }
-  if (whole !== null) {
-    const sent = () => {
-      if (typeof whole !== 'string') for (const part of whole) release(part)
-    }
-    return { ...common, headers: policy, text: whole, sent }
-  }
+  if (typeof body === 'string') return { ...common, headers: policy, text: head + body + tail }
   return { ...common, headers: policy, stream: within(head, body, tail) }
 }
 
-async function* within(head: string, body: Body, tail: string): AsyncGenerator<string | Uint8Array> {
+async function* within(head: string, body: Exclude<Body, string>, tail: string): AsyncGenerator<string | Uint8Array> {
   yield head
   yield* body
   yield tail
@@ -110,7 +106,6 @@ function dispatch(deps: Deps, context: OaiContext, request: OaiRequest): Promise
     case 'GetRecord':
       return getRecord(deps, context, request)
     default:
-      deps.asked(context.tenant)
       return request.token === null
         ? beginList(deps, context, request.verb, request.selection)
         : continueList(deps, context, request.verb, request.token)

@@ -26,5 +26,13 @@ test('settings keep their limits, and no secret is one', () => {
 })
 
 test('a setting that is true or false needs no quotes in YAML', () => {
-  expect(openSettings('oai').KEEP_RECORDS?.enum).toEqual(['true', 'false', true, false])
+  expect(openSettings('gateway').TRACE_FROM_PROXIES?.enum).toEqual(['true', 'false', true, false])
+})
+
+test('a retired setting may still be given, with any value', () => {
+  const { KEEP_RECORDS } = openSettings('oai')
+  expect(KEEP_RECORDS).toEqual({
+    type: ['string', 'number', 'boolean'],
+    description: expect.stringMatching(/^Does nothing any more: /),
+  })
 })

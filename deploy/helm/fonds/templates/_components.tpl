@@ -98,7 +98,7 @@ reading-room:
 {{- $pool := get $settings "DATABASE_POOL" | default (get $pools $name) | default 0 | int -}}
 {{- if eq $name "gateway" -}}{{- $pool = 4 -}}{{- else if eq $name "media-worker" -}}{{- $pool = 2 -}}
 {{- else if eq $name "search" -}}{{- $pool = mul 2 $pool -}}{{- if $root.Values.elasticsearch.url -}}{{- $pool = add $pool (get $settings "FALLBACK_POOL" | default 3 | int) -}}{{- end -}}
-{{- else if eq $name "oai" -}}{{- $pool = add $pool 4 -}}{{- end -}}
+{{- end -}}
 {{- $sum = add $sum (mul $pool (include "fonds.maxReplicas" $values | int)) -}}
 {{- end -}}
 {{- $sum -}}

@@ -10,7 +10,7 @@
 - name: DRAIN_SECONDS
   value: {{ include "fonds.string" $v.drainSeconds }}
 {{- end }}
-{{- if has $each.name (list "gateway" "export-worker" "oai") }}
+{{- if has $each.name (list "gateway" "export-worker") }}
 - name: PUBLIC_URL
   value: {{ toJson $v.publicUrl }}
 - name: BASE_DOMAIN

@@ -1,6 +1,7 @@
 import { type Pool, query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
 import { type NamedSetRow, type SetNameRow, setNames, setsNamed } from './feed.queries.ts'
+import type { AboveRow } from './page.queries.ts'
 
 /** A set that can be listed. */
 export interface KnownSet {
@@ -12,7 +13,8 @@ export interface KnownSet {
  * Returns one part of a setSpec: the slug, unless it contains characters that the protocol forbids (3.4). Slugs contain
  * words of the title, so a closed collection is named by its UUID, in headers of deleted items.
  */
-const part = ({ slug, id, open }: SetNameRow): string => (open && /^[\w.!~*'()-]+$/.test(slug) ? slug : id)
+const part = ({ slug, id, open }: Pick<SetNameRow, 'slug' | 'id' | 'open'>): string =>
+  open && /^[\w.!~*'()-]+$/.test(slug) ? slug : id
 
 /** Reads the names of sets by UUID. */
 async function namesOf(pool: Pool, tenant: string, ids: Iterable<string>): Promise<ReadonlyMap<string, string>> {
@@ -22,20 +24,25 @@ async function namesOf(pool: Pool, tenant: string, ids: Iterable<string>): Promi
   return new Map(rows.map((row) => [row.id, part(row)]))
 }
 
-/**
- * Returns a function that builds the setSpecs of an item from the UUIDs of its ancestors, root first: one for each set
- * on the way down, the widest first. Collections that are not sets are skipped.
- */
-export async function createSpecs(
-  pool: Pool,
-  tenant: string,
-  chains: Iterable<readonly string[]>,
-): Promise<(chain: readonly string[]) => string[]> {
-  const names = await namesOf(pool, tenant, [...chains].flat())
-  return (chain) => {
+/** Builds the setSpecs of the UUIDs of ancestors, root first: one for each set on the way down, the widest first. */
+type Specs = (chain: readonly string[]) => string[]
+
+/** Returns a function that builds setSpecs from the names of sets. Collections that have none are skipped. */
+const specsFrom =
+  (names: ReadonlyMap<string, string>): Specs =>
+  (chain) => {
     const parts = chain.flatMap((id) => names.get(id) ?? [])
     return parts.map((_, end) => parts.slice(0, end + 1).join(':'))
   }
+
+/** Returns a function that builds setSpecs, for which it reads the names of sets. */
+export const readSpecs = async (pool: Pool, tenant: string, chains: Iterable<readonly string[]>): Promise<Specs> =>
+  specsFrom(await namesOf(pool, tenant, [...chains].flat()))
+
+/** Returns a function that builds the setSpecs of items from what is above them. */
+export function specsOf(above: Iterable<AboveRow>): Specs {
+  const sets = [...above].filter(({ is_set }) => is_set)
+  return specsFrom(new Map(sets.map(({ id, slug, live }) => [id, part({ id, slug: slug ?? '', open: live })])))
 }
 
 /** Finds a set by its setSpec, UUID or former slug; null if none ever existed. */

@@ -1,5 +1,5 @@
 import { serviceUnavailable } from '@fonds/http'
-import type { ItemRow } from '../feed/feed.queries.ts'
+import type { ItemRow } from '../feed/page.queries.ts'
 import type { EadDocument, EadSource } from '../formats/ead.ts'
 import type { OaiContext } from './oai-context.ts'
 
@@ -14,7 +14,7 @@ const MAX_BUFFERED = 8 * 1_048_576
 
 /** The records of a response: buffered ones, then at most one that is streamed. */
 export interface EadRecords {
-  readonly elements: readonly (string | Buffer)[]
+  readonly elements: readonly string[]
   readonly last: { readonly header: string; readonly document: EadDocument; readonly about: string } | null
   /** Number of processed items of the page. */
   readonly seen: number
@@ -45,7 +45,7 @@ export async function writeEadRecords(
     const left = WAIT_SECONDS - Math.floor((performance.now() - began) / 1_000)
     const document = await source.open(
       context,
-      { collectionId: item.item_id, suffix },
+      { collectionId: item.id, suffix },
       elements.length === 0 ? Math.max(0, left) : 0,
     )
     if (document === 'gone') continue

@@ -15,17 +15,13 @@ export async function getRecord(
   context: OaiContext,
   { identifier, metadataPrefix }: { readonly identifier: string; readonly metadataPrefix: string },
 ): Promise<Body> {
-  const item = await findItem(deps.pool, context.tenant.id, context.archive.oai_namespace, identifier)
-  if (item === null) throw unknownItem()
+  const found = await findItem(deps.pool, context.tenant.id, context.archive.oai_namespace, identifier)
+  if (found === null) throw unknownItem()
   const format = formatOf(deps, metadataPrefix)
-  if (format.topsOnly && !isTop(item)) {
+  if (format.topsOnly && !isTop(found.item)) {
     throw new OaiError('cannotDisseminateFormat', `Only top-level collections are available as ${metadataPrefix}.`)
   }
-  const { elements, last } = await writeRecords(deps, context, format, {
-    items: [item],
-    isCacheable: false,
-    after: null,
-  })
+  const { elements, last } = await writeRecords(deps, context, format, found)
   if (elements.length === 0 && last === null) {
     throw new OaiError('cannotDisseminateFormat', `This item is not available as ${metadataPrefix}.`)
   }
@@ -36,9 +32,9 @@ export async function getRecord(
 export async function listMetadataFormats(deps: Deps, context: OaiContext, identifier: string | null): Promise<string> {
   let formats = formatsOf(deps)
   if (identifier !== null) {
-    const item = await findItem(deps.pool, context.tenant.id, context.archive.oai_namespace, identifier)
-    if (item === null) throw unknownItem()
-    formats = formats.filter(({ topsOnly }) => !topsOnly || isTop(item))
+    const found = await findItem(deps.pool, context.tenant.id, context.archive.oai_namespace, identifier)
+    if (found === null) throw unknownItem()
+    formats = formats.filter(({ topsOnly }) => !topsOnly || isTop(found.item))
   }
   const metadataFormat = formats.map(({ prefix, schema, namespace }) => ({
     metadataPrefix: prefix,

@@ -4,7 +4,7 @@ import { bind } from '@fonds/db/read'
 import { formatNamed } from '@fonds/types/formats'
 import type { Deps } from '../deps.ts'
 import { type SetRow, setsAfter } from '../feed/feed.queries.ts'
-import { createSpecs } from '../feed/sets.ts'
+import { readSpecs } from '../feed/sets.ts'
 import { datestamp } from '../protocol/datestamp.ts'
 import { OaiError } from '../protocol/error.ts'
 import { XSI } from '../protocol/response.ts'
@@ -24,7 +24,7 @@ export async function listSets(deps: Deps, context: OaiContext, token: string | 
   const page = rows.slice(0, PAGE_SIZE)
   if (page.length === 0) throw new OaiError('noSetHierarchy', 'This archive has no public collections yet.')
   const chain = ({ ancestor_ids, id }: SetRow) => [...ancestor_ids, id]
-  const specs = await createSpecs(pool, tenant, page.map(chain))
+  const specs = await readSpecs(pool, tenant, page.map(chain))
   const set = page.map((row) => setOf(specs(chain(row)).at(-1) ?? row.id, row))
   const last = page.at(-1)
   let resumptionToken: XmlContent | null = null

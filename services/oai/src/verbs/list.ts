@@ -1,10 +1,9 @@
 import { XmlWriter } from '@fonds/crosswalks'
 import { query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
-import { editionOf } from '../cache/edition.ts'
 import type { Deps } from '../deps.ts'
-import { feedCount, feedWindow, isUnwritten, itemsOf, type WindowRow } from '../feed/feed.queries.ts'
-import { findPage, type Place, type Search } from '../feed/page.ts'
+import { feedCount, feedWindow, type WindowRow } from '../feed/feed.queries.ts'
+import { findPage, type Place, placeOf, type Search } from '../feed/page.ts'
 import { findSet } from '../feed/sets.ts'
 import { formatOf } from '../formats/format.ts'
 import type { Selection } from '../protocol/arguments.ts'
@@ -13,7 +12,6 @@ import { OaiError } from '../protocol/error.ts'
 import type { ListPosition } from '../protocol/token.ts'
 import { type Body, bodyOf } from './body.ts'
 import type { EadRecords } from './ead-records.ts'
-import { nextPage } from './next-page.ts'
 import type { OaiContext } from './oai-context.ts'
 import { writeHeaders, writeRecords } from './records.ts'
 
@@ -47,7 +45,6 @@ export async function beginList(
     until: window.until && datestamp(window.until),
     cursor: 0,
   }
-  const cacheKey = cacheKeyOf(deps, context, verb, metadataPrefix)
   const search: Search = {
     tenant,
     seq: first_seq,
@@ -56,7 +53,6 @@ export async function beginList(
     last: last_seq,
     set,
     tops: topsOnly,
-    cacheKey,
   }
   return writeList(deps, context, start, search, { size: null, end: null })
 }
@@ -72,20 +68,13 @@ export async function continueList(deps: Deps, context: OaiContext, verb: ListVe
   const { last_seq } = await windowOf(deps, context, window)
   // Changed items reappear at the end, so a list that changes faster than it is read must be ended.
   const due = end ?? (cursor > 2 * size + 1_000 ? last_seq : null)
-  const cacheKey = cacheKeyOf(deps, context, verb, position.metadataPrefix)
-  const search: Search = { tenant, seq, root, item, last: due ?? last_seq ?? seq, set, tops, cacheKey }
-  if (due !== null && (await findPage(deps.pool, search)).items.length === 0) {
+  const search: Search = { tenant, seq, root, item, last: due ?? last_seq ?? seq, set, tops }
+  if (due !== null && (await findPage(deps.pool, search, false)).items.length === 0) {
     // All remaining items have changed again. A list must not end with an empty page, so the page includes them and the
     // list ends here.
     return writeList(deps, context, position, { ...search, last: last_seq ?? seq }, { size, end: due, final: true })
   }
   return writeList(deps, context, position, search, { size, end: due })
-}
-
-/** Returns which cached records to look for, if this service renders the format. */
-function cacheKeyOf(deps: Deps, context: OaiContext, verb: ListVerb, prefix: string): Search['cacheKey'] {
-  if (deps.recordCache === null || verb !== 'ListRecords' || formatOf(deps, prefix).source.of === 'export') return null
-  return { format: prefix, edition: editionOf(context) }
 }
 
 async function windowOf({ pool }: Deps, { tenant, feed }: OaiContext, window: Selection['window']): Promise<WindowRow> {
@@ -128,7 +117,7 @@ async function writeList(deps: Deps, context: OaiContext, start: Start, search: 
 }
 
 interface Filled {
-  readonly elements: readonly (string | Buffer)[]
+  readonly elements: readonly string[]
   readonly last: EadRecords['last']
   /** Number of items read, including omitted ones. */
   readonly seen: number
@@ -142,30 +131,19 @@ interface Filled {
 async function fill(deps: Deps, context: OaiContext, start: Start, search: Search): Promise<Filled> {
   const { verb, metadataPrefix } = start
   const format = formatOf(deps, metadataPrefix)
+  const isRecords = verb === 'ListRecords'
   let place: Search = search
   let seen = 0
   for (;;) {
-    const page = await nextPage(deps, context, format, { place, isContinued: start.cursor > 0 })
-    const { items, next } = page
-    const written =
-      verb === 'ListIdentifiers'
-        ? {
-            elements: await writeHeaders(
-              deps,
-              context.tenant.id,
-              context.archive.oai_namespace,
-              items.filter(isUnwritten),
-            ),
-            last: null,
-            seen: items.length,
-          }
-        : await writeRecords(deps, context, format, page)
-    const { elements, last } = written
-    seen += items.slice(0, written.seen).reduce((sum, item) => sum + itemsOf(item), 0)
-    const stopped = written.seen < items.length ? items[written.seen - 1] : undefined
-    const after = stopped === undefined ? next : { seq: stopped.seq, root: stopped.root_id, item: stopped.item_id }
-    if (elements.length > 0 || last !== null || after === null) return { elements, last, seen, next: after }
-    place = { ...place, ...after }
+    const page = await findPage(deps.pool, place, isRecords && format.source.of === 'brief')
+    const { elements, last, ...written } = isRecords
+      ? await writeRecords(deps, context, format, page)
+      : { elements: writeHeaders(context, page), last: null, seen: page.items.length }
+    seen += written.seen
+    const stopped = written.seen < page.items.length ? page.items[written.seen - 1] : undefined
+    const next = stopped === undefined ? page.next : placeOf(stopped)
+    if (elements.length > 0 || last !== null || next === null) return { elements, last, seen, next }
+    place = { ...place, ...next }
   }
 }
 

@@ -35,7 +35,6 @@ test.each(FORMATS)('%s has the terms of descriptions in about, and nothing of th
   expect(about).toHaveLength(3)
   for (const [text] of about ?? []) expect(text).toContain(`<rightsReference ref="${CC0}"/>`)
   for (const [text] of metadata ?? []) expect(text).not.toContain(CC0)
-  // Pages from the cache are the same.
   expect((await list(mine, prefix)).match(/<about>/g)).toHaveLength(3)
   expect(await list(twin, prefix)).not.toContain('<about>')
 })

@@ -12,7 +12,7 @@ const OLDEST_POSTGRES = 15
 const NEWEST_POSTGRES = 18
 
 /** Connections of one set of services with their default pools, and of this command. */
-const CONNECTIONS_PER_SET = 78
+const CONNECTIONS_PER_SET = 74
 
 /** Difference of clocks that users may notice, in milliseconds. */
 const MAX_CLOCK_DIFFERENCE_MS = 2_000
