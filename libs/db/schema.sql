@@ -2307,9 +2307,9 @@ $$;
 
 -- oai-records.sql
 
--- The cache of OAI-PMH records as sent. An item's record only changes when its position in the feed does, so each
--- harvest can reuse what an earlier one has written (docs/adr/0008-records-are-cached.md). The cache can be emptied at
--- any time.
+-- The cache of OAI-PMH records as sent, which only the service of version 0.9.0 fills and reads. An item's record only changes
+-- when its position in the feed does. The triggers that forget records stay as long as the cache, since that service may run
+-- beside a later one, or return. The cache can be emptied at any time.
 
 -- Records that were written together, concatenated and compressed (zstd); usually one page of a harvest.
 CREATE TABLE oai.block (

@@ -11,9 +11,7 @@ import { touchLinked } from './entity-touch.ts'
 import { areKeptApart, inheritKeptApart } from './kept-apart.ts'
 
 const MOVE_LINKS = `
-WITH moved AS (DELETE FROM fonds.description_entity WHERE entity_id = $1 RETURNING *),
--- The records sent to harvesters contain the name that is being hidden.
-unkept AS (DELETE FROM oai.record r USING moved m WHERE r.item_id = m.description_id)
+WITH moved AS (DELETE FROM fonds.description_entity WHERE entity_id = $1 RETURNING *)
 INSERT INTO fonds.description_entity AS l (description_id, entity_id, tenant_id, roles, creator, confidence, heading,
   headings, position, visible, path, kind)
 SELECT description_id, $2, tenant_id, roles, creator, confidence, heading, headings, position, visible, path, kind

@@ -46,10 +46,6 @@ export async function retypeEntity(batch: Batch, { id, entity_type, certain }: R
     await dropCandidates(batch, [id])
   }
   if (renamed) await keepFormerPath(batch, { id, kind: 'entity', slug: before.slug, next: slug })
-  await client.query(
-    `DELETE FROM oai.record r WHERE r.item_id IN (SELECT description_id FROM fonds.description_entity WHERE entity_id = $1)`,
-    [id],
-  )
   await touchDescriptions(batch, LINKED, [id])
   await noteEntity(batch, before, await findEntity(client, tenantId, id))
 }

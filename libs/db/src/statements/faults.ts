@@ -5,7 +5,7 @@ import type { Statement } from './statement.ts'
  * no content.
  */
 const SHARED =
-  /^(?:search\.(?:generation|generation_complete|generation_place|tenant_index|tenants_behind|check)|media\.activities_behind|oai\.sweep|api\.(?:backup_age|content_seq|feed_lag|index_lag|tenants|tenant_by_slug|tenant_by_domain))$/
+  /^(?:search\.(?:generation|generation_complete|generation_place|tenant_index|tenants_behind|check)|media\.activities_behind|api\.(?:backup_age|content_seq|feed_lag|index_lag|tenants|tenant_by_slug|tenant_by_domain))$/
 
 /**
  * Lists the reasons why a statement must not run: it bypasses the functions that take the tenant, or is not bound to
@@ -41,7 +41,7 @@ function queryFaults(code: string): string[] {
 /** Checks that a command binds each table to the tenant, by a condition or by the inserted columns. */
 function commandFaults(code: string, owner: boolean): string[] {
   const found: string[] = []
-  const schemas = owner ? /^(?:api|search|oai|fonds)$/i : /^(?:api|search|oai)$/i
+  const schemas = owner ? /^(?:api|search|fonds)$/i : /^(?:api|search)$/i
   for (const [, schema, name] of code.matchAll(
     /\b(?:from|join|into|update|using)\s+([a-z_]\w*)\s*\.\s*([a-z_]\w*)/gi,
   )) {
@@ -52,7 +52,7 @@ function commandFaults(code: string, owner: boolean): string[] {
     /\binsert\s+into\s+[\w.]+(?:\s+as\s+\w+)?\s*\([^)]*\btenant_id\b[^)]*\)\s*(?:select|values)\b[\s\S]*\$1\b/i.test(
       code,
     ) ||
-    /\b(?:api|search|oai|media)\.\w+\(\s*\$1\b/i.test(code)
+    /\b(?:api|search|media)\.\w+\(\s*\$1\b/i.test(code)
   if (!bound) found.push('is not bound to the tenant: tenant_id = $1')
   return found
 }

@@ -68,7 +68,7 @@ describe('a command', () => {
     ['UPDATE search.tenant_index SET mapping = $2 WHERE tenant_id = $1'],
     ['INSERT INTO search.word AS w (tenant_id, word) SELECT $1::uuid, r.word FROM unnest($2::text[]) AS r(word)'],
     ['INSERT INTO search.generation_place (generation, tenant_id) VALUES ($2, $1) ON CONFLICT DO NOTHING'],
-    ['SELECT oai.keep($1::uuid, $2)'],
+    ['SELECT search.keep($1::uuid, $2)'],
   ])('%s may run', (text) => {
     expect(faults({ kind: 'command', text })).toEqual([])
   })

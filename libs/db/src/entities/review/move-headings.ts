@@ -65,9 +65,6 @@ WITH made AS (
 SELECT entity_id, count(*) AS n, count(*) FILTER (WHERE kind = 'collection') AS collections
 FROM made WHERE visible AND fresh GROUP BY entity_id`
 
-/** Drops rendered records of the descriptions, which contain the old name. */
-const DELETE_CACHED_RECORDS = 'DELETE FROM oai.record r USING moved_heading m WHERE r.item_id = m.description_id'
-
 // While a subtree is being prepared behind its row of hidden_range, links marked as visible are counted separately.
 const COUNT_HIDDEN = `
 WITH touched AS (SELECT entity_id AS id FROM moved_heading UNION SELECT target_id FROM moved_heading WHERE target_id IS NOT NULL),
@@ -92,7 +89,6 @@ export async function moveHeadings(batch: Batch, moves: readonly HeadingMove[]):
   await client.query(FILL, [moves.map((m) => m.from), moves.map((m) => m.words), moves.map((m) => m.to)])
   shift(batch, (await client.query<Shift>(UNLINK)).rows)
   shift(batch, (await client.query<Shift>(LINK)).rows)
-  await client.query(DELETE_CACHED_RECORDS)
   await client.query(COUNT_HIDDEN, [tenantId])
   await touchDescriptions(batch, 'SELECT description_id FROM moved_heading', [])
   await client.query('DROP TABLE moved_heading')
