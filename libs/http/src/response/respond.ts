@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { release } from '@fonds/util'
 import vary from 'vary'
 import { type ApiError, preconditionFailed } from '../errors/errors.ts'
 import { PROBLEM_TYPE, type ProblemPlace, renderProblem } from '../errors/problem.ts'
@@ -7,7 +6,7 @@ import { problemPage } from '../errors/problem-page.ts'
 import { HTML_TYPE, pagePolicy } from '../html/html-page.ts'
 import { prefersHtml } from './accept.ts'
 import { evaluatePreconditions, weakEtag } from './conditional.ts'
-import { type ContentCoding, chooseCoding, encodeBody, isCompressible } from './encoding.ts'
+import { chooseCoding, encodeBody, isCompressible } from './encoding.ts'
 import { type Alternate, linkHeader } from './link-header.ts'
 import { encodeUtf8 } from './utf8.ts'
 
@@ -24,8 +23,8 @@ export interface HeadOptions {
 
 /** A complete body to send. */
 export interface Representation extends HeadOptions {
-  /** Text, or its bytes in one part or several. */
-  readonly body: string | Buffer | readonly Buffer[]
+  /** Text, or its bytes. */
+  readonly body: string | Buffer
   readonly contentType: string
   readonly status?: number | undefined
 }
@@ -54,11 +53,9 @@ export async function sendRepresentation(
 ): Promise<void> {
   const { lastModified, contentType } = representation
   setHead(response, representation)
-  // Encoded and joined once, for the digest and for the response.
-  let parts = partsOf(representation.body)
+  // Encoded once, for the digest and for the response.
+  const body = typeof representation.body === 'string' ? encodeUtf8(representation.body) : representation.body
   if (representation.cacheControl !== 'no-store') {
-    const body = joined(parts)
-    parts = [body]
     const etag = weakEtag(body)
     response.setHeader('ETag', etag)
     const precondition = evaluatePreconditions(request.headers, { etag, lastModified })
@@ -70,7 +67,7 @@ export async function sendRepresentation(
       return
     }
   }
-  await sendBody(request, response, representation.status ?? 200, contentType, parts)
+  await sendBody(request, response, representation.status ?? 200, contentType, body)
 }
 
 /** An error as a page, with its Content-Security-Policy. */
@@ -103,12 +100,12 @@ export async function sendProblem(
   setHeaders(response, error.headers)
   response.setHeader('Cache-Control', 'no-store')
   if (!prefersHtml(request.headers)) {
-    await sendBody(request, response, error.status, PROBLEM_TYPE, [encodeUtf8(renderProblem(error, place))])
+    await sendBody(request, response, error.status, PROBLEM_TYPE, encodeUtf8(renderProblem(error, place)))
     return
   }
   const { html, policy } = page(error, place)
   response.setHeader('Content-Security-Policy', policy)
-  await sendBody(request, response, error.status, HTML_TYPE, [encodeUtf8(html)])
+  await sendBody(request, response, error.status, HTML_TYPE, encodeUtf8(html))
 }
 
 /** Sends a redirect that must be revalidated, since it may change. */
@@ -125,42 +122,21 @@ async function sendBody(
   response: ServerResponse,
   status: number,
   contentType: string,
-  parts: readonly Buffer[],
+  body: Buffer,
 ): Promise<void> {
-  const coding = chooseCoding(request, contentType, lengthOf(parts))
-  const bytes = coding === 'identity' ? parts : [await encodeParts(parts, coding)]
+  const coding = chooseCoding(request, contentType, body.length)
+  const bytes = coding === 'identity' ? body : await encodeBody(body, coding)
   if (response.destroyed) return
   response.statusCode = status
   response.setHeader('Content-Type', contentType)
   if (isCompressible(contentType)) vary(response, 'Accept-Encoding')
   if (coding !== 'identity') response.setHeader('Content-Encoding', coding)
-  response.setHeader('Content-Length', String(lengthOf(bytes)))
+  response.setHeader('Content-Length', String(bytes.length))
   if (request.method === 'HEAD') {
     response.end()
     return
   }
-  if (bytes.length > 1) response.cork()
-  for (const part of bytes.slice(0, -1)) response.write(part)
-  response.end(bytes.at(-1))
-}
-
-async function encodeParts(parts: readonly Buffer[], coding: ContentCoding): Promise<Buffer> {
-  const body = joined(parts)
-  const encoded = await encodeBody(body, coding)
-  if (parts.length > 1) release(body)
-  return encoded
-}
-
-function partsOf(body: Representation['body']): readonly Buffer[] {
-  if (typeof body === 'string') return [encodeUtf8(body)]
-  return Buffer.isBuffer(body) ? [body] : body
-}
-
-const lengthOf = (parts: readonly Buffer[]): number => parts.reduce((sum, part) => sum + part.length, 0)
-
-const joined = (parts: readonly Buffer[]): Buffer => {
-  const [only, ...others] = parts
-  return only !== undefined && others.length === 0 ? only : Buffer.concat(parts)
+  response.end(bytes)
 }
 
 function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {

@@ -15,8 +15,6 @@ interface ReplyExtras {
   /** Replaces `public, max-age=0, must-revalidate`. */
   readonly cacheControl?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Called once the whole response has been handed to the system; never called for an aborted one. */
-  readonly sent?: () => void
 }
 
 /** A redirect to the resource's current URL (301), from its permanent identifier (302), or to a document about it (303). */
@@ -26,12 +24,11 @@ export interface Redirect {
 }
 
 /**
- * A handler's response: a value; text, or its bytes in one part or several, of another type; a stream of such text; stored
- * bytes; or a redirect.
+ * A handler's response: a value; text, or its bytes, of another type; a stream of such text; stored bytes; or a redirect.
  */
 export type Reply = (
   | { readonly json: unknown }
-  | { readonly text: string | Buffer | readonly Buffer[]; readonly contentType: string }
+  | { readonly text: string | Buffer; readonly contentType: string }
   | { readonly stream: AsyncIterable<string | Uint8Array>; readonly contentType: string }
   | { readonly stored: StoredBody }
   | { readonly redirect: Redirect }

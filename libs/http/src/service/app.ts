@@ -230,7 +230,6 @@ function mount(app: Express, route: Route, { cacheable = false, reads }: Service
     const reply = await (reads === undefined ? run() : reads.run(raw.request.readAfter, run))
     wait.begin()
     if (response.destroyed) return
-    if (reply.sent !== undefined) response.once('finish', reply.sent)
     if (cacheable) permitCaching(response, reply)
     await sendReply(request, response, route, reply)
   }
