@@ -21,10 +21,8 @@ export const gatewayCache: Benchmark = {
 }
 
 const CONNECTIONS = 32
-const LEASE = '20'
 
-const COUNTING = { atLeast: 0.15 } as const
-const LEASING = { atLeast: 0.3 } as const
+const CACHED = { atLeast: 0.3 } as const
 /** Processor time in milliseconds. */
 const MAX_MISS_MS = 0.25
 
@@ -35,8 +33,7 @@ async function run(bench: Bench): Promise<Findings> {
   const catalog = await testbed.service('catalog', { DATABASE_URL: url })
   const gatewayWith = (settings: Record<string, string>) =>
     startGateway(testbed, { url, catalog }, { ...UNLIMITED, ...settings })
-  const counting = await gatewayWith({})
-  const leasing = await gatewayWith({ RATE_LIMIT_LEASE: LEASE })
+  const gateway = await gatewayWith({})
   const without = await gatewayWith({ RESPONSE_CACHE_MB: '0' })
   // A cache that is too small to hold all the pages that are requested in rotation.
   const tooSmall = await gatewayWith({ RESPONSE_CACHE_MB: '1' })
@@ -55,7 +52,7 @@ async function run(bench: Bench): Promise<Findings> {
     name: 'repeat',
     program: { command: process.execPath, env: {} },
     args: [`${import.meta.dirname}/../peers/repeat.ts`],
-    env: { URL: `${counting.origin}${API}/records` },
+    env: { URL: `${gateway.origin}${API}/records` },
     ready: '/',
   })
   const records = await recordPaths(without, 200)
@@ -64,11 +61,9 @@ async function run(bench: Bench): Promise<Findings> {
     {
       listNginx: by(bench, nginx, lists),
       listBare: by(bench, bare, lists),
-      listCounting: by(bench, counting, lists),
-      listLeasing: by(bench, leasing, lists),
+      listGateway: by(bench, gateway, lists),
       recordsNginx: by(bench, nginx, records),
-      recordsCounting: by(bench, counting, records),
-      recordsLeasing: by(bench, leasing, records),
+      recordsGateway: by(bench, gateway, records),
       missWith: by(bench, tooSmall, pages),
       missWithout: by(bench, without, pages),
     },
@@ -76,23 +71,18 @@ async function run(bench: Bench): Promise<Findings> {
     signal,
   )
   const named = (of: string, sample: (typeof samples)[keyof typeof samples]) => ({ of, sample })
-  const { listNginx, listBare, listCounting, listLeasing, recordsNginx, recordsCounting, recordsLeasing } = samples
+  const { listNginx, listBare, listGateway, recordsNginx, recordsGateway } = samples
   return {
     comparisons: [
-      rateRow('A cached list', named('gateway', listCounting), named('nginx', listNginx), COUNTING),
-      rateRow('A cached list, with leases', named('gateway', listLeasing), named('nginx', listNginx), LEASING),
-      rateRow('Cached records', named('gateway', recordsCounting), named('nginx', recordsNginx), COUNTING),
-      rateRow('Cached records, with leases', named('gateway', recordsLeasing), named('nginx', recordsNginx), LEASING),
-      cpuRow('A cached list', named('gateway', listCounting), named('nginx', listNginx)),
-      cpuRow('A cached list, with leases', named('gateway', listLeasing), named('nginx', listNginx)),
-      cpuRow('A cached list', named('gateway', listCounting), named('Node’s server alone', listBare)),
+      rateRow('A cached list', named('gateway', listGateway), named('nginx', listNginx), CACHED),
+      rateRow('Cached records', named('gateway', recordsGateway), named('nginx', recordsNginx), CACHED),
+      cpuRow('A cached list', named('gateway', listGateway), named('nginx', listNginx)),
+      cpuRow('A cached list', named('gateway', listGateway), named('Node’s server alone', listBare)),
       rateRow('Cache misses', named('with cache', samples.missWith), named('without', samples.missWithout)),
       ownCpuRow('Cache misses', named('gateway', samples.missWith), { atMost: MAX_MISS_MS }),
       p95Row('Cache misses', named('with cache', samples.missWith), named('without', samples.missWithout)),
     ],
-    notes: [
-      'The gateway counts each request in Redis, whose time is not counted; with leases, twenty at once. nginx counts by itself.',
-    ],
+    notes: ['The gateway counts each request in Redis, whose time is not counted. nginx counts by itself.'],
   }
 }
 

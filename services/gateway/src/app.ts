@@ -31,7 +31,6 @@ import { observeConnections, observeProxy } from './metrics.ts'
 import { createForward, createUpstreams } from './proxy/forward.ts'
 import { createPageRouting, DATA_ROUTING, type Routing } from './proxy/page-routing.ts'
 import { type Bucket, QUOTA_SETTINGS } from './rate-limit/buckets.ts'
-import { createLeasedLimiter } from './rate-limit/leased-limiter.ts'
 import { createRateLimiter, type RateLimiter, rateLimitPairs } from './rate-limit/limiter.ts'
 import { observeRedis, withMetrics } from './rate-limit/limiter-metrics.ts'
 import { createRateLimit, type RateLimiters } from './rate-limit/rate-limit.ts'
@@ -67,9 +66,6 @@ export interface GatewayLimits {
   /** How long a request waits for capacity. */
   readonly waitMs?: number
 }
-
-/** Maximum age of a cached content version when the rate limit uses leases, in milliseconds. */
-const LEASED_VERSION_MS = 500
 
 /** Creates the public server. Middleware is listed in the order in which a request passes through it. */
 export function createGateway(config: GatewayConfig, clients: GatewayClients, limits: GatewayLimits = {}): Gateway {
@@ -117,11 +113,8 @@ export function createGateway(config: GatewayConfig, clients: GatewayClients, li
   app.use(step(resolveTenant))
   app.use(answerIndex(indexPage(pages), routing))
   const signer = createContextSigner(secretsOf(config), limits.contextMs)
-  // With leases, most requests do not contact Redis at all.
-  const maxAgeMs = config.RATE_LIMIT_LEASE > 1 ? LEASED_VERSION_MS : 0
   const versions = createContentVersions(clients.redis, {
     prefix: config.QUEUE_PREFIX,
-    maxAgeMs,
     readPosition: () => findPosition(clients.pool),
   })
   const cached = cachedResponsesOf(config, { upstreams, routing, inFlight, signer, brake, publicUrl, metrics })
@@ -233,11 +226,7 @@ function limitersOf(config: GatewayConfig, { redis, logger, metrics }: GatewayCl
     const setting = QUOTA_SETTINGS[bucket]
     if (config[setting] > 0) {
       const limiter = createRateLimiter(redis, config.QUEUE_PREFIX, bucket, config[setting])
-      // Images are charged by their pixels, and most of that cost is known only after the response, so they cannot use
-      // leases.
-      const leases = bucket !== 'iiif' && config.RATE_LIMIT_LEASE > 1
-      const chosen = leases ? createLeasedLimiter(limiter, { size: config.RATE_LIMIT_LEASE }) : limiter
-      return withMetrics(chosen, bucket, metrics)
+      return withMetrics(limiter, bucket, metrics)
     }
     logger.warn(`${setting} is 0: nobody is limited`)
     return null

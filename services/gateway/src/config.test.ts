@@ -55,6 +55,10 @@ test('every problem is reported, without secrets', () => {
   expect(result.problems.join('\n')).not.toMatch(/hunter2|short-secret/)
 })
 
+test.each(['20', 'many'])('RATE_LIMIT_LEASE=%s of an earlier version is accepted', (value) => {
+  expect(parseConfig(GatewayConfig, { ...least, RATE_LIMIT_LEASE: value })).toMatchObject({ ok: true })
+})
+
 test('an empty setting counts as unset', () => {
   expect(parseConfig(GatewayConfig, { ...least, PORT: '', CATALOG_URL: '', BASE_DOMAIN: '' })).toMatchObject({
     ok: true,

@@ -3,6 +3,7 @@ import {
   installationOf,
   installationSettings,
   portSetting,
+  retiredSetting,
   urlSetting,
   wholeSetting,
 } from '@fonds/config'
@@ -50,7 +51,7 @@ const GatewaySettings = z.object({
     .default('false')
     .meta({ description: 'Whether trusted proxies determine the trace of a request, and whether it is sampled' }),
   RATE_LIMIT_PER_MINUTE: wholeSetting(0, 1_000_000, 200, 'Requests per client and minute; 0 for no limit'),
-  RATE_LIMIT_LEASE: wholeSetting(1, 1_000, 1, 'Requests of a busy client that are counted in one round trip to Redis'),
+  RATE_LIMIT_LEASE: retiredSetting('each request is counted in Redis.'),
   IIIF_RATE_LIMIT_PER_MINUTE: wholeSetting(0, 1_000_000, 6_000, 'The same for the IIIF Image API'),
   SUGGEST_RATE_LIMIT_PER_MINUTE: wholeSetting(0, 1_000_000, 600, 'The same for completions'),
   ...queueSettings,

@@ -73,6 +73,11 @@ describe('stopping', () => {
   )
 })
 
+test('a setting of an earlier version is named in a warning, and the gateway starts', async () => {
+  const { output } = await startProcess({ RATE_LIMIT_LEASE: '20' })
+  await expect.poll(output).toContain('RATE_LIMIT_LEASE can be removed')
+})
+
 test('the admin port has /livez and /metrics, by method, route and class of status', async () => {
   const { ports } = await startProcess({ ADMIN_PORT: '0' })
   const [admin = 0, port = 0] = ports

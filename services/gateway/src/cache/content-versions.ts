@@ -2,7 +2,6 @@ import { type ContentMark, placeContentMark, readContentMark } from '@fonds/cont
 import { laterPosition, type WalPosition } from '@fonds/db/pool'
 import type { RedisClient } from '@fonds/redis'
 import { SingleFlight } from '@fonds/util'
-import { createFlightCache } from '../flight-cache.ts'
 import { oncePerTurn } from '../once-per-turn.ts'
 
 /** State of a tenant's content. */
@@ -20,15 +19,11 @@ export interface ContentVersions {
    * @param content the state according to the database, up to a second old
    */
   current(tenantId: string, content: ContentState): Promise<ContentState | null>
-  /** Returns the same at once if it has been read recently enough; otherwise undefined. */
-  known(tenantId: string, content: ContentState): ContentState | null | undefined
 }
 
 interface VersionOptions {
   /** QUEUE_PREFIX. */
   readonly prefix: string
-  /** Maximum age of a version in milliseconds; 0 reads it for each request. */
-  readonly maxAgeMs: number
   /** Returns a position that everything committed so far precedes; null if there is none. */
   readonly readPosition: () => Promise<WalPosition | null>
 }
@@ -38,7 +33,7 @@ interface VersionOptions {
  * version.
  */
 export function createContentVersions(redis: RedisClient, options: VersionOptions): ContentVersions {
-  const { prefix, maxAgeMs, readPosition } = options
+  const { prefix, readPosition } = options
   const placing = new SingleFlight<void>()
   const place = (tenantId: string, id: string) =>
     placing.run(tenantId, async () => {
@@ -51,20 +46,14 @@ export function createContentVersions(redis: RedisClient, options: VersionOption
     if (mark?.position === null) place(tenantId, mark.id).catch(() => undefined)
     return { mark, content: null, state: null }
   })
-  const recent = createFlightCache({ max: 10_000, ttlMs: maxAgeMs }, readMark)
   return {
     async current(tenantId, content) {
       if (redis.status !== 'ready') return content
       try {
-        return stateOf(await (maxAgeMs > 0 ? recent.get(tenantId) : readMark(tenantId)), content)
+        return stateOf(await readMark(tenantId), content)
       } catch {
         return content
       }
-    },
-    known(tenantId, content) {
-      if (redis.status !== 'ready') return content
-      const read = maxAgeMs > 0 ? recent.peek(tenantId) : undefined
-      return read === undefined ? undefined : stateOf(read, content)
     },
   }
 }

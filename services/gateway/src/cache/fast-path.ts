@@ -31,7 +31,7 @@ interface FastPathOptions extends ConcludeOptions {
  * so that they are counted only once.
  */
 export function createFastPath(app: RequestListener, options: FastPathOptions): RequestListener {
-  const { versions, limiter, logger } = options
+  const { logger } = options
   // One function for all responses: a busy gateway would otherwise create one for each.
   const end = function (this: ServerResponse): void {
     conclude(exchangeOf(this.req), this.req, this, options)
@@ -68,20 +68,7 @@ export function createFastPath(app: RequestListener, options: FastPathOptions): 
       app(request, response)
       return
     }
-    const { exchange, tenant, content } = prepared
     response.on('close', end)
-    const known = versions.known(tenant.id, content)
-    if (known !== undefined) exchange.rate = limiter?.take?.(exchange.client)
-    // Without waiting for a promise, which would take a tenth longer.
-    if (known !== undefined && (limiter === null || exchange.rate !== undefined)) {
-      exchange.current = known
-      try {
-        proceed(request, response, prepared)
-      } catch (error) {
-        fail(response, error)
-      }
-      return
-    }
     count(prepared, options)
       .then(() => proceed(request, response, prepared))
       .catch((error: unknown) => fail(response, error))

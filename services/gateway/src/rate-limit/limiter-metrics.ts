@@ -19,10 +19,6 @@ export function withMetrics(limiter: RateLimiter, bucket: Bucket, { registry }: 
   return {
     ...limiter,
     consume: (client, points) => limiter.consume(client, points).then(count),
-    take(client) {
-      const state = limiter.take?.(client)
-      return state === undefined ? undefined : count(state)
-    },
   }
 }
 

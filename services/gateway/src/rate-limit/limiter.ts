@@ -17,8 +17,6 @@ export interface RateState {
 export interface RateLimiter {
   /** Counts a request with a cost, 1 by default. */
   consume(client: string, points?: number): Promise<RateState>
-  /** Counts a request at once, if it is one of those that were counted in advance; undefined if `consume` must count it. */
-  take?(client: string): RateState | undefined
   /** Adds to the cost once the response is known. Never rejects. */
   charge(client: string, points: number): Promise<void>
   /** Returns a client's state without counting. */

@@ -55,7 +55,7 @@ test('gateways see the changes of archives whose marks are on different masters'
     onFailure: (error) => failures.push(error),
   })
   const versions = gateways.map((redis) =>
-    createContentVersions(redis, { prefix: 'fonds', maxAgeMs: 0, readPosition: async () => null }),
+    createContentVersions(redis, { prefix: 'fonds', readPosition: async () => null }),
   )
   for (let n = 0; n < 12; n++) {
     const seen = () =>
