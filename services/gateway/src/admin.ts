@@ -2,8 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import { WrongSession } from '@fonds/db/pool'
 import { BUILD_HEADER, type Metrics } from '@fonds/http'
 import { BUILD, buildName } from '@fonds/util/build'
-import express, { type Express, type NextFunction, type Request, type Response } from 'express'
+import express, { type Express } from 'express'
 import { compileTrust } from './exchange/client-address.ts'
+import type { Exchange } from './exchange/exchange.ts'
+import type { Outcome } from './exchange/pipeline.ts'
 import type { CertificateAnswer, CertificateNames } from './tenants/certificate-names.ts'
 
 const isNear = compileTrust(['loopback', 'linklocal', 'uniquelocal'])
@@ -19,30 +21,33 @@ export interface Readiness {
   checkSession(): Promise<unknown>
 }
 
+type Probe = Pick<Exchange, 'request' | 'response' | 'path'>
+
 /**
- * Answers `/livez` and `/readyz` for the operator of this process. A gateway without its database is still ready,
- * because it can report the problem itself.
+ * Creates the step that answers `/livez` and `/readyz` for the operator of this process. A gateway without its database is still
+ * ready, because it can report the problem itself.
  * @param answers says whose requests are answered; on the public port, only direct ones from the private network
  */
-export function answerProbes({ isDraining, checkSession }: Readiness, answers = asksDirectly) {
-  return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
-    const { path } = request
-    if ((path !== '/livez' && path !== '/readyz') || !answers(request)) {
-      next()
-      return
-    }
-    const isWrong = () =>
-      checkSession().then(
-        () => false,
-        (error: unknown) => error instanceof WrongSession,
-      )
+export function createProbes({ isDraining, checkSession }: Readiness, answers = asksDirectly) {
+  const isWrong = () =>
+    checkSession().then(
+      () => false,
+      (error: unknown) => error instanceof WrongSession,
+    )
+  const answer = async ({ response, path }: Probe): Promise<Outcome> => {
     const unready = path === '/readyz' && (isDraining() ? 'draining' : (await isWrong()) && 'wrong database login')
-    response
-      .status(unready ? 503 : 200)
-      .set({ 'Cache-Control': 'no-store', [BUILD_HEADER]: buildName(BUILD) })
-      .type('text/plain')
-      .send(`${unready || 'ok'}\n`)
+    const text = `${unready || 'ok'}\n`
+    response.writeHead(unready ? 503 : 200, {
+      'Cache-Control': 'no-store',
+      [BUILD_HEADER]: buildName(BUILD),
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Content-Length': text.length,
+    })
+    response.end(text)
+    return 'answered'
   }
+  return (probe: Probe): Outcome | Promise<Outcome> =>
+    (probe.path === '/livez' || probe.path === '/readyz') && answers(probe.request) ? answer(probe) : 'next'
 }
 
 const CERTIFICATE_STATUS: Readonly<Record<CertificateAnswer, number>> = { served: 200, unknown: 404, busy: 503 }
@@ -58,7 +63,10 @@ export function createAdminApp(
 ): Express {
   const app = express()
   app.disable('x-powered-by')
-  app.use(answerProbes(readiness, () => true))
+  const probes = createProbes(readiness, () => true)
+  app.use(async (request, response, next) => {
+    if ((await probes({ request, response, path: request.path })) === 'next') next()
+  })
   app.get('/metrics', async (_request, response) => {
     response.set('Content-Type', metrics.registry.contentType).send(await metrics.registry.metrics())
   })

@@ -1,42 +1,42 @@
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import { installationOf } from '@fonds/config'
 import { type Pool, pingDatabase } from '@fonds/db/pool'
 import { observePools } from '@fonds/db/pool-metrics'
-import { type HealthCheck, type Logger, type Metrics, notFound, secretsOf, sendRedirect } from '@fonds/http'
+import { type HealthCheck, type Logger, type Metrics, secretsOf } from '@fonds/http'
 import { checkRedis, type RedisClient } from '@fonds/redis'
-import { BASE_PATH, createContextSigner, SERVICES, type ServiceName } from '@fonds/types/context'
+import { createContextSigner, SERVICES, type ServiceName } from '@fonds/types/context'
 import type { Build } from '@fonds/util/build'
-import express, { type NextFunction, type Request, type Response } from 'express'
-import { answerProbes, type Readiness } from './admin.ts'
+import { createProbes, type Readiness } from './admin.ts'
 import { createArrivalReport } from './arrival.ts'
 import { observeCache } from './cache/cache-metrics.ts'
-import { type CachedResponses, createAnswerFromCache, createCachedResponses } from './cache/cached-responses.ts'
+import { createCachedResponses } from './cache/cached-responses.ts'
 import { createContentVersions } from './cache/content-versions.ts'
-import { createFastPath } from './cache/fast-path.ts'
 import { createResponseCache } from './cache/response-cache.ts'
 import type { GatewayConfig } from './config.ts'
-import { indexPage, offeredDocument, tenantlessPages } from './docs/pages.ts'
+import { createOwnSteps } from './docs/own-steps.ts'
+import { offeredDocument } from './docs/pages.ts'
 import { committedDocument } from './docs/whole-document.ts'
-import { createBegin } from './exchange/begin.ts'
+import { createBegin, readExchange } from './exchange/begin.ts'
 import { clientAddress, clientKey, compileTrust } from './exchange/client-address.ts'
-import { createErrorHandler } from './exchange/errors.ts'
-import { exchangeOf } from './exchange/exchange.ts'
+import { createFail } from './exchange/errors.ts'
+import { createSetHeaders } from './exchange/headers.ts'
+import { createPipeline, type Step } from './exchange/pipeline.ts'
 import { answerUnreadable } from './exchange/raw-problem.ts'
 import { RefusalBrake } from './exchange/refusal-brake.ts'
-import { answerOptions, checkBounds } from './exchange/request-bounds.ts'
+import { checkBounds } from './exchange/request-bounds.ts'
 import { createRouteNames } from './exchange/route-names.ts'
 import { checksOf, createHealthReport, type HealthParts } from './health.ts'
 import { createInFlight } from './in-flight/in-flight.ts'
 import { observeConnections, observeProxy } from './metrics.ts'
 import { createForward, createUpstreams } from './proxy/forward.ts'
-import { createPageRouting, DATA_ROUTING, type Routing } from './proxy/page-routing.ts'
+import { chooseService, createPageRouting, DATA_ROUTING } from './proxy/page-routing.ts'
 import { type Bucket, QUOTA_SETTINGS } from './rate-limit/buckets.ts'
 import { createRateLimiter, type RateLimiter, rateLimitPairs } from './rate-limit/limiter.ts'
 import { observeRedis, withMetrics } from './rate-limit/limiter-metrics.ts'
 import { createRateLimit, type RateLimiters } from './rate-limit/rate-limit.ts'
+import { createArchiveSteps } from './tenants/archive-steps.ts'
 import { type CertificateNames, createCertificateNames } from './tenants/certificate-names.ts'
 import { findPosition, findTenantByDomain, findTenantBySlug } from './tenants/find-tenant.ts'
-import { createTenantResolver } from './tenants/resolve-tenant.ts'
 import { createTenantDirectory, type TenantDirectory } from './tenants/tenant-directory.ts'
 
 export interface GatewayClients {
@@ -67,15 +67,15 @@ export interface GatewayLimits {
   readonly waitMs?: number
 }
 
-/** Creates the public server. Middleware is listed in the order in which a request passes through it. */
+/** Creates the public server. A request passes the steps in the order in which they are listed. */
 export function createGateway(config: GatewayConfig, clients: GatewayClients, limits: GatewayLimits = {}): Gateway {
-  const { PUBLIC_URL: publicUrl } = config
-  const { logger, metrics, readiness } = clients
+  const { PUBLIC_URL: publicUrl, QUEUE_PREFIX: prefix } = config
+  const { pool, redis, logger, metrics, readiness } = clients
   const isTrusted = compileTrust(config.TRUSTED_PROXIES)
   const isTracingPeer = config.TRACE_FROM_PROXIES === 'true' ? isTrusted : () => false
   const limiters = limitersOf(config, clients)
-  observeRedis(metrics, clients.redis)
-  observePools(metrics.registry, [clients.pool])
+  observeRedis(metrics, redis)
+  observePools(metrics.registry, [pool])
   const urls = serviceUrls(config)
   const brake = new RefusalBrake()
   const failures = new Map<ServiceName, number>()
@@ -90,51 +90,35 @@ export function createGateway(config: GatewayConfig, clients: GatewayClients, li
   const report = createHealthReport(healthParts(urls, clients, limits.checkMs), limits.checkMs)
   const document = offeredDocument(committedDocument(), (service) => upstreams.has(service))
   const routing = upstreams.has('reading-room') ? createPageRouting(document) : DATA_ROUTING
-  const pages = {
-    document,
-    publicUrl,
-    health: report.current,
-  }
-  const app = express()
-  for (const setting of ['x-powered-by', 'etag']) app.disable(setting)
-  app.set('query parser', false)
-  app.use(answerProbes(readiness))
-  const logging = { logger, logSample: config.LOG_SAMPLE, metrics, routeOf: createRouteNames(document) }
-  app.use(createBegin({ publicUrl, isTrusted, isTracingPeer, ...logging }))
-  app.use(step(createRateLimit(limiters)))
-  app.use(answerOptions)
-  app.use(step(checkBounds))
-  app.use(answerArrival(createArrivalReport(clients.redis, config.QUEUE_PREFIX, isTrusted)))
-  app.use(answerPages(tenantlessPages(pages)))
-  const directory = directoryOf(config, clients)
-  const resolveTenant = createTenantResolver(directory, isTrusted)
-  app.use(redirectCrawlers(resolveTenant, upstreams.has('catalog')))
-  app.use(rejectOtherPaths)
-  app.use(step(resolveTenant))
-  app.use(answerIndex(indexPage(pages), routing))
+  const versions = createContentVersions(redis, { prefix, readPosition: () => findPosition(pool) })
+  const archive = createArchiveSteps({ directory: directoryOf(config, clients), versions, isTrusted })
+  const setHeaders = createSetHeaders(publicUrl)
+  const own = createOwnSteps({ document, publicUrl, health: report.current, setHeaders })
   const signer = createContextSigner(secretsOf(config), limits.contextMs)
-  const versions = createContentVersions(clients.redis, {
-    prefix: config.QUEUE_PREFIX,
-    readPosition: () => findPosition(clients.pool),
-  })
-  const cached = cachedResponsesOf(config, { upstreams, routing, inFlight, signer, brake, publicUrl, metrics })
-  const answerFromCache = createAnswerFromCache(cached, { versions, routing })
-  app.use(createForward({ upstreams, routing, versions }, inFlight, signer, answerFromCache))
-  app.use(createErrorHandler(publicUrl, logger, brake))
+  const parts = { upstreams, inFlight, signer }
+  const steps: readonly Step[] = [
+    createProbes(readiness),
+    createBegin({ logger, logSample: config.LOG_SAMPLE, metrics, routeOf: createRouteNames(document) }),
+    archive.recall,
+    createRateLimit(limiters),
+    own.options,
+    checkBounds,
+    createArrivalReport({ redis, prefix, isTrusted, setHeaders }),
+    own.pages,
+    own.isOffered,
+    chooseService(routing),
+    archive.find,
+    own.crawlers,
+    own.index,
+    ...cacheSteps(config, metrics, { ...parts, brake, publicUrl }),
+    createForward({ ...parts, setHeaders }),
+  ]
   return {
-    listener:
-      cached === null
-        ? app
-        : createFastPath(app, {
-            cached,
-            versions,
-            limiter: limiters.default,
-            directory,
-            routing,
-            isTrusted,
-            isTracingPeer,
-            ...logging,
-          }),
+    listener: createPipeline(steps, {
+      arrive: (request, response) => readExchange(request, response, { isTrusted, isTracingPeer }),
+      fail: createFail({ publicUrl, logger, brake, setHeaders }),
+      logger,
+    }),
     prepare(server) {
       const rateHeaders = rateHeadersOf(limiters.default, isTrusted)
       answerUnreadable(server, { publicUrl, rateHeaders, logger, metrics })
@@ -148,77 +132,17 @@ export function createGateway(config: GatewayConfig, clients: GatewayClients, li
   }
 }
 
-type Step = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
-
-/** Turns a function that returns or throws into middleware. */
-function step(work: Step) {
-  return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
-    await work(request, response)
-    next()
-  }
-}
-
-function answerArrival(report: ReturnType<typeof createArrivalReport>) {
-  return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
-    if (!(await report(request, response))) next()
-  }
-}
-
-function answerPages(pages: ReadonlyMap<string, Step>) {
-  return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
-    const page = pages.get(exchangeOf(request).path.replace(/\/$/, ''))
-    if (page === undefined) next()
-    else await page(request, response)
-  }
-}
-
-/** Answers `/api/public`, unless the reading room does. */
-function answerIndex(index: Step, routing: Routing) {
-  return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
-    const { path } = exchangeOf(request)
-    if (path.replace(/\/$/, '') !== BASE_PATH) {
-      next()
-      return
-    }
-    response.vary('Accept')
-    if (routing.serviceOf(request, path) === null) await index(request, response)
-    else next()
-  }
-}
-
-// Crawlers request these files at the root of a host and follow redirects (RFC 9309 §2.3.1.2). On a host that Fonds
-// shares with another site, the reverse proxy does not forward its root. A host without an archive gets its 404 here: a
-// crawler that is redirected to a 404 assumes that the rules may come back.
-function redirectCrawlers(resolveTenant: Step, isAnswered: boolean) {
-  return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
-    const { path } = exchangeOf(request)
-    if (path !== '/robots.txt' && path !== '/sitemap.xml') {
-      next()
-      return
-    }
-    await resolveTenant(request, response)
-    if (!isAnswered) throw notFound()
-    sendRedirect(response, 301, BASE_PATH + path)
-  }
-}
-
-function rejectOtherPaths(request: Request, _response: Response, next: NextFunction): void {
-  const { path } = exchangeOf(request)
-  if (path !== BASE_PATH && !path.startsWith(`${BASE_PATH}/`)) throw notFound()
-  next()
-}
-
-function cachedResponsesOf(
+/** Returns the two steps of the cache, or none if it is disabled. */
+function cacheSteps(
   { RESPONSE_CACHE_MB: megabytes }: GatewayConfig,
-  {
-    metrics,
-    ...parts
-  }: Omit<Parameters<typeof createCachedResponses>[0], 'cache' | 'count'> & Pick<GatewayClients, 'metrics'>,
-): CachedResponses | null {
-  if (megabytes === 0) return null
+  metrics: Metrics,
+  parts: Omit<Parameters<typeof createCachedResponses>[0], 'cache' | 'count'>,
+): readonly Step[] {
+  if (megabytes === 0) return []
   const maxBytes = megabytes * 1024 * 1024
   const cache = createResponseCache(maxBytes)
-  return createCachedResponses({ ...parts, cache, count: observeCache(metrics, cache, maxBytes) })
+  const { recall, fetch } = createCachedResponses({ ...parts, cache, count: observeCache(metrics, cache, maxBytes) })
+  return [recall, fetch]
 }
 
 function limitersOf(config: GatewayConfig, { redis, logger, metrics }: GatewayClients): RateLimiters {

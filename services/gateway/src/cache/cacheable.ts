@@ -1,6 +1,5 @@
-import type { IncomingMessage } from 'node:http'
 import { isIgnoredParameter } from '@fonds/http'
-import type { Routing } from '../proxy/page-routing.ts'
+import type { Exchange } from '../exchange/exchange.ts'
 import { bucketOf } from '../rate-limit/buckets.ts'
 import { remembered } from '../remembered.ts'
 
@@ -16,13 +15,12 @@ const isPresentation = remembered((path) => PRESENTATION.test(path))
 const PERSONAL = ['range', 'if-range', 'prefer', 'expect', 'transfer-encoding', 'content-length'] as const
 
 /** Returns whether the response to a request may be cached, if its service agrees. */
-export function isCacheable(routing: Routing, request: IncomingMessage, path: string): boolean {
+export function isCacheable({ request, path, service }: Exchange): boolean {
   const { method, headers } = request
   if (method !== 'GET' && method !== 'HEAD') return false
   for (const name of PERSONAL) if (headers[name] !== undefined) return false
-  // The fast path counts in one bucket.
+  // A service states what its answers in the other buckets cost, each time.
   if (bucketOf(path) !== 'default') return false
-  const service = routing.serviceOf(request, path)
   return service === 'catalog' || service === 'reading-room' || (service === 'media' && isPresentation(path))
 }
 

@@ -1,5 +1,7 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { evaluatePreconditions, type Precondition } from '@fonds/http'
+import type { OutgoingHttpHeaders } from 'node:http'
+import { evaluatePreconditions, preconditionFailed } from '@fonds/http'
+import type { Exchange } from '../exchange/exchange.ts'
+import { rateLimitHeaders } from '../rate-limit/limiter.ts'
 
 /** A complete response of a service, as sent to any client. */
 export interface CachedResponse {
@@ -69,28 +71,24 @@ function splitAt(body: Buffer, requestId: string): Buffer | Buffer[] {
   return parts.length === 0 ? body : [...parts, body.subarray(from)]
 }
 
-/** Evaluates the preconditions of a request against a cached response. */
-export function preconditionOf(request: IncomingMessage, { etag, lastModified }: CachedResponse): Precondition {
-  return etag === undefined ? 'proceed' : evaluatePreconditions(request.headers, { etag, lastModified })
-}
-
-/** Alternating names and values of headers that depend on the request. */
-export type OwnHeaders = readonly string[]
-
-/** Sends a cached response, or 304 if the client already has it. HEAD gets the headers of GET. */
-export function sendCachedResponse(
-  request: IncomingMessage,
-  response: ServerResponse,
-  cached: CachedResponse,
-  own: { readonly requestId: string; readonly headers: OwnHeaders },
-): void {
-  if (preconditionOf(request, cached) === 'not_modified') {
-    response.writeHead(304, cached.headersUnmodified.concat(own.headers))
+/**
+ * Sends a cached response with the headers that depend on the request: its id, and the client's rate limit. Sends 304 if the
+ * client already has it. HEAD gets the headers of GET.
+ * @throws ApiError `precondition_failed`
+ */
+export function sendCachedResponse({ request, response, requestId, rate }: Exchange, cached: CachedResponse): void {
+  const { status, etag, lastModified } = cached
+  const precondition = etag === undefined ? 'proceed' : evaluatePreconditions(request.headers, { etag, lastModified })
+  if (precondition === 'failed' && status < 400) throw preconditionFailed()
+  const own = rate === undefined ? [] : rateLimitHeaders(rate)
+  own.push('X-Request-Id', requestId)
+  if (precondition === 'not_modified') {
+    response.writeHead(304, cached.headersUnmodified.concat(own))
     response.end()
     return
   }
-  const body = Buffer.isBuffer(cached.body) ? cached.body : joinWith(cached.body, own.requestId)
-  response.writeHead(cached.status, cached.headers.concat(own.headers, 'Content-Length', String(body.length)))
+  const body = Buffer.isBuffer(cached.body) ? cached.body : joinWith(cached.body, requestId)
+  response.writeHead(status, cached.headers.concat(own, 'Content-Length', String(body.length)))
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 

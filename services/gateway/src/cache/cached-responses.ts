@@ -1,21 +1,18 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { preconditionFailed } from '@fonds/http'
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import { inSpan } from '@fonds/telemetry'
 import type { ContextSigner, ContextTarget, TenantContext } from '@fonds/types/context'
 import vary from 'vary'
-import { type Exchange, exchangeOf } from '../exchange/exchange.ts'
+import type { Exchange } from '../exchange/exchange.ts'
 import { commonHeaders } from '../exchange/headers.ts'
+import type { Outcome, Step } from '../exchange/pipeline.ts'
 import { isRefusal, type RefusalBrake } from '../exchange/refusal-brake.ts'
 import type { InFlight } from '../in-flight/in-flight.ts'
-import { type AnswerFromCache, headersOf, spanOf, type Upstreams } from '../proxy/forward.ts'
+import { headersOf, spanOf, type Upstreams } from '../proxy/forward.ts'
 import { outwardHeaders } from '../proxy/forwarded-headers.ts'
-import type { Routing } from '../proxy/page-routing.ts'
 import type { Upstream } from '../proxy/upstream.ts'
-import { rateLimitHeaders } from '../rate-limit/limiter.ts'
 import type { CacheResult } from './cache-metrics.ts'
 import { isCacheable, keyOfUrl } from './cacheable.ts'
-import { type CachedResponse, preconditionOf, sendCachedResponse, toCachedResponse } from './cached-response.ts'
-import type { ContentVersions } from './content-versions.ts'
+import { type CachedResponse, sendCachedResponse, toCachedResponse } from './cached-response.ts'
 import { createFlights } from './flights.ts'
 import type { ResponseCache } from './response-cache.ts'
 
@@ -28,7 +25,6 @@ const CACHED_STATUSES = [200, 301, 404]
 interface CachedResponsesOptions {
   readonly cache: ResponseCache
   readonly upstreams: Upstreams
-  readonly routing: Routing
   readonly inFlight: InFlight
   readonly signer: ContextSigner
   readonly brake: Pick<RefusalBrake, 'hold'>
@@ -37,67 +33,66 @@ interface CachedResponsesOptions {
   readonly count: (result: CacheResult) => void
 }
 
-/** A request whose response may be cached. */
-export interface CacheableRequest {
-  readonly exchange: Exchange
-  readonly tenant: TenantContext
-  /** Version of the tenant's content. */
-  readonly version: string
-}
-
-export interface CachedResponses {
-  /** Returns the cached response to a request, if there is one. */
-  find(request: IncomingMessage, cacheable: CacheableRequest): CachedResponse | undefined
+/** The cache of responses between the gateway and its services, in two steps. */
+interface CachedResponses {
+  /** Answers from memory. @throws ApiError `precondition_failed` */
+  readonly recall: Step
   /**
-   * Answers with the whole response of the service, and caches it if permitted. Concurrent requests for the same
-   * response share one fetch.
-   * @returns false if the response is too long and must be forwarded
+   * Answers with the whole response of the service, and caches it if permitted. Concurrent requests for the same response
+   * share one fetch. A response that is too long is left to the next step.
    * @throws ApiError `precondition_failed`; 503 if the service does not respond or the limit of requests in flight is
    * reached
    */
-  fetch(request: IncomingMessage, response: ServerResponse, cacheable: CacheableRequest): Promise<boolean>
+  readonly fetch: Step
 }
 
-/** Creates the cache of responses between the gateway and its services. */
+/** Creates the steps that answer what may be cached. */
 export function createCachedResponses(options: CachedResponsesOptions): CachedResponses {
-  const { cache, upstreams, routing, inFlight, count } = options
+  const { cache, upstreams, inFlight, count } = options
   const flights = createFlights<CachedResponse | null>()
   const common = commonHeaders(options.publicUrl).map(([name, value]) => [name.toLowerCase(), value] as const)
-  const find = (request: IncomingMessage, cacheable: CacheableRequest) => {
-    const cached = cache.get({ resource: resourceOf(cacheable), headers: request.headers })
-    if (cached === undefined || !isForSpelling(cached.status, cacheable.exchange.url)) return undefined
+
+  async function find(exchange: Exchange, tenant: TenantContext): Promise<Outcome> {
+    const { request, response, url } = exchange
+    const state = (await exchange.reading) ?? null
+    if (state === null) return 'next'
+    if (response.destroyed) return 'answered'
+    exchange.current = state
+    exchange.resource = `${tenant.id} ${state.version} ${keyOfUrl(url)}`
+    const cached = cache.get({ resource: exchange.resource, headers: request.headers })
+    if (cached === undefined || !isForSpelling(cached.status, url)) return 'next'
     count('hit')
-    return cached
+    sendCachedResponse(exchange, cached)
+    return 'answered'
   }
 
-  async function share(request: IncomingMessage, response: ServerResponse, cacheable: CacheableRequest) {
+  async function share(exchange: Exchange, resource: string): Promise<CachedResponse | null> {
+    const { response } = exchange
     const leaving = new AbortController()
     const leave = () => leaving.abort()
     response.once('close', leave)
     try {
-      return await joinOrFetch(request, response, cacheable, leaving.signal)
+      return await joinOrFetch(exchange, resource, leaving.signal)
     } finally {
       response.off('close', leave)
     }
   }
 
   async function joinOrFetch(
-    request: IncomingMessage,
-    response: ServerResponse,
-    cacheable: CacheableRequest,
+    exchange: Exchange,
+    resource: string,
     leaving: AbortSignal,
   ): Promise<CachedResponse | null> {
-    const { client, path } = cacheable.exchange
-    const service = routing.serviceOf(request, path)
+    const { request, response, client, service, tenant } = exchange
     const upstream = service === null ? undefined : upstreams.get(service)
-    if (service === null || upstream === undefined) return null
-    const key = flightKey(resourceOf(cacheable), request)
+    if (service === null || upstream === undefined || tenant === null) return null
+    const key = flightKey(resource, request)
     const joined = flights.join(key, leaving)
     if (joined !== undefined) {
       count('shared')
       return joined
     }
-    const place = await inFlight.enter({ client, tenant: cacheable.tenant.id, service }, response)
+    const place = await inFlight.enter({ client, tenant: tenant.id, service }, response)
     const begun = flights.join(key, leaving)
     if (begun !== undefined) {
       place.leave()
@@ -108,7 +103,7 @@ export function createCachedResponses(options: CachedResponsesOptions): CachedRe
     return flights.begin(key, leaving, async (signal) => {
       try {
         return await inSpan(`forward to ${service}`, spanOf(service), () =>
-          fetchAndCache({ upstream, service }, request, cacheable, signal),
+          fetchAndCache({ upstream, service, resource }, exchange, signal),
         )
       } finally {
         place.leave()
@@ -117,13 +112,16 @@ export function createCachedResponses(options: CachedResponsesOptions): CachedRe
   }
 
   async function fetchAndCache(
-    { upstream, service }: { readonly upstream: Upstream; readonly service: string },
-    request: IncomingMessage,
-    cacheable: CacheableRequest,
+    {
+      upstream,
+      service,
+      resource,
+    }: { readonly upstream: Upstream; readonly service: string; readonly resource: string },
+    exchange: Exchange,
     signal: AbortSignal,
   ): Promise<CachedResponse | null> {
-    const { requestId, url } = cacheable.exchange
-    const headers = headersOfFetch(request, options.signer, { service, method: 'GET', url }, upstream.now())
+    const { request, requestId, url } = exchange
+    const headers = headersOfFetch(exchange, options.signer, { service, method: 'GET', url }, upstream.now())
     const fetched = await upstream.fetch({ path: url, headers, maxBytes: MAX_BODY, signal })
     if (fetched === null) return null
     const { from, body } = fetched
@@ -138,40 +136,30 @@ export function createCachedResponses(options: CachedResponsesOptions): CachedRe
       requestId,
       cacheSeconds: cacheSecondsOf(from, url),
     })
-    if (cached.cacheSeconds > 0) {
-      cache.set({ resource: resourceOf(cacheable), headers: request.headers }, cached, variesBy(from))
-    }
+    if (cached.cacheSeconds > 0) cache.set({ resource, headers: request.headers }, cached, variesBy(from))
     return cached
   }
 
+  async function answer(exchange: Exchange, resource: string): Promise<Outcome> {
+    const { client, response } = exchange
+    const cached = await share(exchange, resource)
+    if (cached === null) return 'next'
+    if (isRefusal(cached.status)) await options.brake.hold(client, response)
+    if (!response.destroyed) sendCachedResponse(exchange, cached)
+    return 'answered'
+  }
+
   return {
-    find,
-    async fetch(request, response, cacheable) {
-      const cached = await share(request, response, cacheable)
-      if (cached === null) return false
-      if (isRefusal(cached.status)) await options.brake.hold(cacheable.exchange.client, response)
-      if (response.destroyed) return true
-      if (cached.status < 400 && preconditionOf(request, cached) === 'failed') throw preconditionFailed()
-      respondFromCache(request, response, cached, cacheable.exchange)
-      return true
+    recall(exchange) {
+      const { tenant } = exchange
+      return tenant !== null && isCacheable(exchange) ? find(exchange, tenant) : 'next'
+    },
+    fetch(exchange) {
+      const { resource } = exchange
+      return resource === null ? 'next' : exchange.inContext(() => answer(exchange, resource))
     },
   }
 }
-
-/** Sends a cached response with this request's own headers: its id and the client's rate limit. */
-export function respondFromCache(
-  request: IncomingMessage,
-  response: ServerResponse,
-  cached: CachedResponse,
-  { requestId, rate }: Exchange,
-): void {
-  const headers = rate === undefined ? [] : rateLimitHeaders(rate)
-  headers.push('X-Request-Id', requestId)
-  sendCachedResponse(request, response, cached, { requestId, headers })
-}
-
-const resourceOf = ({ exchange, tenant, version }: CacheableRequest): string =>
-  `${tenant.id} ${version} ${keyOfUrl(exchange.url)}`
 
 /** Request headers that any response may vary by. Concurrent requests share a response only if these are equal. */
 const PREFERENCES = ['accept', 'accept-encoding', 'accept-language', 'sec-fetch-dest', 'user-agent'] as const
@@ -182,8 +170,8 @@ const flightKey = (resource: string, { headers }: IncomingMessage): string =>
 /** Headers of conditional requests, which the gateway answers itself. */
 const CONDITIONS = ['if-match', 'if-modified-since', 'if-none-match', 'if-unmodified-since']
 
-function headersOfFetch(request: IncomingMessage, signer: ContextSigner, target: ContextTarget, now: number) {
-  const headers = headersOf(request, signer, target, now)
+function headersOfFetch(exchange: Exchange, signer: ContextSigner, target: ContextTarget, now: number) {
+  const headers = headersOf(exchange, signer, target, now)
   for (const name of CONDITIONS) delete headers[name]
   return headers
 }
@@ -203,31 +191,3 @@ const variesBy = ({ headers }: IncomingMessage): string[] =>
     .split(',')
     .map((name) => name.trim().toLowerCase())
     .filter((name) => name !== '')
-
-/** Creates the step that answers from the cache; it answers nothing if `cached` is null. */
-export function createAnswerFromCache(
-  cached: CachedResponses | null,
-  { versions, routing }: { readonly versions: Pick<ContentVersions, 'current'>; readonly routing: Routing },
-): AnswerFromCache {
-  return async (request, response) => {
-    const exchange = exchangeOf(request)
-    const { tenant, content, path, attempt } = exchange
-    if (attempt !== undefined && 'error' in attempt) throw attempt.error
-    if (
-      attempt !== undefined ||
-      cached === null ||
-      tenant === null ||
-      content === null ||
-      !isCacheable(routing, request, path)
-    )
-      return false
-    if (exchange.current === undefined) exchange.current = await versions.current(tenant.id, content)
-    if (exchange.current === null) return false
-    const cacheable = { exchange, tenant, version: exchange.current.version }
-    const known = cached.find(request, cacheable)
-    if (known === undefined) return cached.fetch(request, response, cacheable)
-    if (preconditionOf(request, known) === 'failed') throw preconditionFailed()
-    respondFromCache(request, response, known, exchange)
-    return true
-  }
-}

@@ -1,9 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ERROR_CODES, type ErrorCode, errorDocsUrl, pagePolicy, prefersHtml, sendRepresentation } from '@fonds/http'
 import type { Health } from '@fonds/types'
 import { BASE_PATH, type ServiceName, serviceFor } from '@fonds/types/context'
 import vary from 'vary'
-import { exchangeOf } from '../exchange/exchange.ts'
+import type { Exchange } from '../exchange/exchange.ts'
 import { isShown } from '../proxy/page-routing.ts'
 import { errorsHtml } from './errors-page.ts'
 import { type ApiDocument, withoutPages, withoutPaths } from './merge.ts'
@@ -12,9 +11,9 @@ import type { ApiIndex } from './routes.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-export type Page = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+export type Page = (exchange: Exchange) => Promise<void>
 
-interface PagesOptions {
+export interface PagesOptions {
   readonly document: ApiDocument
   readonly publicUrl: string
   readonly health: () => Promise<Health>
@@ -44,7 +43,7 @@ export function offeredDocument(document: ApiDocument, isOffered: (service: Serv
 }
 
 function healthPage(health: () => Promise<Health>): Page {
-  return async (request, response) => {
+  return async ({ request, response }) => {
     const report = await health()
     await sendRepresentation(request, response, {
       body: JSON.stringify(report),
@@ -66,7 +65,7 @@ const representJson = (value: unknown) => ({ body: Buffer.from(JSON.stringify(va
 /** Serves JSON, also to browsers. */
 function fixedJson(value: unknown): Page {
   const json = representJson(value)
-  return async (request, response) => {
+  return async ({ request, response }) => {
     await sendRepresentation(request, response, json)
   }
 }
@@ -79,7 +78,7 @@ function fixedPage(value: unknown, { html, policy }: ForPeople): Page {
     contentType: 'text/html; charset=utf-8',
     headers: { 'Content-Security-Policy': policy },
   }
-  return async (request, response) => {
+  return async ({ request, response }) => {
     vary(response, 'Accept')
     await sendRepresentation(request, response, prefersHtml(request.headers) ? page : json)
   }
@@ -92,15 +91,14 @@ function errorItems(publicUrl: string) {
 
 /** Serves `/api/public`, the entry point of a tenant's API. */
 export function indexPage({ document }: PagesOptions): Page {
-  return async (request, response) => {
-    const exchange = exchangeOf(request)
-    const root = `${exchange.tenant?.origin ?? ''}${BASE_PATH}`
+  return async ({ request, response, tenant }) => {
+    const root = `${tenant?.origin ?? ''}${BASE_PATH}`
     const link = (path: string): string => `${root}${path}`
     // A path that is not in the document does not exist, or its service is not configured.
     const offer = (path: string): string | null =>
-      BASE_PATH + path in document.paths ? link(path.replace('{orgId}', exchange.tenant?.id ?? '')) : null
+      BASE_PATH + path in document.paths ? link(path.replace('{orgId}', tenant?.id ?? '')) : null
     const index: ApiIndex = {
-      name: exchange.tenant?.name ?? '',
+      name: tenant?.name ?? '',
       version: document.info.version,
       links: {
         self: root,
@@ -117,6 +115,7 @@ export function indexPage({ document }: PagesOptions): Page {
         reconciliation: offer('/reconcile'),
       },
     }
+    vary(response, 'Accept')
     await sendRepresentation(request, response, { body: JSON.stringify(index), contentType: JSON_TYPE })
   }
 }

@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { acceptRequestId, type Logger, logFlat, type Metrics } from '@fonds/http'
-import { beginSpan, runInContext } from '@fonds/telemetry'
+import { beginSpan } from '@fonds/telemetry'
 import { BASE_PATH } from '@fonds/types/context'
 import { remembered } from '../remembered.ts'
 import { chosenLanguage } from './accept-language.ts'
 import { clientAddress, clientKey, type TrustTest } from './client-address.ts'
-import { beginExchange, Exchange, findExchange } from './exchange.ts'
-import { commonHeaders } from './headers.ts'
+import { Exchange, exchangeOf } from './exchange.ts'
+import type { Step } from './pipeline.ts'
 import type { RouteNames } from './route-names.ts'
 
 /** Options for counting and logging completed requests. */
-export interface ConcludeOptions {
+interface BeginOptions {
   readonly logger: Logger
   /** Share of successful responses that are logged. */
   readonly logSample: number
@@ -18,56 +18,50 @@ export interface ConcludeOptions {
   readonly routeOf: RouteNames
 }
 
-interface BeginOptions extends ConcludeOptions {
-  readonly publicUrl: string
+/** Creates the step that begins the span of a request; when its response has ended, the request is counted and logged. */
+export function createBegin(options: BeginOptions): Step {
+  // One function for all responses: a busy gateway would otherwise create one for each.
+  const end = function (this: ServerResponse): void {
+    conclude(exchangeOf(this.req), options)
+  }
+  return (exchange) => {
+    const { request, response, parent } = exchange
+    exchange.span = beginSpan(request.method ?? 'GET', { kind: 'server' }, parent)
+    response.on('close', end)
+    return 'next'
+  }
+}
+
+interface ArriveOptions {
   readonly isTrusted: TrustTest
   /** Tests whether the peer determines the trace of its requests. */
   readonly isTracingPeer: TrustTest
 }
 
-/**
- * Creates the first step of every request, which identifies client and request, sets common headers and logs one line.
- */
-export function createBegin(options: BeginOptions) {
-  const headers = commonHeaders(options.publicUrl)
-  return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
-    const exchange = readExchange(request, options)
-    for (const [name, value] of headers) response.setHeader(name, value)
-    response.setHeader('X-Request-Id', exchange.requestId)
-    response.once('close', () => conclude(exchange, request, response, options))
-    runInContext({ requestId: exchange.requestId, traceparent: exchange.traceparent, tenant: null }, next)
-  }
-}
-
-/** Collects the data of a request and stores it for all later steps. */
+/** Reads the head of a request: who asks, under which id, for what. */
 export function readExchange(
   request: IncomingMessage,
-  { isTrusted, isTracingPeer }: Pick<BeginOptions, 'isTrusted' | 'isTracingPeer'>,
+  response: ServerResponse,
+  { isTrusted, isTracingPeer }: ArriveOptions,
 ): Exchange {
-  const known = findExchange(request)
-  if (known !== undefined) return known
   const url = canonicalUrl(originForm(request))
   request.url = url
   const mark = url.indexOf('?')
-  const forwardedFor = headerText(request.headers['x-forwarded-for'])
+  const { headers } = request
   const peer = request.socket.remoteAddress ?? ''
-  // A client could otherwise have every request of its own recorded, or mix them into the trace of another.
-  const parent = isTracingPeer(peer) ? headerText(request.headers.traceparent) : undefined
-  const span = beginSpan(request.method ?? 'GET', { kind: 'server' }, parent)
   // Services and the cache see only the language that was chosen: clients send any number of headers for each.
-  const { 'accept-language': languages } = request.headers
-  if (languages !== undefined) request.headers['accept-language'] = chosenLanguage(languages)
-  const exchange = new Exchange({
-    started: performance.now(),
-    requestId: acceptRequestId(headerText(request.headers['x-request-id'])),
-    parent,
-    span,
-    client: clientKey(clientAddress(peer, forwardedFor, isTrusted)),
+  const { 'accept-language': languages } = headers
+  if (languages !== undefined) headers['accept-language'] = chosenLanguage(languages)
+  return new Exchange({
+    request,
+    response,
+    requestId: acceptRequestId(headerText(headers['x-request-id'])),
+    // A client could otherwise have every request of its own recorded, or mix them into the trace of another.
+    parent: isTracingPeer(peer) ? headerText(headers.traceparent) : undefined,
+    client: clientKey(clientAddress(peer, headerText(headers['x-forwarded-for']), isTrusted)),
     url,
     path: mark < 0 ? url : url.slice(0, mark),
   })
-  beginExchange(request, exchange)
-  return exchange
 }
 
 const headerText = (value: string | string[] | undefined): string | undefined =>
@@ -103,18 +97,14 @@ function originForm(request: IncomingMessage): string {
 }
 
 /** Counts and logs a completed request. */
-export function conclude(
-  exchange: Exchange,
-  request: IncomingMessage,
-  response: ServerResponse,
-  { metrics, routeOf, logger, logSample }: ConcludeOptions,
-): void {
+function conclude(exchange: Exchange, { metrics, routeOf, logger, logSample }: BeginOptions): void {
+  const { request, response } = exchange
   const milliseconds = performance.now() - exchange.started
   const status = response.statusCode
   const whole = response.writableFinished
   const route = routeOf(exchange.path)
   metrics.observe({ method: request.method, route, status, seconds: milliseconds / 1000 })
-  endSpan(exchange, request, { route, status })
+  endSpan(exchange, { route, status })
   if (whole && status < 400 && logSample < 1 && Math.random() >= logSample) return
   // Query values and addresses are left out to protect users' privacy.
   const line: Record<string, string | number | boolean | undefined> = {
@@ -132,8 +122,7 @@ export function conclude(
 }
 
 function endSpan(
-  { span, tenant, requestId }: Exchange,
-  { method }: IncomingMessage,
+  { span, tenant, requestId, request: { method } }: Exchange,
   { route, status }: { readonly route: string; readonly status: number },
 ): void {
   // No path and no query: what a reader has typed stays out of traces.

@@ -1,11 +1,8 @@
-import type { IncomingMessage } from 'node:http'
-import { nextTraceparent, type Span } from '@fonds/telemetry'
-import type { TenantContext } from '@fonds/types/context'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { nextTraceparent, runInContext, type Span } from '@fonds/telemetry'
+import type { ServiceName, TenantContext } from '@fonds/types/context'
 import type { ContentState } from '../cache/content-versions.ts'
 import type { RateState } from '../rate-limit/limiter.ts'
-
-/** Why an attempt to answer before Express has ended without a response: the body is too long, or an error. */
-export type FailedAttempt = { readonly isTooLong: true } | { readonly error: unknown }
 
 /**
  * Charges the cost of a response to the client's rate limit. An object, since a function on the exchange, to which it leads
@@ -17,13 +14,11 @@ export interface Account {
 
 /** What the head of a request says. */
 interface Arrived {
-  /** Time of arrival, by `performance.now()`. */
-  readonly started: number
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
   readonly requestId: string
   /** `traceparent` of the span elsewhere that caused the request. */
   readonly parent: string | undefined
-  /** The span of this request; null if this process sends no traces. */
-  readonly span: Span | null
   /** Key for the client's limits: an IPv4 address or an IPv6 /64. */
   readonly client: string
   /** Path and query as sent. */
@@ -31,41 +26,52 @@ interface Arrived {
   readonly path: string
 }
 
-/** Data about one request and its response. A class, since objects with getters of their own are slow to create. */
+/** A request, its response, and what the steps have learned about them. */
 export class Exchange implements Arrived {
-  readonly started: number
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  /** Time of arrival, by `performance.now()`. */
+  readonly started: number = performance.now()
   readonly requestId: string
   readonly parent: string | undefined
-  readonly span: Span | null
   readonly client: string
   readonly url: string
   readonly path: string
+  /** The span of this request; null if this process sends no traces. */
+  span: Span | null = null
+  /** The service that answers; null if none does. */
+  service: ServiceName | null = null
+  /** The archive, if this process knew it when the request arrived. */
+  recalled: TenantContext | null = null
+  /** The archive; null until the request may ask for it. */
   tenant: TenantContext | null = null
-  /** State of the tenant's address and content, up to a second old; null until the tenant is known. */
-  content: ContentState | null = null
+  /** The present state of the archive's content, or null while it changes. Never rejects. */
+  reading: Promise<ContentState | null> | undefined = undefined
+  /** The same, once it has been read. */
+  current: ContentState | null = null
   /** The client's state in its rate limit, once the request has been counted. */
   rate: RateState | undefined = undefined
-  /** The present state of the tenant's content if it has been read; null while the content changes. */
-  current: ContentState | null | undefined = undefined
-  attempt: FailedAttempt | undefined = undefined
   /** The account of the client's rate limit; undefined if the request is not counted. */
   account: Account | undefined = undefined
+  /** Key of the response in the cache; null if it may not be cached. */
+  resource: string | null = null
   #traceparent: string | undefined
 
-  constructor({ started, requestId, parent, span, client, url, path }: Arrived) {
-    this.started = started
+  constructor({ request, response, requestId, parent, client, url, path }: Arrived) {
+    this.request = request
+    this.response = response
     this.requestId = requestId
     this.parent = parent
-    this.span = span
     this.client = client
     this.url = url
     this.path = path
-    this.#traceparent = span?.traceparent
+    const known: WithExchange = request
+    known[EXCHANGE] = this
   }
 
-  /** Computed when it is first read, since only forwarded requests need it. */
+  /** Computed when it is first read, since responses from memory need none. */
   get traceparent(): string {
-    this.#traceparent ??= nextTraceparent(this.parent)
+    this.#traceparent ??= this.span?.traceparent ?? nextTraceparent(this.parent)
     return this.#traceparent
   }
 
@@ -73,29 +79,27 @@ export class Exchange implements Arrived {
   get isTraced(): boolean {
     return this.span !== null || this.parent !== undefined
   }
+
+  /** Runs work whose log lines and spans belong to this request. */
+  inContext<T>(work: () => T): T {
+    const { requestId, traceparent } = this
+    return runInContext({ requestId, traceparent, tenant: null }, work)
+  }
 }
 
-/** Key of the data on the request itself; a WeakMap of requests would cost more than the data. */
+/** Key of the exchange on its request; a WeakMap of requests would cost more than the exchange. */
 const EXCHANGE = Symbol('exchange')
 
 interface WithExchange extends IncomingMessage {
   [EXCHANGE]?: Exchange
 }
 
-/** Stores the data of a request for later steps. */
-export function beginExchange(request: WithExchange, exchange: Exchange): void {
-  request[EXCHANGE] = exchange
-}
-
-/** Returns the data of a request, if any is stored. */
-export const findExchange = (request: WithExchange): Exchange | undefined => request[EXCHANGE]
-
 /**
- * Returns the data of a request.
- * @throws if it was never stored
+ * Returns the exchange of a request, for listeners, which get the request alone.
+ * @throws if there is none
  */
 export function exchangeOf(request: WithExchange): Exchange {
   const exchange = request[EXCHANGE]
-  if (exchange === undefined) throw new Error('no exchange for this request: the first middleware did not run')
+  if (exchange === undefined) throw new Error('no exchange for this request')
   return exchange
 }

@@ -11,8 +11,9 @@ import {
   uriTooLong,
 } from '@fonds/http'
 import { maxFormBytesOf } from '../proxy/routing.ts'
-import { exchangeOf } from './exchange.ts'
+import type { Exchange } from './exchange.ts'
 import { READ_METHODS } from './headers.ts'
+import type { Outcome } from './pipeline.ts'
 import { unreadableOf } from './raw-problem.ts'
 
 /** Maximum sizes in bytes. */
@@ -22,13 +23,13 @@ const MAX_HEADERS = 16 * 1024
 /** Maximum size of a request head in Node: well above our own limits, which give better error messages. */
 export const MAX_HEAD = 64 * 1024
 
-/** Rejects requests that are too long or use an unsupported method. @throws ApiError */
-export function checkBounds(request: IncomingMessage): void {
-  const { url, path } = exchangeOf(request)
+/** The step that rejects requests that are too long or use an unsupported method. @throws ApiError */
+export function checkBounds({ request, url, path }: Exchange): Outcome {
   if (url.length > MAX_URL) throw uriTooLong()
   checkHeaders(request)
   checkMethod(request, path)
   checkFraming(request)
+  return 'next'
 }
 
 /** Returns the methods of a path, for `Allow`. */
@@ -37,12 +38,8 @@ function allowedMethods(path: string): readonly string[] {
 }
 
 /** Answers CORS preflights and other OPTIONS requests. No path needs credentials, so every origin is allowed. */
-export function answerOptions(request: IncomingMessage, response: ServerResponse, next: () => void): void {
-  if (request.method !== 'OPTIONS') {
-    next()
-    return
-  }
-  const methods = allowedMethods(exchangeOf(request).path).join(', ')
+export function answerOptions({ response, path }: Exchange): void {
+  const methods = allowedMethods(path).join(', ')
   response.statusCode = 204
   response.setHeader('Allow', methods)
   response.setHeader('Access-Control-Allow-Methods', methods)

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
 import { notFound } from '@fonds/http'
 import { currentContext, inSpan } from '@fonds/telemetry'
 import {
@@ -8,15 +8,15 @@ import {
   SERVICES,
   type ServiceName,
 } from '@fonds/types/context'
-import type { ContentVersions } from '../cache/content-versions.ts'
-import { exchangeOf } from '../exchange/exchange.ts'
+import type { Exchange } from '../exchange/exchange.ts'
+import type { SetHeaders } from '../exchange/headers.ts'
+import type { Outcome, Step } from '../exchange/pipeline.ts'
 import type { RefusalBrake } from '../exchange/refusal-brake.ts'
 import { discardBody, receiveForm } from '../exchange/request-bounds.ts'
 import type { InFlight } from '../in-flight/in-flight.ts'
 import { LargeBodies } from '../in-flight/large-bodies.ts'
 import { type GuardedUpstream, withBreaker } from './breaker.ts'
 import { headersInward } from './forwarded-headers.ts'
-import type { Routing } from './page-routing.ts'
 import { createUpstream, RESPONSE_MS } from './upstream.ts'
 
 export type Upstreams = ReadonlyMap<ServiceName, GuardedUpstream>
@@ -39,38 +39,28 @@ export function createUpstreams(
   return upstreams
 }
 
-/** Answers a request from the cache. Returns false if the request must be forwarded. */
-export type AnswerFromCache = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
-
 interface ForwardParts {
   readonly upstreams: Upstreams
-  readonly routing: Routing
-  readonly versions: Pick<ContentVersions, 'current'>
+  readonly inFlight: InFlight
+  readonly signer: ContextSigner
+  readonly setHeaders: SetHeaders
 }
 
-/** Forwards requests to the service of their path, with a signed context. @throws ApiError */
-export function createForward(
-  { upstreams, routing, versions }: ForwardParts,
-  inFlight: InFlight,
-  signer: ContextSigner,
-  answerFromCache: AnswerFromCache,
-) {
+/** Creates the step that forwards requests to the service of their path, with a signed context. @throws ApiError */
+export function createForward({ upstreams, inFlight, signer, setHeaders }: ForwardParts): Step {
   const large = new LargeBodies()
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const exchange = exchangeOf(request)
-    const { tenant, content, path, client } = exchange
-    const service = routing.serviceOf(request, path)
+  async function forward(exchange: Exchange): Promise<Outcome> {
+    setHeaders(exchange)
+    const { request, response, tenant, path, client, service } = exchange
     const upstream = service === null ? undefined : upstreams.get(service)
     if (service === null || upstream === undefined || tenant === null) throw notFound()
     await discardBody(request, response)
     await receiveForm(request)
-    if (await answerFromCache(request, response)) return
-    if (exchange.current === undefined && content !== null)
-      exchange.current = await versions.current(tenant.id, content)
+    exchange.current = (await exchange.reading) ?? null
     const sized = { tenant: tenant.id, path, method: request.method, headers: request.headers }
     const isStream = large.isExpected(sized)
     const target = { service, method: request.method ?? 'GET', url: request.url ?? '/' }
-    request.headers = headersOf(request, signer, target, upstream.now())
+    request.headers = headersOf(exchange, signer, target, upstream.now())
     const entered = await inFlight.enter({ client, tenant: tenant.id, service, isStream }, response)
     const place = large.observe(entered, sized, response)
     response.once('close', place.leave)
@@ -80,7 +70,9 @@ export function createForward(
       if (context !== undefined) request.headers.traceparent = context.traceparent
       return upstream.forward(request, response, place)
     })
+    return 'answered'
   }
+  return (exchange) => exchange.inContext(() => forward(exchange))
 }
 
 /** Describes the span of a request to a service. */
@@ -91,13 +83,12 @@ export const spanOf = (service: string) => ({ kind: 'client', attributes: { 'pee
  * @param now the time by the service's clock
  */
 export function headersOf(
-  request: IncomingMessage,
+  exchange: Exchange,
   signer: ContextSigner,
   target: ContextTarget,
   now: number,
 ): IncomingHttpHeaders {
-  const exchange = exchangeOf(request)
-  const { tenant, requestId, client: key, current } = exchange
+  const { request, tenant, requestId, client: key, current } = exchange
   const traceparent = currentContext()?.traceparent ?? exchange.traceparent
   if (tenant === null) throw notFound()
   const deadline = now + RESPONSE_MS

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { preferredType } from '@fonds/http'
 import { BASE_PATH, type ServiceName, serviceFor } from '@fonds/types/context'
 import type { ApiDocument } from '../docs/merge.ts'
+import type { Step } from '../exchange/pipeline.ts'
 import { remembered } from '../remembered.ts'
 import { serviceOfPath } from './routing.ts'
 
@@ -21,6 +22,14 @@ export interface Routing {
 
 /** Sends every request to the service of its path: for installations without a reading room. */
 export const DATA_ROUTING: Routing = { serviceOf: (_request, path) => serviceOfPath(path) }
+
+/** Creates the step that decides which service answers. */
+export const chooseService =
+  (routing: Routing): Step =>
+  (exchange) => {
+    exchange.service = routing.serviceOf(exchange.request, exchange.path)
+    return 'next'
+  }
 
 /** Services whose resources the reading room shows. */
 const SHOWN: readonly (ServiceName | null)[] = ['catalog', 'search']

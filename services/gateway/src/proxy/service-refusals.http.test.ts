@@ -1,14 +1,17 @@
 import type { ServerResponse } from 'node:http'
+import { createLogger } from '@fonds/http'
 import { CONDITION_TIMEOUT_MS } from '@fonds/test-kit'
 import { createContextSigner } from '@fonds/types/context'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createAnswerFromCache, createCachedResponses } from '../cache/cached-responses.ts'
+import { createCachedResponses } from '../cache/cached-responses.ts'
 import { createResponseCache } from '../cache/response-cache.ts'
 import { readExchange } from '../exchange/begin.ts'
+import { createSetHeaders } from '../exchange/headers.ts'
+import { createPipeline, type Step } from '../exchange/pipeline.ts'
 import { createInFlight } from '../in-flight/in-flight.ts'
 import { plainServer, SECRET } from '../testing/upstream.ts'
 import { createForward, createUpstreams } from './forward.ts'
-import { DATA_ROUTING } from './page-routing.ts'
+import { chooseService, DATA_ROUTING } from './page-routing.ts'
 
 const tenant = {
   id: crypto.randomUUID(),
@@ -38,28 +41,29 @@ async function forwarding(status: number) {
   const signer = createContextSigner(SECRET)
   // There is one place; a refusal that is held back must not occupy it.
   const inFlight = createInFlight({ perClient: 1, perTenant: 1, waitMs: CONDITION_TIMEOUT_MS })
-  const routing = DATA_ROUTING
-  const common = {
-    upstreams,
-    routing,
-    inFlight,
-    signer,
+  const common = { upstreams, inFlight, signer }
+  const publicUrl = 'http://localhost'
+  const cached = createCachedResponses({
+    ...common,
     brake: { hold },
-    publicUrl: 'http://localhost',
+    publicUrl,
+    cache: createResponseCache(1_000_000),
     count: () => undefined,
-  }
-  const cached = createCachedResponses({ ...common, cache: createResponseCache(1_000_000) })
-  const content = { version: 'version', position: null }
-  const versions = { current: async () => content }
-  const answerFromCache = createAnswerFromCache(cached, { versions, routing })
-  const forward = createForward({ upstreams, routing, versions }, inFlight, signer, answerFromCache)
-  const gateway = await plainServer((request, response) => {
-    Object.assign(readExchange(request, { isTrusted: () => false, isTracingPeer: () => false }), {
-      tenant,
-      content,
-    })
-    void forward(request, response).catch((error: Error) => response.destroy(error))
   })
+  const find: Step = (exchange) => {
+    exchange.tenant = tenant
+    exchange.reading = Promise.resolve({ version: 'version', position: null })
+    return 'next'
+  }
+  const forward = createForward({ ...common, setHeaders: createSetHeaders(publicUrl) })
+  const gateway = await plainServer(
+    createPipeline([find, chooseService(DATA_ROUTING), cached.recall, cached.fetch, forward], {
+      arrive: (request, response) =>
+        readExchange(request, response, { isTrusted: () => false, isTracingPeer: () => false }),
+      fail: async ({ response }) => void response.destroy(),
+      logger: createLogger({ name: 'gateway', level: 'silent' }),
+    }),
+  )
   const close = () => {
     for (const upstream of upstreams.values()) upstream.close()
   }

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import { html, htmlDocument, sendRepresentation } from '@fonds/http'
 import { BASE_PATH } from '@fonds/types/context'
-import { exchangeOf } from '../../exchange/exchange.ts'
+import type { Exchange } from '../../exchange/exchange.ts'
 
 /** Allows scripts and styles from the API's own origin only. Inline styles are allowed because the interface needs them. */
 export const REFERENCE_POLICY = [
@@ -59,15 +58,11 @@ export function referenceHtml(title: string): string {
 }
 
 /** Returns the page's assets by path. URLs with a version (`?v=`) are cached for a day. */
-export function referenceAssets(): readonly (readonly [
-  string,
-  (request: IncomingMessage, response: ServerResponse) => Promise<void>,
-])[] {
+export function referenceAssets(): readonly (readonly [string, (exchange: Exchange) => Promise<void>])[] {
   return Object.entries(ASSETS).map(([name, asset]) => [
     `${PLACE}/${name}`,
-    async (request, response) => {
-      const exchange = exchangeOf(request)
-      const lasting = exchange.url.endsWith(`?v=${VERSIONS[name]}`)
+    async ({ request, response, url }) => {
+      const lasting = url.endsWith(`?v=${VERSIONS[name]}`)
       const cacheControl = lasting ? `public, max-age=${DAY_SECONDS}` : undefined
       await sendRepresentation(request, response, { ...asset, cacheControl })
     },

@@ -1,0 +1,67 @@
+import { notFound, sendRedirect } from '@fonds/http'
+import { BASE_PATH, serviceFor } from '@fonds/types/context'
+import type { Exchange } from '../exchange/exchange.ts'
+import { answering, type SetHeaders } from '../exchange/headers.ts'
+import type { Outcome, Step } from '../exchange/pipeline.ts'
+import { answerOptions } from '../exchange/request-bounds.ts'
+import { indexPage, type PagesOptions, tenantlessPages } from './pages.ts'
+
+interface OwnOptions extends PagesOptions {
+  readonly setHeaders: SetHeaders
+}
+
+/** What the gateway answers itself. */
+interface OwnSteps {
+  /** Answers `OPTIONS`. */
+  readonly options: Step
+  /** Answers with the pages that need no archive. */
+  readonly pages: Step
+  /** Rejects paths at which nothing is. @throws ApiError `not_found` */
+  readonly isOffered: Step
+  /** Redirects crawlers to their files. */
+  readonly crawlers: Step
+  /** Answers `/api/public`, unless the reading room does. */
+  readonly index: Step
+}
+
+/**
+ * Files that crawlers request at the root of a host, following redirects (RFC 9309 §2.3.1.2). On a host that Fonds shares
+ * with another site, the reverse proxy does not forward its root. The archive is found first: a crawler that is redirected
+ * to a 404 assumes that the rules may come back.
+ */
+const CRAWLER_FILES = ['/robots.txt', '/sitemap.xml']
+
+/** Creates the steps by which the gateway answers itself. */
+export function createOwnSteps({ setHeaders, ...options }: OwnOptions): OwnSteps {
+  const pages = tenantlessPages(options)
+  const pageOf = ({ path }: Exchange) => pages.get(withoutSlash(path))
+  const hasCatalog = Object.keys(options.document.paths).some((path) => serviceFor(path) === 'catalog')
+  return {
+    options: answering(setHeaders, ({ request }) => request.method === 'OPTIONS', answerOptions),
+    pages: answering(
+      setHeaders,
+      (exchange) => pageOf(exchange) !== undefined,
+      (exchange) => pageOf(exchange)?.(exchange),
+    ),
+    isOffered,
+    crawlers: answering(setHeaders, isCrawlerFile, ({ response, path }) => {
+      if (!hasCatalog) throw notFound()
+      sendRedirect(response, 301, BASE_PATH + path)
+    }),
+    index: answering(
+      setHeaders,
+      ({ path, service }) => service === null && withoutSlash(path) === BASE_PATH,
+      indexPage(options),
+    ),
+  }
+}
+
+const isCrawlerFile = ({ path }: Exchange): boolean => CRAWLER_FILES.includes(path)
+
+function isOffered(exchange: Exchange): Outcome {
+  const { path } = exchange
+  if (path !== BASE_PATH && !path.startsWith(`${BASE_PATH}/`) && !isCrawlerFile(exchange)) throw notFound()
+  return 'next'
+}
+
+const withoutSlash = (path: string): string => (path.endsWith('/') ? path.slice(0, -1) : path)
