@@ -137,7 +137,8 @@ export async function installByPage(folder: string, signal: AbortSignal, stops: 
     await eventually(
       async () => {
         const status = await ask(address, place, AbortSignal.timeout(CONDITION_TIMEOUT_MS)).catch(String)
-        if (status !== 200) throw new Error(`${address.service} answers ${status}:\n${await stateOf(machine)}`)
+        if (status !== 200)
+          throw new Error(`${address.service} answers ${status} at port ${place.port}:\n${await stateOf(machine)}`)
       },
       { timeout: COMMAND_TIMEOUT_MS, interval: 250 },
     )
@@ -145,11 +146,17 @@ export async function installByPage(folder: string, signal: AbortSignal, stops: 
   return { machine, follow, addresses, gateway: portOf(8080), admin: portOf(9190), services }
 }
 
-/** Returns what runs there, and what it said last. */
+/** Asks for what runs there, as whom it answers, and for what it said last. */
+const STATE = [
+  "systemctl list-units --all --no-legend --plain 'fonds*'",
+  'fonds tenant list',
+  'cat /etc/fonds/fonds.env',
+  "tr '\\0' '\\n' <\"/proc/$(systemctl show --property MainPID --value fonds-gateway)/environ\" | grep -E '^(BASE|PUBLIC|DATABASE)'",
+  'journalctl --lines=40 --no-pager --output=short-precise',
+].join('\n')
+
 async function stateOf(machine: SystemdMachine): Promise<string> {
-  const units = await machine.run('systemctl', 'list-units', '--all', '--no-legend', '--plain', 'fonds*')
-  const journal = await machine.run('journalctl', '--lines=80', '--no-pager', '--output=short-precise')
-  return `${units.output}\n${journal.output}`
+  return (await machine.run('sh', '-c', STATE)).output
 }
 
 /**

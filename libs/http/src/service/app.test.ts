@@ -6,7 +6,6 @@ import { pagingParams } from '../paging/paging.ts'
 import { defineRoute } from '../route/route.ts'
 import { common, type SignedApp, startSignedApp } from '../testing/signed-app.ts'
 
-
 /** Number of handlers called so far. */
 let begun = 0
 
