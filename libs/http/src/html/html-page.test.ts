@@ -5,7 +5,7 @@ import { htmlPage, pagePolicy } from './html-page.ts'
 
 test('a page may run nothing, send nothing, and have no other base address; its own style is allowed by its hash', () => {
   const page = htmlPage({ title: 'Mill', language: 'en', main: html`<p>Flour</p>` })
-  const style = /<style>(.*?)<\/style>/.exec(page)?.[1] ?? ''
+  const style = /<style>(.*?)<\/style>/s.exec(page)?.[1] ?? ''
   expect(style).not.toBe('')
   expect(pagePolicy().split('; ')).toEqual([
     "default-src 'none'",
