@@ -25,7 +25,8 @@ interface ArrivalOptions {
 export function createArrivalReport({ redis, prefix, isTrusted, setHeaders }: ArrivalOptions): Step {
   const report = async (exchange: Exchange, nonce: string): Promise<Outcome> => {
     // Deleting it makes sure that only one request uses it.
-    const deleted = await redis.del(arrivalKey(prefix, nonce)).catch(() => 0)
+    const key = arrivalKey(prefix, nonce)
+    const deleted = await redis.del(key).catch(() => 0)
     if (deleted !== 1) return 'next'
     const body = JSON.stringify(arrivalOf(exchange.request, isTrusted))
     setHeaders(exchange)

@@ -288,6 +288,7 @@ describe('every statement that a service sends works as its own login', () => {
     expect(await denied('fonds_gateway', STATEMENTS.catalog)).toHaveLength(statementsIn(STATEMENTS.catalog).length)
     const indexing = ['services/search/src/indexer/*.commands.sql']
     expect(await denied('fonds_search', indexing)).toHaveLength(statementsIn(indexing).length)
-    expect(await denied('fonds_export', ['services/oai/src/cache/*.sql'])).toHaveLength(2)
+    const harvesting = ['services/oai/src/feed/*.sql']
+    expect(await denied('fonds_export', harvesting)).toHaveLength(statementsIn(harvesting).length)
   })
 })
