@@ -29,13 +29,16 @@ export function openDatabase(url: string | null): CheckedDatabase {
   return {
     checks(of) {
       const checks = pool === null ? [NO_DATABASE] : of(pool)
-      for (const { name } of checks) if (!DECISIVE.has(name)) names.add(name)
+      for (const { name } of checks) names.add(name)
       return checks
     },
     withoutRepetition(checks) {
-      if (!checks.some((check) => DECISIVE.has(check.name) && hasFailed(check))) return [...checks]
+      const cause = DECISIVE.find((name) => checks.some((check) => check.name === name && hasFailed(check)))
+      if (cause === undefined) return [...checks]
       return checks.map((check) =>
-        names.has(check.name) && hasFailed(check) ? { ...check, status: 'skipped', findings: [] } : check,
+        check.name !== cause && names.has(check.name) && hasFailed(check)
+          ? { ...check, status: 'skipped', findings: [] }
+          : check,
       )
     },
     close: async () => {
@@ -44,8 +47,8 @@ export function openDatabase(url: string | null): CheckedDatabase {
   }
 }
 
-/** Checks without which those of the database fail. */
-const DECISIVE: ReadonlySet<string> = new Set(['postgresql', 'migrations'])
+/** Checks without which those of the database fail, the cause first. */
+const DECISIVE = ['postgresql', 'migrations'] as const
 
 const NO_DATABASE: Check = {
   name: 'postgresql',
