@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { makeBaselineDatabase } from '@fonds/db/testing-baseline'
 import { catalogOf } from '@fonds/db/testing-catalog'
-import { ensureDatabase } from '@fonds/local-stack'
+import { ensureDatabase, withClient } from '@fonds/local-stack'
 import { ROOT } from '@fonds/scripts/lib/root.ts'
-import pg from 'pg'
+import type pg from 'pg'
 import type { EarlierRelease } from '../upgrade/earlier-release.ts'
 import { migrateWith } from './migrate-with.ts'
 
@@ -23,13 +23,13 @@ export async function compareSchemas(url: string, release: EarlierRelease, signa
   const stepped = await ensureDatabase(url, 'stepped')
   const copied = await ensureDatabase(url, 'copied')
   const fresh = await ensureDatabase(url, 'fresh')
-  await inDatabase(stepped, async (client) => {
+  await withClient(stepped, async (client) => {
     const text = gunzipSync(readFileSync(join(release.folder, OLDEST))).toString()
     // Its migrations made their own table before there was a schema with the name of the owner.
     await client.query(`SET search_path = public; ${text}`)
   })
   await migrateWith(release.folder, stepped, signal)
-  await inDatabase(copied, makeBaselineDatabase)
+  await withClient(copied, makeBaselineDatabase)
   const problems = await compare(['the copy', copied], [release.name, stepped])
   await migrateWith(ROOT, stepped, signal)
   await migrateWith(ROOT, fresh, signal)
@@ -39,7 +39,7 @@ export async function compareSchemas(url: string, release: EarlierRelease, signa
 type Named = readonly [name: string, url: string]
 
 async function compare([one, oneUrl]: Named, [other, otherUrl]: Named): Promise<string[]> {
-  const [left, right] = [await inDatabase(oneUrl, stateOf), await inDatabase(otherUrl, stateOf)]
+  const [left, right] = [await withClient(oneUrl, stateOf), await withClient(otherUrl, stateOf)]
   const lacks = (name: string, own: readonly string[], wanted: readonly string[]) =>
     wanted.filter((line) => !own.includes(line)).map((line) => `${name} lacks: ${line}`)
   const few = left.length < 1_000 ? [`${one} has only ${left.length} objects`] : []
@@ -50,14 +50,4 @@ async function compare([one, oneUrl]: Named, [other, otherUrl]: Named): Promise<
 async function stateOf(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>('SELECT name FROM kysely_migration')
   return [...(await catalogOf(client)), ...rows.map(({ name }) => `migration ${name}`)]
-}
-
-async function inDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }

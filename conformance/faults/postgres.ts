@@ -1,3 +1,4 @@
+import { withClient } from '@fonds/local-stack'
 import pg from 'pg'
 import type { Stack } from '../stack/stack.ts'
 import type { Allowed, Fault } from './fault.ts'
@@ -90,11 +91,5 @@ async function takeRest({ direct }: Stack, held: pg.Client[]): Promise<void> {
 }
 
 async function endSessions({ direct }: Stack): Promise<void> {
-  const client = new pg.Client({ connectionString: direct.databaseUrl })
-  await client.connect()
-  try {
-    await client.query(END_SESSIONS)
-  } finally {
-    await client.end()
-  }
+  await withClient(direct.databaseUrl, (client) => client.query(END_SESSIONS))
 }

@@ -1,19 +1,14 @@
 import { connect } from 'node:net'
-import pg from 'pg'
+import { withClient } from '@fonds/local-stack'
 
 /** Creates the owner and the database as docs/operations/install-without-containers.md does. */
-export async function createDatabase(url: string, password: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
+export const createDatabase = (url: string, password: string): Promise<void> =>
+  withClient(url, async (client) => {
     await client.query(`CREATE ROLE fonds LOGIN CREATEROLE PASSWORD ${client.escapeLiteral(password)}`)
     await client.query(
       "CREATE DATABASE fonds OWNER fonds TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C.UTF-8'",
     )
-  } finally {
-    await client.end()
-  }
-}
+  })
 
 /** Gives a Redis server a password. */
 export function requirePassword(port: number, password: string): Promise<void> {

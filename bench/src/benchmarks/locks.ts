@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { withClient } from '@fonds/local-stack'
 import type pg from 'pg'
-import { withClient } from '../testbed/database.ts'
 
 /** Sampled times in milliseconds for which an operator's command blocked other sessions. */
 export interface LockTimes {

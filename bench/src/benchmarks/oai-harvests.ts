@@ -1,7 +1,7 @@
 import { findTenant } from '@fonds/db'
+import { withClient } from '@fonds/local-stack'
 import { cpuSeconds, peakBytes } from '../measure/processes.ts'
 import { type Harvest, harvestAll } from '../peers/harvester.ts'
-import { withClient } from '../testbed/database.ts'
 import type { RunningServer } from '../testbed/serve.ts'
 import { contextOf, listDatabase, SLUG } from './archive.ts'
 import type { Bench } from './benchmark.ts'

@@ -1,6 +1,6 @@
 import { findTenant } from '@fonds/db'
+import { withClient } from '@fonds/local-stack'
 import { loadTree, planTree } from '../generator/load.ts'
-import { withClient } from '../testbed/database.ts'
 import type { Testbed } from '../testbed/testbed.ts'
 import { createBenchTenant, SLUG } from './archive.ts'
 

@@ -1,5 +1,5 @@
+import { withClient } from '@fonds/local-stack'
 import { fold } from '@fonds/util'
-import { withClient } from '../testbed/database.ts'
 import type { JudgedQuery } from './judge.ts'
 
 interface Item {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { withClient } from '../testbed/database.ts'
+import { withClient } from '@fonds/local-stack'
 import type { Program } from './programs.ts'
 
 /**

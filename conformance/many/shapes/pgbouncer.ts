@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
+import { withClient } from '@fonds/local-stack'
 import { POOL_SIZE } from '../../stack/pooler.ts'
 import { Broken, expectSame, type Promised } from '../promise.ts'
 import type { Shape } from '../shape.ts'
@@ -82,14 +82,9 @@ export const PGBOUNCER: Shape = {
   },
 }
 
-async function serverConnections({ installation }: World, login: string): Promise<number> {
-  const client = new pg.Client({ connectionString: installation.direct.databaseUrl })
-  await client.connect()
-  try {
+const serverConnections = ({ installation }: World, login: string): Promise<number> =>
+  withClient(installation.direct.databaseUrl, async (client) => {
     const text = 'SELECT count(*)::integer AS n FROM pg_stat_activity WHERE usename = $1'
     const { rows } = await client.query<{ n: number }>(text, [login])
     return rows[0]?.n ?? 0
-  } finally {
-    await client.end()
-  }
-}
+  })

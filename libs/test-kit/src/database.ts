@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DATABASE_OWNER } from '@fonds/local-stack'
+import { DATABASE_OWNER, withClient } from '@fonds/local-stack'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { CONDITION_TIMEOUT_MS } from './conditions.ts'
@@ -82,24 +82,17 @@ const SESSIONS_MS = CONDITION_TIMEOUT_MS / 2
  * Waits until the server has closed the sessions of ended pools. Those no longer listen for errors, so terminating a
  * session would abort the test run. Sessions left open by mistake are terminated afterwards.
  */
-async function sessionsEnded(url: string, database: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
+const sessionsEnded = (url: string, database: string): Promise<void> =>
+  withClient(url, async (client) => {
     // Pauses between two looks.
     for (const end = Date.now() + SESSIONS_MS; Date.now() < end; await sleep(10)) {
       const { rowCount } = await client.query('SELECT FROM pg_stat_activity WHERE datname = $1 LIMIT 1', [database])
       if (rowCount === 0) return
     }
-  } finally {
-    await client.end()
-  }
-}
+  })
 
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
+const onServer = (url: string, statement: string): Promise<void> =>
+  withClient(url, async (client) => {
     // Two copies of one template at the same moment conflict, because each uses it briefly.
     for (let attempt = 0; ; attempt++) {
       try {
@@ -112,7 +105,4 @@ async function onServer(url: string, statement: string): Promise<void> {
         await sleep(100)
       }
     }
-  } finally {
-    await client.end()
-  }
-}
+  })

@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { withClient } from './with-client.ts'
 
 /**
  * Owner of the databases of local servers. Like the one that docs/operations/install-without-containers.md prescribes, it may
@@ -11,10 +12,8 @@ export const DATABASE_OWNER = 'fonds'
  * @param url the server's URL, as returned by `startPostgres`
  * @returns the database's URL, with the login of its owner; a database of earlier versions belongs to the superuser
  */
-export async function ensureDatabase(url: string, name: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
+export const ensureDatabase = (url: string, name: string): Promise<string> =>
+  withClient(url, async (client) => {
     const { rows } = await client.query<{ owner: string }>(
       'SELECT pg_get_userbyid(datdba) AS owner FROM pg_database WHERE datname = $1',
       [name],
@@ -24,10 +23,7 @@ export async function ensureDatabase(url: string, name: string): Promise<string>
     database.pathname = `/${name}`
     database.username = rows[0]?.owner ?? DATABASE_OWNER
     return database.href
-  } finally {
-    await client.end()
-  }
-}
+  })
 
 async function createDatabase(client: pg.Client, name: string): Promise<void> {
   const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [DATABASE_OWNER])
