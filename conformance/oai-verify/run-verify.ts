@@ -27,7 +27,7 @@ to another than --tenant; 5 if something is wrong or the endpoint does not answe
 
 const EXIT = { ok: 0, usage: 2, notFound: 3, conflict: 4, failed: 5 } as const
 
-/** Where a run writes its report, and its messages. */
+/** Destinations of a run’s report and of its messages. */
 export interface Streams {
   out(text: string): void
   err(text: string): void

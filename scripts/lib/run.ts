@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type Exit, launch, onPath } from '@fonds/local-stack'
+import { endsWithin } from '@fonds/util'
 import { notifyGuard } from './guard.ts'
 import { ROOT } from './root.ts'
 
@@ -51,7 +51,7 @@ export async function run(command: string, args: readonly string[], options: Run
   // Ends any processes that it left behind.
   await child.stop()
   // A program’s end is often known before the last of its output.
-  await Promise.race([child.closed, sleep(DAEMON_MS, undefined, { ref: false })])
+  await endsWithin(child.closed, DAEMON_MS)
   notifyGuard({ ended: child.pid })
   options.signal.throwIfAborted()
   return { ...exit, output: lines.join('\n') }

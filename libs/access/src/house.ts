@@ -15,7 +15,7 @@ const WITHIN: ReadonlySet<string> = new Set(['small', 'the', 'place', 'records',
 const isWithin = ({ tag, text }: Term): boolean =>
   WITHIN.has(tag) || (tag === 'access' && READING.test(text)) || (tag === 'word' && STATED.test(text))
 
-/** Where a reference to the rules of the house has the word for them: "the archive's access policy". */
+/** Index of the word for the rules of the house: "the archive's access policy". Negative if there is none. */
 function rulesAt(terms: readonly Term[]): number {
   return terms.findIndex(({ tag, text }, at) => {
     if (tag === 'word') return text === 'policy' && terms[at - 1]?.tag === 'access'

@@ -85,7 +85,7 @@ function closing(terms: readonly Term[], at: number): number {
   })
 }
 
-/** Where the words after "pursuant to" end. */
+/** Index of the last word of a reference that begins with "pursuant to". */
 function endOf(terms: readonly Term[], at: number): number {
   const end = terms.findIndex((term, index) => index > at && (term.tag === 'mark' || !isReference(term)))
   return (end < 0 ? terms.length : end) - 1

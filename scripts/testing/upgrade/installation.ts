@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort, startPostgres, startRedis } from '@fonds/local-stack'
 import { CONDITION_TIMEOUT_MS, eventually, START_TIMEOUT_MS } from '@fonds/test-kit/conditions'
+import { endsWithin } from '@fonds/util'
 import sharp from 'sharp'
 import { ROOT } from '../../lib/root.ts'
 import { writeFindingAid } from '../archives.ts'
@@ -93,9 +93,9 @@ export async function installByPage(folder: string, signal: AbortSignal, stops: 
   const [shown = ''] = RELEASE.exec(installed) ?? []
   const runHere = async (command: string) => {
     const running = machine.run('sh', '-c', `cd ${folder} && ${command}`)
-    const ended = await Promise.race([running, sleep(COMMAND_TIMEOUT_MS, undefined, { ref: false })])
-    if (ended === undefined) throw new Error(`${command} has not ended:\n${await stateOf(machine)}`)
-    const { code, output } = ended
+    if (!(await endsWithin(running, COMMAND_TIMEOUT_MS)))
+      throw new Error(`${command} has not ended:\n${await stateOf(machine)}`)
+    const { code, output } = await running
     if (code !== 0) throw new Error(`${command} ended with ${code}:\n${output}`)
     return output
   }
@@ -146,7 +146,7 @@ export async function installByPage(folder: string, signal: AbortSignal, stops: 
   return { machine, follow, addresses, gateway: portOf(8080), admin: portOf(9190), services }
 }
 
-/** Asks for what runs there, as whom it answers, and for what it said last. */
+/** Commands that show the units, the archives, the settings that decide which archive answers, and the last messages. */
 const STATE = [
   "systemctl list-units --all --no-legend --plain 'fonds*'",
   'fonds tenant list',

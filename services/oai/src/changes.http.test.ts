@@ -74,9 +74,9 @@ const edited = (): TreeSpec => {
 interface Change {
   readonly what: string
   change(tenant: Asker, pool: TestService['db']['pool']): Promise<unknown>
-  /** What a list then has, and did not have before. */
+  /** Text that a list has afterwards, and did not have before. */
   readonly has?: string
-  /** What it no longer has. */
+  /** Text that it no longer has. */
   readonly lacks?: string
 }
 

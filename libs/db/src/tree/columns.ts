@@ -43,7 +43,7 @@ export const WORDS = {
   titles: 'jsonb',
 } as const satisfies Columns
 
-/** Where a unit stands in its file: no part of its content. */
+/** Columns for the position of a unit in its file, which is no part of its content. */
 type Structure = 'ord' | 'parent' | 'position' | 'depth' | 'xml_id' | 'tree_hash'
 /** The columns of the stage that derive from a unit's content alone. */
 export type DerivedColumn = Exclude<keyof typeof UNIT | keyof typeof WORDS, Structure>

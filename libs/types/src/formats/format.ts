@@ -4,7 +4,7 @@ interface Standard {
   readonly version: string
   readonly validatedBy: string
   readonly usedBy: string
-  /** Where it is available, besides what the rest of its row says. */
+  /** Doors through which it is available, besides those that the rest of its row implies. */
   readonly also?: readonly string[]
   /** Parts of the conformance run that show it. */
   readonly parts: readonly string[]

@@ -2,7 +2,7 @@ import { idsStatement } from '../descriptions/ids.queries.ts'
 import { type ListDefinition, listStatements } from '../descriptions/list.queries.ts'
 import { countedRows } from '../descriptions/ordered-rows.queries.ts'
 
-/** Where the records of a list are, and so their order. */
+/** A part of the archive whose records are listed, and their order there. */
 interface Place {
   readonly name: string
   readonly parameters: readonly 'collection'[]

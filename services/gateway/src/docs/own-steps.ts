@@ -10,7 +10,7 @@ interface OwnOptions extends PagesOptions {
   readonly setHeaders: SetHeaders
 }
 
-/** What the gateway answers itself. */
+/** The steps by which the gateway answers itself. */
 interface OwnSteps {
   /** Answers `OPTIONS`. */
   readonly options: Step

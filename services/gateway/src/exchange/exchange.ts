@@ -12,7 +12,7 @@ export interface Account {
   charge(cost: number): void
 }
 
-/** What the head of a request says. */
+/** Values read from the head of a request. */
 interface Arrived {
   readonly request: IncomingMessage
   readonly response: ServerResponse

@@ -2,7 +2,10 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { type Logger, notFound } from '@fonds/http'
 import type { Exchange } from './exchange.ts'
 
-/** What a step leaves: nothing to do, since it has answered or the client has left, or the request to the next step. */
+/**
+ * Outcome of a step: `answered` if nothing is left to do, because it has answered or the client has left; `next` leaves the
+ * request to the next step.
+ */
 export type Outcome = 'answered' | 'next'
 
 /** One step of a request. It throws, or rejects with, the error that is the answer. */

@@ -10,7 +10,7 @@ import { createArchiveSteps } from './archive-steps.ts'
 import { createTenantDirectory } from './tenant-directory.ts'
 
 const stops: (() => unknown)[] = []
-// What is known stays known, however long a request takes.
+// Known archives stay known, however long a request takes.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(async () => {
   vi.useRealTimers()

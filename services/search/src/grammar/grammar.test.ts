@@ -106,7 +106,7 @@ describe('a query', () => {
     expect(parseQuery(`${field.toUpperCase()}:"ada holm"`)).toEqual(name(field, 'ada holm'))
     expect(parseQuery(`${field}:hol*`)).toEqual(name(field, 'hol', true))
     expect(parseQuery(`x${field}:holm`)).toEqual(word(`x${field}:holm`))
-    // What does not parse loses the names of fields.
+    // A query that does not parse loses the names of fields.
     expect(parseQuery(`${field}:holm (`)).toEqual(and(word(field), word('holm')))
   })
 

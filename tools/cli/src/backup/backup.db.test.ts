@@ -264,14 +264,17 @@ describe('where the owner of the database is no superuser', () => {
       const { stdout } = await runMain('doctor', '--json')
       return Number(/(\d+) of \d+ connections/.exec(stdout)?.[1])
     }
+    const watching = await connected('fonds-watching')
     const services = await Promise.all(Array.from({ length: 12 }, () => connected('fonds-catalog/0.9.0')))
     const all = async () => {
-      const { rows } = (await services[0]?.query('SELECT sum(numbackends)::int AS all FROM pg_stat_database')) ?? {}
-      return rows?.[0]?.all ?? Number.NaN
+      const { rows } = await watching.query<{ all: number }>(
+        'SELECT sum(numbackends)::int AS all FROM pg_stat_database',
+      )
+      return rows[0]?.all ?? Number.NaN
     }
     // Other tests connect to the same server, and leave it, between the two counts.
     await expect.poll(async () => (await used()) - (await all())).toBeGreaterThanOrEqual(0)
-    await Promise.all(services.map((service) => service.end()))
+    await Promise.all([watching, ...services].map((client) => client.end()))
     useSource()
   })
 })
