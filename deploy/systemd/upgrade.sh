@@ -46,7 +46,8 @@ mkdir -p /run/systemd/system
 sed -e "s|/opt/fonds/|$release/|g" -e "s|=/opt/fonds\$|=$release|" -e 's/^Restart=.*/Restart=no/' -e '/^RemainAfterExit=/d' \
   -e '/^\[Install\]/,$d' "$here/fonds-migrate.service" >/run/systemd/system/$next
 systemctl daemon-reload
-journalctl --unit=$next --follow --lines=0 --output=cat 9>&- &
+# From now on, although it may begin to read only when a migration has failed already.
+journalctl --unit=$next --follow --no-tail --since="$(date '+%Y-%m-%d %H:%M:%S')" --output=cat 9>&- &
 follow=$!
 migrated=0
 systemctl start $next || migrated=$?
