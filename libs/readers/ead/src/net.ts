@@ -3,8 +3,9 @@ import { tidy } from './element.ts'
 
 /** Something that a mapping has read: a text, or the address of a link. */
 interface Read {
-  /** Path of the element, or of its attribute. */
+  /** Path of the element. */
   readonly path: string
+  readonly isAddress: boolean
   readonly line: number
   readonly value: string
 }
@@ -14,22 +15,25 @@ const MAX_SEARCHES = 200
 
 const wordsOf = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Yields every string in a value, at any depth. */
-function* stringsOf(value: unknown): Generator<string> {
-  if (typeof value === 'string') yield value
-  else if (typeof value === 'number') yield String(value)
-  else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) yield* stringsOf(part)
+/** Collects every string in a value, at any depth. Each unit passes here: a generator took four times as long. */
+function collectStrings(value: unknown, into: Set<string>): void {
+  if (typeof value === 'string') into.add(value)
+  else if (typeof value === 'number') into.add(String(value))
+  else if (Array.isArray(value)) for (const part of value) collectStrings(part, into)
+  else if (typeof value === 'object' && value !== null) {
+    for (const key in value) collectStrings(value[key as keyof typeof value], into)
+  }
 }
 
 /** The strings of a finished description, and what of a source can be found among them. */
 class Kept {
-  readonly #strings: ReadonlySet<string>
+  readonly #strings = new Set<string>()
   #words: ReadonlySet<string> | null = null
   #text: string | null = null
   #searches = 0
 
   constructor(content: unknown) {
-    this.#strings = new Set(stringsOf(content))
+    collectStrings(content, this.#strings)
   }
 
   hasAddress(href: string): boolean {
@@ -62,21 +66,21 @@ export class Net {
 
   text(path: string, line: number, value: string): void {
     const text = tidy(value)
-    if (text !== '') this.#read.push({ path: `${path}/text()`, line, value: text })
+    if (text !== '') this.#read.push({ path, isAddress: false, line, value: text })
   }
 
   address(path: string, line: number, value: string): void {
     const href = tidy(value)
-    if (href !== '') this.#read.push({ path: `${path}/@href`, line, value: href })
+    if (href !== '') this.#read.push({ path, isAddress: true, line, value: href })
   }
 
   /** Counts what has reached no field of the description. */
   report(content: unknown, report: ReportBuilder): void {
     if (this.#read.length === 0) return
     const kept = new Kept(content)
-    for (const { path, line, value } of this.#read) {
-      const found = path.endsWith('/@href') ? kept.hasAddress(value) : kept.hasText(value)
-      if (!found) report.countUnmapped(path, line)
+    for (const { path, isAddress, line, value } of this.#read) {
+      const found = isAddress ? kept.hasAddress(value) : kept.hasText(value)
+      if (!found) report.countUnmapped(`${path}/${isAddress ? '@href' : 'text()'}`, line)
     }
   }
 }
