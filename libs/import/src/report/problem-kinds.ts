@@ -65,12 +65,22 @@ const KINDS: Readonly<Record<string, readonly [one: string, several: string, adv
     'passages of escaped markup',
     'Write elements instead of their escaped form.',
   ],
+  external_skipped: [
+    'parameter entity in another file',
+    'parameter entities in other files',
+    'Nothing to do, unless the file uses an entity from there: declare it in the file.',
+  ],
   foreign_namespace: [
     'record in a foreign namespace',
     'records in a foreign namespace',
     'Use the namespace of EAC-CPF.',
   ],
   language_code: ['invalid language code', 'invalid language codes', 'Use a code of ISO 639, such as en or eng.'],
+  latin1_is_utf8: [
+    'file in UTF-8 that says otherwise',
+    'files in UTF-8 that say otherwise',
+    'Declare UTF-8: encoding="UTF-8" in the first line.',
+  ],
   latin1_is_windows1252: [
     'file in Windows-1252 that says Latin 1',
     'files in Windows-1252 that say Latin 1',
@@ -120,6 +130,11 @@ const KINDS: Readonly<Record<string, readonly [one: string, several: string, adv
     'unknown publication status',
     'unknown publication statuses',
     'Use Published or Draft. Until then, the description is hidden.',
+  ],
+  windows1252_characters: [
+    'text with control characters instead of quotation marks or dashes',
+    'texts with control characters instead of quotation marks or dashes',
+    'Write the characters themselves, or their numbers in Unicode: &#8211; for –.',
   ],
 }
 

@@ -30,8 +30,8 @@ export async function* csvText(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
     if (lines !== '') yield lines
     if (problem !== null) throw new CsvError(line, `${problem}; ${SAVE_AS_UTF8}`)
   }
-  const problem = decoder.end()
-  if (problem !== null) throw new CsvError(line, `${problem}; ${SAVE_AS_UTF8}`)
+  const last = decoder.end()
+  if (last !== null) throw new CsvError(line, `${last.problem}; ${SAVE_AS_UTF8}`)
   if (pendingReturn !== '') yield '\n'
 }
 

@@ -49,6 +49,51 @@ describe('encodings', () => {
     }
   })
 
+  test.each([
+    ['ISO-8859-1', 'Mühle — Ä „Spaß“'],
+    ['windows-1252', 'Œuvres, 5 €'],
+    ['latin1', 'Письма'],
+  ])('UTF-8 declared as %s is UTF-8, with a warning', async (encoding, title) => {
+    const document = ead2002(`<did><unittitle>${title}</unittitle></did>`)
+    const bytes = Buffer.from(`<?xml version="1.0" encoding="${encoding}"?>${document}`)
+    for (const chunks of [[bytes.length], [1], [150, 2]]) {
+      const { top, report } = await readWhole(bytes, { chunks })
+      expect(top.title).toBe(title)
+      expect(report.warnings.map(({ line, code }) => [line, code])).toEqual([[1, 'latin1_is_utf8']])
+    }
+  })
+
+  test.each([
+    ['Latin-1 that has capitals before quotation marks', '\x84Gru\xdf\x93 f\xfcr S\xc3O', '„Gruß“ für SÃO'],
+    ['a single sharp s before a quotation mark', '<emph>Spa\xdf\x93</emph>', 'Spaß“'],
+    ['an accent at the end', 'caf\xe9', 'café'],
+    ['a byte that windows-1252 does not have', 'x\x8fy caf\xe9', 'x\x8fy café'],
+  ])('%s stays as it is declared', async (_, text, title) => {
+    expect((await readWhole(latin('ISO-8859-1', text))).top.title).toBe(title)
+  })
+
+  test('text in the old encoding within UTF-8 declared as ISO-8859-1 is not refused', async () => {
+    const words = Buffer.from(`<p>${'Mühle '.repeat(2_000)}`)
+    const document = Buffer.concat([
+      Buffer.from(`<?xml version="1.0" encoding="ISO-8859-1"?><ead><archdesc level="fonds"><odd>`),
+      ...[words, Buffer.from('caf\xe9 \x96 M', 'latin1')],
+      Buffer.from('ü</p></odd></archdesc></ead>'),
+    ])
+    for (const chunks of [[document.length], [1_000, 1]]) {
+      const [block] = (await readWhole(document, { chunks })).top.notes[0]?.blocks ?? []
+      expect(JSON.stringify(block)).toMatch(/Mühle café – Mü"/)
+    }
+  })
+
+  test('control characters are the quotation marks and dashes that windows-1252 has there, with a warning', async () => {
+    const { top, report } = await readWhole(
+      ead2002('<did><unittitle>Mill &#150; 1900&#x92;s \u0085</unittitle><unitid label="&#147;No">1</unitid></did>'),
+    )
+    expect(top.title).toBe('Mill – 1900’s …')
+    expect(top.identifiers[0]?.label).toBe('“No')
+    expect(new Set(report.warnings.map(({ code }) => code))).toEqual(new Set(['windows1252_characters']))
+  })
+
   test('a byte order mark takes precedence over the declaration, with a warning if they differ', async () => {
     const { top, report } = await readWhole(`\ufeff<?xml version="1.0" encoding="ISO-8859-1"?>${body}`)
     expect(top.title).toBe('Élan – “x” 𐍈')

@@ -263,5 +263,9 @@ The import rejects a file with its line and the reason if it
 - exceeds a limit:
 
 ${limits()}
+
+Parameter entities in other files, such as \`%eadnotat;\`, are skipped. These mistakes are read as they are meant, with a warning: UTF-8 or
+windows-1252 declared as ISO-8859-1, control characters such as \`&#150;\` in place of dashes and quotation marks, and namespaces with
+other capitals, another scheme or a slash.
 `
 }

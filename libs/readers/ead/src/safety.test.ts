@@ -16,10 +16,34 @@ describe('nothing outside the file is read', () => {
     expect(await refusalOf(withDoctype(declared, '&x;'))).toMatchObject({ code: 'external_entity', line: 1 })
   })
 
-  test('an external parameter entity is rejected when it is referenced', async () => {
+  test('a parameter entity in another file is skipped, with a warning, and what follows it counts', async () => {
     const declared = '<!ENTITY % x SYSTEM "http://192.0.2.1/x.dtd">'
     expect(await titleOf(withDoctype(`[${declared}]`, 'Papers'))).toBe('Papers')
-    expect(await refusalOf(withDoctype(`[${declared} %x;]`, 'Papers'))).toMatchObject({ code: 'external_entity' })
+    const { top, report } = await readWhole(withDoctype(`[${declared} %x; %x;\n<!ENTITY a "Arch">]`, '&a;ives'))
+    expect(top.title).toBe('Archives')
+    expect(report.warnings.map(({ code, message }) => [code, message.slice(0, 3)])).toEqual([
+      ['external_skipped', '%x;'],
+    ])
+  })
+
+  test("the customary preamble of EAD 2002 is read without a warning, since it declares EAD's notations only", async () => {
+    const preamble = `PUBLIC "+//ISBN 1-931666-00-8//DTD ead.dtd (Encoded Archival Description (EAD) Version 2002)//EN" "ead.dtd" [
+      <!ENTITY % eadnotat PUBLIC "-//Society of American Archivists//DTD eadnotat.ent//EN" "eadnotat.ent"> %eadnotat;
+      <!ENTITY town "Vilmar">]`
+    const { top, report } = await readWhole(withDoctype(preamble, 'Mills of &town;'))
+    expect(top.title).toBe('Mills of Vilmar')
+    expect(report.warnings).toEqual([])
+  })
+
+  test('a parameter entity of the file itself is read, within limits', async () => {
+    const own = `[<!ENTITY % own "<!ENTITY town 'Vilmar'> <!-- a --> <!NOTATION n SYSTEM 'n'>"> %own;]`
+    expect(await titleOf(withDoctype(own, '&town;'))).toBe('Vilmar')
+    const itself = '[<!ENTITY % a "&#37;b;"><!ENTITY % b "&#37;a;&#37;a;"> %a;]'
+    expect(await refusalOf(withDoctype(itself, 'x'))).toMatchObject({ code: 'entity_expansion' })
+    const levels = Array.from({ length: 15 }, (_, n) => `<!ENTITY % p${n + 1} "${`&#37;p${n};`.repeat(9)}">`)
+    const bomb = `[<!ENTITY % p0 "<!-- -->">${levels.join('')}%p15;]`
+    expect(await refusalOf(withDoctype(bomb, 'x'))).toMatchObject({ code: 'entity_expansion' })
+    expect(await refusalOf(withDoctype('[<!ENTITY % a "]"> %a;]', 'x'))).toMatchObject({ code: 'not_well_formed' })
   })
 
   test("ISO's sets of character names are known without being read", async () => {
@@ -104,6 +128,48 @@ describe('the error of a rejected file has its reason and position', () => {
     ['a null byte', '<ead>\u0000</ead>', 'not_well_formed', 1],
   ])('%s', async (_, document, code, line) => {
     expect(await refusalOf(document)).toMatchObject({ code, line, file: 'test.xml' })
+  })
+
+  test.each([
+    ['followed by a space', '<ead>\n<p>Brook & Tarn; and</p>\n</ead>', 2, 10, '& must be written &amp;'],
+    ['without any semicolon after it', '<ead>\n<p>Brook & Tarn</p>\n</ead>', 2, 10, '& must be written &amp;'],
+    ['in an attribute', '<ead>\n<p id="a&b">c</p>\n</ead>', 2, 9, '&b has no semicolon'],
+    ['without its semicolon', '<ead>\n<p>a &amp b &amp; c</p></ead>', 2, 6, '&amp has no semicolon: write &amp;'],
+    ['after others that are right', '<ead>\n<p>a &lt; b &#38; c &\n d; e</p></ead>', 2, 21, '& must be'],
+    ['alone', '<ead>\n<p>&;</p></ead>', 2, 4, '& must be'],
+    ['of a wrong number', '<ead>\n<p>&#x;</p></ead>', 2, 4, '&#x has no semicolon'],
+    ['after a comment with one', '<ead><!-- a & b -->\n<![CDATA[ & ]]><p>c & d</p></ead>', 2, 21, '& must be'],
+  ])('an ampersand %s is named where it is', async (_, document, line, column, message) => {
+    for (const chunks of [[document.length], [1], [7, 3]]) {
+      const error = await refusalOf(document, { chunks })
+      expect(error).toMatchObject({ code: 'not_well_formed', line, column })
+      expect(error.message).toContain(message)
+    }
+  })
+
+  test('an ampersand before a text without end is named, not the end of the text', async () => {
+    const document = `<ead>\n<p>a & b${'<p>x</p>'.repeat(50_000)}</ead>`
+    const refused = await refusalOf(document, { limits: { textLength: 100_000 } })
+    expect(refused).toMatchObject({ line: 2, column: 6 })
+  })
+
+  test.each([
+    ['', '&mill;', 'add <!DOCTYPE ead [<!ENTITY mill "its text">]>'],
+    ['<!DOCTYPE ead SYSTEM "ead.dtd">', '&mill;', 'add <!ENTITY mill "its text"> between [ and ]'],
+    ['', '&eacute;', 'write é or &#233; instead'],
+    ['', '&nbsp;', 'write &#160; instead'],
+    ['', 'AT&T;', 'if an ampersand is meant: &amp;'],
+  ])('an entity that is not declared is named, with what to add (%#)', async (doctype, text, advice) => {
+    const error = await refusalOf(`${doctype}${ead2002(`<did><unittitle>${text}</unittitle></did>`)}`)
+    expect(error.code).toBe('undeclared_entity')
+    expect(error.message).toContain(advice)
+  })
+
+  test.each([
+    ['<ead><dao xlnk:href="x"/></ead>', 'did you mean xlink:?'],
+    ['<ead><dao rdf:href="x"/></ead>', 'for links, write xlink:'],
+  ])('a prefix that is not declared: %s', async (document, advice) => {
+    expect((await refusalOf(document)).message).toContain(advice)
   })
 
   test.each([

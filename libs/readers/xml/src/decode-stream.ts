@@ -1,4 +1,4 @@
-import type { Decoded, Decoder } from './decode.ts'
+import type { Decoded, Decoder } from './decoder.ts'
 import { canSniff, sniffEncoding } from './sniff.ts'
 
 /** Number of bytes to decode at a time, so that memory does not depend on the size of incoming chunks. */
@@ -35,6 +35,6 @@ export async function* decodeStream(
     decoder = sniffed.decoder
     yield decoder.write(head.subarray(sniffed.skip))
   }
-  const problem = decoder.end()
-  if (problem !== null) yield { text: '', problem }
+  const last = decoder.end()
+  if (last !== null) yield last
 }

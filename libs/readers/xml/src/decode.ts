@@ -1,43 +1,12 @@
 import { isUtf8 } from 'node:buffer'
+import { type Decoder, hex, utf8Cut, utf8Length } from './decoder.ts'
 import { Refusal } from './errors.ts'
-
-/** Decoded text, and the problem in the bytes after it. */
-export interface Decoded {
-  readonly text: string
-  /** Reason why the bytes after `text` cannot be decoded; null if all were decoded or kept for the next call. */
-  readonly problem: string | null
-}
-
-/** Decodes bytes, keeping a character cut off by the end of a chunk for the next call. */
-export interface Decoder {
-  write(bytes: Uint8Array): Decoded
-  /** Returns a problem if bytes remained at the end of the file: a truncated character. */
-  end(): string | null
-}
+import { singleByteDecoder } from './single-byte.ts'
 
 const NO_BYTES = new Uint8Array(0)
 
 function joined(kept: Uint8Array, bytes: Uint8Array): Uint8Array {
   return kept.length === 0 ? bytes : Buffer.concat([kept, bytes])
-}
-
-/**
- * Returns the length of the UTF-8 sequence that a byte begins; 1 for an invalid byte, so that the decoder rejects it.
- */
-function utf8Length(lead: number): number {
-  if (lead >= 0xf0) return 4
-  if (lead >= 0xe0) return 3
-  return lead >= 0xc0 ? 2 : 1
-}
-
-/** Returns the start of the last sequence if it is incomplete, otherwise the length of the bytes. */
-function utf8Cut(bytes: Uint8Array): number {
-  for (let back = 1; back <= 3 && back <= bytes.length; back++) {
-    const byte = bytes[bytes.length - back] ?? 0
-    if ((byte & 0xc0) === 0x80) continue
-    return utf8Length(byte) > back ? bytes.length - back : bytes.length
-  }
-  return bytes.length
 }
 
 function validUtf8Length(bytes: Uint8Array): number {
@@ -48,10 +17,6 @@ function validUtf8Length(bytes: Uint8Array): number {
     at = next
   }
   return at
-}
-
-function hex(byte: number | undefined): string {
-  return `0x${(byte ?? 0).toString(16).toUpperCase().padStart(2, '0')}`
 }
 
 /** Decodes UTF-8; rejects overlong forms and surrogates. */
@@ -69,7 +34,7 @@ export function utf8Decoder(): Decoder {
       const text = Buffer.from(whole.subarray(0, valid)).toString('utf8')
       return { text, problem: `byte ${hex(whole[valid])} does not start a UTF-8 character` }
     },
-    end: () => (kept.length > 0 ? 'the file ends within a UTF-8 character' : null),
+    end: () => (kept.length > 0 ? { text: '', problem: 'the file ends within a UTF-8 character' } : null),
   }
 }
 
@@ -99,7 +64,7 @@ export function utf16Decoder(bigEndian: boolean): Decoder {
       if (text.isWellFormed()) return { text, problem: null }
       return { text: text.slice(0, firstLoneSurrogate(text)), problem: 'a UTF-16 surrogate is not part of a pair' }
     },
-    end: () => (kept.length > 0 ? 'the file ends within a UTF-16 character' : null),
+    end: () => (kept.length > 0 ? { text: '', problem: 'the file ends within a UTF-16 character' } : null),
   }
 }
 
@@ -109,32 +74,6 @@ function asciiDecoder(): Decoder {
       const bad = bytes.findIndex((byte) => byte > 0x7f)
       const text = Buffer.from(bad < 0 ? bytes : bytes.subarray(0, bad)).toString('latin1')
       return { text, problem: bad < 0 ? null : `byte ${hex(bytes[bad])} is not US-ASCII` }
-    },
-    end: () => null,
-  }
-}
-
-/** Code points of windows-1252's bytes 0x80 to 0x9F; U+FFFD for the five unassigned ones. */
-const WINDOWS_1252 = '€\ufffd‚ƒ„…†‡ˆ‰Š‹Œ\ufffdŽ\ufffd\ufffd‘’“”•–—˜™š›œ\ufffdžŸ'
-
-/**
- * Decodes windows-1252, including ISO-8859-1 as a subset. Control characters at 0x80 to 0x9F never occur in finding
- * aids, but windows-1252's quotation marks and dashes often do, under a wrong declaration. Calls `onWindows` once if a
- * file declared as ISO-8859-1 uses them.
- */
-function singleByteDecoder(onWindows: () => void): Decoder {
-  let told = false
-  return {
-    write(bytes) {
-      const raw = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
-      const bad = raw.search(/[\x81\x8d\x8f\x90\x9d]/)
-      const valid = bad < 0 ? raw : raw.slice(0, bad)
-      const text = valid.replace(/[\x80-\x9f]/g, (char) => WINDOWS_1252.charAt(char.charCodeAt(0) - 0x80))
-      if (text !== valid && !told) {
-        told = true
-        onWindows()
-      }
-      return { text, problem: bad < 0 ? null : `byte ${hex(raw.charCodeAt(bad))} is not assigned to a character` }
     },
     end: () => null,
   }
@@ -151,12 +90,10 @@ export function decoderFor(encoding: string, warn: (code: string, message: strin
       return asciiDecoder()
     case 'iso-8859-1':
     case 'latin1':
-      return singleByteDecoder(() =>
-        warn('latin1_is_windows1252', 'declared ISO-8859-1, but uses bytes 0x80 to 0x9F: read as windows-1252'),
-      )
+      return singleByteDecoder('ISO-8859-1', warn)
     case 'windows-1252':
     case 'cp1252':
-      return singleByteDecoder(() => undefined)
+      return singleByteDecoder('windows-1252', warn)
     case 'utf-16':
     case 'utf-16le':
     case 'utf-16be':

@@ -102,10 +102,24 @@ export class EntityResolver {
   /** Resolves character entities such as `&eacute;`, which EAD's DTD declares through ISO's entity sets. */
   #characterName(name: string): string {
     const reference = `&${name};`
-    if (this.#doctype?.external === true && /^[A-Za-z][A-Za-z0-9]*$/.test(name)) {
-      const text = decodeHTMLStrict(reference)
-      if (text !== reference) return text
+    const text = /^[A-Za-z][A-Za-z0-9]*$/.test(name) ? decodeHTMLStrict(reference) : reference
+    if (text !== reference && this.#doctype?.external === true) return text
+    throw new Refusal('undeclared_entity', `entity ${named(name)} is not declared; ${this.#advice(name, text)}`)
+  }
+
+  /** Says what to write for an entity that is missing. */
+  #advice(name: string, character: string): string {
+    if (character !== `&${name};`) {
+      const codes = [...character].map((char) => `&#${char.codePointAt(0)};`).join('')
+      return `write ${/^\s+$/.test(character) ? codes : `${character} or ${codes}`} instead`
     }
-    throw new Refusal('undeclared_entity', `entity &${name.slice(0, 60)}; is not declared`)
+    const declaration = `<!ENTITY ${name.slice(0, 60)} "its text">`
+    const place =
+      this.#doctype === null
+        ? `add <!DOCTYPE ead [${declaration}]> before the first element`
+        : `add ${declaration} between [ and ] in the DOCTYPE`
+    return `${place}, or write its text instead (if an ampersand is meant: &amp;)`
   }
 }
+
+const named = (name: string): string => `&${name.slice(0, 60)};`

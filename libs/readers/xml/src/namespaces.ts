@@ -13,10 +13,11 @@ const NAMESPACES = [
   ...[XLINK, XSI],
 ]
 
-/** Other names under which a namespace is found: addresses of its specification. */
+/** Other names under which a namespace is found: addresses of its specification, and the ISBN of EAD's DTD. */
 const ALIASES: readonly (readonly [string, string])[] = [
   ['http://www.w3.org/TR/xlink/', XLINK],
   ['http://www.loc.gov/ead/', EAD2002_NAMESPACE],
+  ['urn:isbn:1-931666-00-8', EAD2002_NAMESPACE],
 ]
 
 /** Returns what the spellings of a namespace have in common: no scheme of the web, one case, no slash at the end. */

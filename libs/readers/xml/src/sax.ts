@@ -1,4 +1,5 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes'
+import { Ampersands } from './ampersands.ts'
 import { readDoctype } from './doctype.ts'
 import type { EntityResolver } from './entities.ts'
 import { EadError, type EadErrorCode, Refusal } from './errors.ts'
@@ -6,6 +7,7 @@ import type { ReadLimits } from './limits.ts'
 import { knownNamespace, XLINK, XSI } from './namespaces.ts'
 import type { ReportBuilder } from './report.ts'
 import { type OpenTag, openTag } from './tag.ts'
+import { fromC1, hasC1 } from './windows-1252.ts'
 
 export interface XmlHandler {
   open(tag: OpenTag): void
@@ -19,6 +21,11 @@ export interface XmlObserver {
   text(text: string, line: number): void
   close(): void
 }
+
+/** Matches what can be the name of an entity. */
+const IS_NAME = /^[\p{L}_:][\p{L}\p{N}\p{M}._:·-]*$/u
+/** Messages of the parser that an ampersand may have caused. */
+const OF_AMPERSANDS = /^(?:empty entity name|malformed character entity|unclosed tag|unexpected end)/
 
 /** Number of different namespaces of a document that are remembered. */
 const MAX_NAMESPACES = 1_000
@@ -37,7 +44,9 @@ export class XmlFeed {
     // EAD's DTD declares these prefixes, so files need not.
     additionalNamespaces: { xlink: XLINK, xsi: XSI },
   })
+  readonly #ampersands = new Ampersands()
   readonly #handler: XmlHandler
+  readonly #report: ReportBuilder
   readonly #observer: XmlObserver | null
   readonly #limits: ReadLimits
   readonly #file: string
@@ -65,7 +74,8 @@ export class XmlFeed {
     this.#observer = options.observer ?? null
     this.#limits = options.limits
     this.#file = options.file
-    this.#listen(options.entities, options.report)
+    this.#report = options.report
+    this.#listen(options.entities)
     this.#resolveBy(options.entities)
   }
 
@@ -79,9 +89,15 @@ export class XmlFeed {
    */
   write(text: string): void {
     this.#guarded(() => {
-      this.#parser.write(text)
+      this.#ampersands.write(
+        text,
+        this.#parser,
+        () => this.#lastEvent,
+        (part) => void this.#parser.write(part),
+      )
       const pending = this.#parser.position - this.#lastEvent + this.#expanding
       if (pending <= this.#limits.textLength) return
+      this.#refuseAmpersand()
       throw this.#over(`an unfinished text, tag or comment has more than ${this.#limits.textLength} characters`)
     })
   }
@@ -122,6 +138,7 @@ export class XmlFeed {
   #resolveBy(entities: EntityResolver): void {
     const known = new Proxy<Record<string, string>>(Object.create(null), {
       get: (_, name) => {
+        if (!IS_NAME.test(String(name))) this.#refuseAmpersand()
         const text = entities.expand(String(name))
         this.#expanding += text.length
         if (this.#expanding > this.#limits.textLength + this.#limits.entityLength) {
@@ -150,26 +167,33 @@ export class XmlFeed {
    */
   #malformed(error: Error): EadError {
     const message = error.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '')
-    if (!message.includes('outside of root')) return this.error('not_well_formed', message)
+    if (OF_AMPERSANDS.test(message)) this.#refuseAmpersand()
+    if (!message.includes('outside of root')) return this.error('not_well_formed', withAdvice(message))
     const at = { line: this.#eventLine, column: this.#eventColumn + 1 }
     return new EadError('not_well_formed', message, this.#file, at)
   }
 
-  #listen(entities: EntityResolver, report: ReportBuilder): void {
+  /** @throws EadError if an ampersand that begins no reference has come since the last event */
+  #refuseAmpersand(): void {
+    const found = this.#ampersands.since(this.#lastEvent)
+    if (found !== null) throw new EadError('not_well_formed', found.message, this.#file, found)
+  }
+
+  #listen(entities: EntityResolver): void {
     const parser = this.#parser
     const handler = this.#handler
     parser.on('error', (error) => {
       throw this.#malformed(error)
     })
     parser.on('xmldecl', () => this.#event())
-    parser.on('doctype', (text) => this.#doctype(text, entities, report))
+    parser.on('doctype', (text) => this.#doctype(text, entities))
     parser.on('comment', () => this.#event())
     parser.on('processinginstruction', () => this.#event())
     parser.on('opentagstart', () => this.#tagStart())
     parser.on('attribute', ({ name, value }) => this.#attribute(name, value))
     parser.on('opentag', (tag) => {
       this.#event()
-      this.#nameKnown(tag, report)
+      this.#nameKnown(tag)
       this.#observer?.open(tag, this.#startLine)
       handler.open(openTag(tag, this.#startLine))
     })
@@ -184,28 +208,37 @@ export class XmlFeed {
   }
 
   /** Puts the namespace of the standard in place of another spelling, of which it warns once. */
-  #nameKnown(tag: SaxesTagNS, report: ReportBuilder): void {
-    tag.uri = this.#knownNamespace(tag.uri, report)
+  #nameKnown(tag: SaxesTagNS): void {
+    tag.uri = this.#knownNamespace(tag.uri)
     for (const key in tag.attributes) {
       const attribute = tag.attributes[key]
-      if (attribute !== undefined && attribute.prefix !== '' && attribute.prefix !== 'xmlns')
-        attribute.uri = this.#knownNamespace(attribute.uri, report)
+      if (attribute === undefined) continue
+      attribute.value = this.#printable(attribute.value, this.#startLine)
+      if (attribute.prefix !== '' && attribute.prefix !== 'xmlns') attribute.uri = this.#knownNamespace(attribute.uri)
     }
   }
 
-  #knownNamespace(uri: string, report: ReportBuilder): string {
+  /** Puts windows-1252's characters in place of control characters, of which it warns. */
+  #printable(text: string, line: number): string {
+    if (!hasC1(text)) return text
+    const message = 'control characters such as &#150; are read as windows-1252’s quotation marks and dashes'
+    this.#report.warn(line, 'windows1252_characters', message)
+    return fromC1(text)
+  }
+
+  #knownNamespace(uri: string): string {
     const read = this.#namespaces.get(uri)
     if (read !== undefined) return read
     const known = knownNamespace(uri)
     if (this.#namespaces.size < MAX_NAMESPACES) this.#namespaces.set(uri, known)
     if (known !== uri) {
       const message = `the namespace "${uri.slice(0, 100)}" is read as ${known}, which the standard has`
-      report.warn(this.#startLine, 'namespace_spelling', message)
+      this.#report.warn(this.#startLine, 'namespace_spelling', message)
     }
     return known
   }
 
-  #doctype(text: string, entities: EntityResolver, report: ReportBuilder): void {
+  #doctype(text: string, entities: EntityResolver): void {
     this.#event()
     if (text.length > this.#limits.doctypeLength) {
       throw this.#over(`the document type declaration is longer than ${this.#limits.doctypeLength} characters`)
@@ -213,7 +246,11 @@ export class XmlFeed {
     const doctype = readDoctype(text)
     entities.declare(doctype)
     if (doctype.declaresAttributes) {
-      report.warn(this.#parser.line, 'dtd_defaults_ignored', 'attribute defaults of the DOCTYPE are not applied')
+      this.#report.warn(this.#parser.line, 'dtd_defaults_ignored', 'attribute defaults of the DOCTYPE are not applied')
+    }
+    for (const name of doctype.skipped) {
+      const message = `%${name.slice(0, 60)}; is in another file, which is not read: what it declares is unknown`
+      this.#report.warn(this.#parser.line, 'external_skipped', message)
     }
   }
 
@@ -243,7 +280,20 @@ export class XmlFeed {
     if (text.length > this.#limits.textLength) {
       throw this.#over(`a text is longer than ${this.#limits.textLength} characters`)
     }
-    this.#observer?.text(text, this.#parser.line)
-    this.#handler.text(text, this.#parser.line)
+    const line = this.#parser.line
+    const printable = this.#printable(text, line)
+    this.#observer?.text(printable, line)
+    this.#handler.text(printable, line)
   }
+}
+
+/** Adds what to write to the parser's message of a prefix without a namespace. */
+function withAdvice(message: string): string {
+  const [, prefix] = /^unbound namespace prefix: "([^"]{1,60})"$/.exec(message) ?? []
+  if (prefix === undefined) return message
+  // The prefix of links is the one that EAD's files have, and misspell.
+  const advice = /^x?l/i.test(prefix)
+    ? 'did you mean xlink:?'
+    : 'declare it on the first element; for links, write xlink:'
+  return `${message}; ${advice}`
 }

@@ -1,4 +1,5 @@
-import { type Decoder, decoderFor, utf8Decoder, utf16Decoder } from './decode.ts'
+import { decoderFor, utf8Decoder, utf16Decoder } from './decode.ts'
+import type { Decoder } from './decoder.ts'
 import { Refusal } from './errors.ts'
 
 /** Maximum length of an XML declaration in bytes. */
