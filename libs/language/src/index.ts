@@ -1,5 +1,5 @@
 export { directionOf, isEvident, isolated } from './direction.ts'
-export { isLanguageCode, referenceName } from './known.ts'
+export { COMMON_CODES, isLanguageCode, isOnlyIso6392, referenceName, referenceNames } from './known.ts'
 export { type Direction, directionOfLetters } from './letters.js'
 export { languageName, scriptName } from './names.ts'
 export { normaliseLanguage } from './normalise.ts'

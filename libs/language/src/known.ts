@@ -18,7 +18,28 @@ export function isLanguageCode(code: string): boolean {
   return lower !== '' && (CODES.has(lower) || LOCAL.test(lower))
 }
 
-const NAMES: ReadonlyMap<string, string> = new Map(iso6393.map(({ iso6393: code, name }) => [code, name]))
+/** The codes of ISO 639-1 and 639-2, which are few enough that a word equal to one can be taken for a code. */
+export const COMMON_CODES: ReadonlySet<string | undefined> = new Set([
+  ...TO_ISO_639_1.keys(),
+  ...iso6392.flatMap(({ iso6391, iso6392B, iso6392T }) => [iso6391, iso6392B, iso6392T]),
+])
 
-/** Returns the English reference name of a language in ISO 639-3, or undefined if the code has none. */
+/** English names of ISO 639-3, and of ISO 639-2 for its collective codes, by the code that the API uses. */
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ...iso6392.map(({ iso6391, iso6392B, name }): [string, string] => [iso6391 ?? iso6392B, name]),
+  ...iso6393.map(({ iso6391, iso6393: code, name }): [string, string] => [iso6391 ?? code, name]),
+  ...iso6393.map(({ iso6393: code, name }): [string, string] => [code, name]),
+])
+
+/** Returns the English reference name of a language in ISO 639, or undefined if the code has none. */
 export const referenceName = (code: string): string | undefined => NAMES.get(code)
+
+/** Returns the codes that the API uses with their English reference names. */
+export const referenceNames = (): Iterable<readonly [code: string, name: string]> => NAMES
+
+const CODES_OF_639_3: ReadonlySet<string | undefined> = new Set(
+  iso6393.flatMap(({ iso6391, iso6393: code }) => [iso6391, code]),
+)
+
+/** Returns whether a code is one of ISO 639-2 alone: of a group of languages, or reserved for local use. */
+export const isOnlyIso6392 = (code: string): boolean => isLanguageCode(code) && !CODES_OF_639_3.has(code)

@@ -15,6 +15,7 @@ import {
   otherIdentifiers,
   permalink,
 } from '@fonds/archive'
+import { isOnlyIso6392 } from '@fonds/language'
 import { byRank, isObjectAddress, type Note } from '@fonds/types'
 import type { DcContext } from '../dc/statements.ts'
 import { isHeaderNote } from '../ead/header-notes.ts'
@@ -67,6 +68,9 @@ function writeSubject(xml: XmlWriter, entity: NamedEntity): void {
 }
 
 /** Writes an element with text, unless the text is empty. */
+/** Returns the attributes of a code of a language: groups of languages have one in ISO 639-2 only. */
+const codeOf = (code: string) => ({ type: 'code', authority: isOnlyIso6392(code) ? 'iso639-2b' : 'iso639-3' })
+
 function leaf(
   xml: XmlWriter,
   name: string,
@@ -173,7 +177,7 @@ export const MODS_ROWS: readonly ModsRow[] = [
     to: 'language',
     write: (xml, { languages, body }) => {
       for (const { code, scripts } of scriptsByLanguage(languages, body)) {
-        xml.start('language').leaf('languageTerm', languageCode(code), { type: 'code', authority: 'iso639-3' })
+        xml.start('language').leaf('languageTerm', languageCode(code), codeOf(code))
         for (const script of scripts) xml.leaf('scriptTerm', script, { type: 'code', authority: 'iso15924' })
         xml.end()
       }
@@ -347,7 +351,7 @@ function writeRecordInfo(xml: XmlWriter, { id, body }: FullDescription, { archiv
   leaf(xml, 'descriptionStandard', rules)
   for (const language of new Set([body.description_language, ...languages])) {
     if (language === null) continue
-    const attributes = { type: 'code', authority: 'iso639-3' }
+    const attributes = codeOf(language)
     xml.start('languageOfCataloging').leaf('languageTerm', languageCode(language), attributes).end()
   }
   for (const source of sources) leaf(xml, 'recordOrigin', source)

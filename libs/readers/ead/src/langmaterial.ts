@@ -33,6 +33,9 @@ function wordsIn(nodes: readonly XmlNode[]): string {
 const allWords = (el: XmlElement): string =>
   tidy(el.children.map((node) => (typeof node === 'string' ? node : ` ${allWords(node)} `)).join(''))
 
+/** What separates the codes in an attribute that has several, though it should have one. */
+const SEPARATORS = /[\s,;|]+/
+
 /** Removes the punctuation that separates a name from the next one. */
 const bare = (words: string): string => words.replace(/^[\s,;.:()]+|[\s,;.:()]+$/g, '')
 
@@ -52,15 +55,20 @@ class Reading {
     else this.prose = true
   }
 
-  /** Takes the codes of an element. Invalid ones are not taken, and are therefore reported. */
+  /**
+   * Takes the codes of an element. Invalid ones are not taken, and are therefore reported.
+   * @returns the language, unless there are several
+   */
   codes(el: XmlElement): { readonly language: string | null; readonly script: string | null } {
-    const language = languageCode(el.attributes.get('langcode') ?? '')
+    const languages = (el.attributes.get('langcode') ?? '').trim().split(SEPARATORS).map(languageCode)
     const script = scriptCode(el.attributes.get('scriptcode') ?? '')
-    if (language !== null) take(el, 'langcode')
+    const language = languages.find((code) => code !== null) ?? null
+    if (!languages.includes(null)) take(el, 'langcode')
     if (script !== null) take(el, 'scriptcode')
-    this.add(language, script)
+    this.add(null, script)
+    for (const code of languages) this.add(code, null)
     if (language !== null && script !== null) this.pairs.push({ language, script })
-    return { language, script }
+    return { language: languages.length > 1 ? null : language, script }
   }
 
   add(language: string | null, script: string | null): void {
@@ -69,7 +77,7 @@ class Reading {
   }
 
   /** Pairs the languages and scripts that belong together, unless there are several of both. */
-  #paired(read: () => void): void {
+  paired(read: () => void): void {
     const outer = this.#together
     const together = { languages: new Set<string>(), scripts: new Set<string>() }
     this.#together = together
@@ -82,12 +90,20 @@ class Reading {
     for (const language of languages) for (const script of scripts) this.pairs.push({ language, script })
   }
 
+  /** Adds the languages and scripts that a text names; the text itself stays a note. */
+  named(text: string): readonly string[] {
+    const { languages, scripts } = languagesIn(text)
+    for (const language of languages) this.add(language, null)
+    for (const script of scripts) this.add(null, script)
+    return languages
+  }
+
   children(el: XmlElement): void {
     for (const child of el.children) {
       if (typeof child === 'string') this.prose ||= bare(child) !== ''
-      else if (child.name === 'language') this.#paired(() => this.#language(child))
+      else if (child.name === 'language') this.paired(() => this.#language(child))
       else if (child.name === 'script') this.#script(child)
-      else if (child.name === 'languageset') this.#paired(() => this.children(child))
+      else if (child.name === 'languageset') this.paired(() => this.children(child))
       else if (child.name !== 'descriptivenote') {
         this.codes(child)
         this.prose ||= allWords(child) !== ''
@@ -101,7 +117,7 @@ class Reading {
     for (const child of el.children) if (typeof child !== 'string' && child.name === 'script') this.#script(child)
     const code = language ?? languageOf(words)
     if (code === null) {
-      for (const named of namesOnly(words)) this.add(named, null)
+      this.named(words)
       this.prose ||= words !== ''
       return
     }
@@ -120,12 +136,6 @@ class Reading {
   }
 }
 
-/** Returns the languages named in a text if it contains nothing else. */
-function namesOnly(words: string): readonly string[] {
-  const { languages, complete } = languagesIn(words)
-  return complete ? languages : []
-}
-
 /** Reads the languages of a text that only lists names: "English, French". Keeps these names with the codes. */
 function readList(text: string, reading: Reading): boolean {
   const parts = text.split(/[,;/]/).map(bare)
@@ -141,7 +151,7 @@ function readList(text: string, reading: Reading): boolean {
 
 /**
  * Reads the languages of `langmaterial`, `langusage` or `languagedeclaration` from their codes; without codes, from
- * their names if the text contains nothing else. A `descriptivenote` is only a note.
+ * the names in the text. A `descriptivenote` is only a note.
  */
 export function readLanguages(el: XmlElement): ReadLanguages {
   const reading = new Reading()
@@ -152,8 +162,11 @@ export function readLanguages(el: XmlElement): ReadLanguages {
   if (text !== null && reading.languages.size === 0 && readList(text, reading)) return reading
   reading.children(el)
   if ([...reading.languages].every((code) => UNNAMED.has(code))) {
-    const named = namesOnly(wordsIn(el.children.filter((child) => !isNote(child))))
-    for (const language of named) reading.languages.add(language)
+    const words = wordsIn(el.children.filter((child) => !isNote(child)))
+    let named: readonly string[] = []
+    reading.paired(() => {
+      named = reading.named(words)
+    })
     if (named.some((code) => !UNNAMED.has(code))) reading.languages.delete('mul')
   }
   return reading

@@ -1,26 +1,9 @@
-import { iso6393 } from 'iso-639-3'
-
-/** Maps codes of ISO 639-1, 639-2 (both kinds) and 639-3 to 639-1, or to 639-3 if there is none. */
-const CODES: ReadonlyMap<string, string> = new Map(
-  iso6393.flatMap((language) => {
-    const { iso6391, iso6392B, iso6392T, iso6393: code } = language
-    return [iso6391, iso6392B, iso6392T, code].flatMap((key): [string, string][] =>
-      key === undefined ? [] : [[key, iso6391 ?? code]],
-    )
-  }),
-)
-
-/** Codes of ISO 639-1 and 639-2, which are few enough that a word equal to one can be treated as a code. */
-const COMMON_CODES: ReadonlySet<string> = new Set(
-  iso6393.flatMap(({ iso6391, iso6392B, iso6392T }) =>
-    [iso6391, iso6392B, iso6392T].filter((code) => code !== undefined),
-  ),
-)
+import { COMMON_CODES } from '@fonds/language'
+import { folded, knownLanguage, knownNames, rareLanguage } from './language-names.ts'
 
 /** Returns a language code, or the language of a tag such as `en-GB`, in the API's form; null if it is not a code. */
 export function languageCode(code: string): string | null {
-  const primary = code.trim().toLowerCase().split(/[-_]/)[0] ?? ''
-  return CODES.get(primary) ?? null
+  return knownLanguage(code.trim().split(/[-_]/)[0] ?? '')
 }
 
 let scriptNames: Intl.DisplayNames | null = null
@@ -34,101 +17,105 @@ export function scriptCode(code: string): string | null {
   return scriptNames.of(script) === undefined ? null : script
 }
 
-/** Scripts that finding aids name in words. */
-const NAMED_SCRIPTS = `Arab Armn Beng Cher Copt Cyrl Deva Egyp Ethi Geor Glag Goth Grek Gujr Guru Hang Hani Hans Hant Hebr
-  Jpan Khmr Knda Kore Laoo Latf Latg Latn Mlym Mong Mymr Ogam Orya Phnx Runr Samr Sinh Syrc Taml Telu Tfng Thaa Thai Tibt`
-
-let namedScripts: Map<string, string> | null = null
-
-/** Returns the script with that English, French or German name; null for any other text. */
-export function scriptNamed(text: string): string | null {
-  if (namedScripts === null) {
-    namedScripts = new Map()
-    for (const locale of ['en', 'fr', 'de']) {
-      const display = new Intl.DisplayNames([locale], { type: 'script', fallback: 'none' })
-      for (const code of NAMED_SCRIPTS.split(/\s+/)) namedScripts.set(folded(display.of(code) ?? code), code)
-    }
-  }
-  return namedScripts.get(folded(text)) ?? null
-}
-
-function folded(text: string): string {
-  return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
-}
-
-/** Languages whose common name differs from the one in Unicode's data. */
-const OTHER_NAMES: readonly (readonly [string, string])[] = [
-  ['flemish', 'nl'],
-  ['flamand', 'nl'],
-  ['castilian', 'es'],
-  ['geez', 'gez'],
-  ["ge'ez", 'gez'],
-  ['farsi', 'fa'],
-  ['nederlands', 'nl'],
-  ['engels', 'en'],
-  ['frans', 'fr'],
-  ['duits', 'de'],
-]
-
-let names: Map<string, string> | null = null
-
-/** Returns the folded English, French and German names of the ISO 639-1 languages. */
-function languageNames(): Map<string, string> {
-  if (names !== null) return names
-  names = new Map()
-  for (const locale of ['en', 'fr', 'de']) {
-    const display = new Intl.DisplayNames([locale], { type: 'language', fallback: 'none' })
-    for (const [key, code] of CODES) {
-      const name = key.length === 2 ? display.of(key) : undefined
-      if (name !== undefined && !names.has(folded(name))) names.set(folded(name), code)
-    }
-  }
-  for (const [name, code] of OTHER_NAMES) names.set(name, code)
-  return names
-}
-
-/** Words around language names that add nothing. */
-const FILLING: ReadonlySet<string> = new Set(
-  `a all and are archives as associated both by collection collections collection's content documents entirely
-  exclusively files following fonds in is item items language languages letters mainly material materials most mostly
-  only of or papers predominantly primarily records represented series text texts the these this was were with written
-  langue langues dans de des document du en est et la le les materiel rediges sont documents
-  auf das der die dokumente hauptsachlich im in ist sprache sprachen sind und unterlagen uberwiegend
-  alle de en het in is stukken taal talen van zijn`.split(/\s+/),
-)
+/** Returns the script with that name in one of the languages of our pages; null for any other text. */
+export const scriptNamed = (text: string): string | null => knownNames().scripts.get(folded(text)) ?? null
 
 /** Returns whether a text is just a code of ISO 639-1 or 639-2. */
-export const isLanguageCode = (text: string): boolean => COMMON_CODES.has(folded(text))
+export const isLanguageCode = (text: string): boolean => COMMON_CODES.has(text.trim().toLowerCase())
 
 /** Returns the language with that code, or with that name in a supported language; null for any other text. */
 export function languageOf(text: string): string | null {
   if (text === '' || text.length > 100) return null
-  return isLanguageCode(text) ? languageCode(text) : (languageNames().get(folded(text)) ?? null)
+  if (isLanguageCode(text)) return languageCode(text)
+  const name = folded(text)
+  return knownNames().languages.get(name) ?? rareLanguage(name)
 }
+
+/** Words around names of languages that add nothing. */
+const FILLING: ReadonlySet<string> = new Set(
+  `a all and are archives as associated both by collection collections collection's content documents entirely
+  exclusively files following fonds in is item items language languages letters mainly material materials most mostly
+  only of or papers predominantly primarily records represented s series text texts the these this was were with written
+  langue langues dans de des document du en est et la le les materiel rediges sont documents
+  auf das der die dokumente hauptsachlich im in ist sprache sprachen sind und unterlagen uberwiegend
+  alle de en het in is stukken taal talen van zijn
+  idioma idiomas lengua lenguas el los las documentos y lingua lingue documenti il i e ed lingua linguas os as jezyk jezyku
+  jezykach po w i oraz στα και στη γλωσσα اللغة باللغة 和 与 及`.split(/\s+/),
+)
+
+/** Words that make the name after or before them one of a script: "Cyrillic script", "écriture arabe". */
+const OF_SCRIPTS: ReadonlySet<string> = new Set(
+  `script scripts alphabet alphabets characters type typeface ecriture ecritures alphabet caracteres graphie schrift schriften
+  buchstaben schriftzeichen alfabet escritura alfabeto scrittura caratteri escrita pismo pismem pisma alfabetem γραφη الخط خط`.split(
+    /\s+/,
+  ),
+)
+
+/** Words before a name that say that the material is not in that language. */
+const NEGATIONS: ReadonlySet<string> = new Set(
+  `no not nor without never non pas sans aucun nicht kein keine keinen ohne weder sin ningun senza nessun zonder geen niet sem
+  nao nie bez ani from vom aus χωρις δεν`.split(/\s+/),
+)
+
+/** Words that are names of other things with a name before them: "the English Department", "Dutch East India Company". */
+const OF_OTHERS =
+  /^(?:academy|ambassador|army|association|bank|bible|church|club|colony|colonial|community|company|consul|consulate|council|court|department|east|embassy|empire|families|family|government|history|immigrants?|institute|king|legation|literature|mandate|navy|occupation|origin|people|philology|population|protectorate|republic|revolution|school|settlers|society|state|studies|territory|troops|university|war|west)$/
 
 interface LanguageWords {
   /** Languages named in the text. */
   readonly languages: readonly string[]
+  /** Scripts named in the text. */
+  readonly scripts: readonly string[]
   /** Whether the text contains nothing else. */
   readonly complete: boolean
 }
 
-/** Finds the languages named in a text. A single code ("dut") counts as a name. */
+/** Longest name of a language, in words. */
+const MAX_WORDS = 4
+const MAX_CHARACTERS = 1_000
+
+/** Finds the languages and scripts named in a text. A single code ("dut") counts as a name. */
 export function languagesIn(prose: string): LanguageWords {
-  const text = folded(prose).slice(0, 1_000)
-  const alone = COMMON_CODES.has(text) ? languageCode(text) : null
-  if (alone !== null) return { languages: [alone], complete: true }
-  const known = languageNames()
-  const words = text.split(/[^\p{L}']+/u).filter((word) => word !== '')
-  const languages = new Set<string>()
-  let complete = prose.length <= 1_000
-  for (let at = 0; at < words.length; at++) {
-    const word = words[at] ?? ''
-    const language = known.get(word) ?? (known.get(`${word} ${words[at + 1] ?? ''}`) || undefined)
-    if (language !== undefined) {
-      languages.add(language)
-      if (!known.has(word)) at++
-    } else if (!FILLING.has(word)) complete = false
+  const text = prose.slice(0, MAX_CHARACTERS)
+  const alone = isLanguageCode(text) ? languageCode(text) : null
+  if (alone !== null) return { languages: [alone], scripts: [], complete: true }
+  const [languages, scripts] = [new Set<string>(), new Set<string>()]
+  let complete = prose.length <= MAX_CHARACTERS
+  for (const clause of text.split(/[.,;:/()[\]、。،؛\n]+/)) {
+    const words = wordsOf(clause)
+    let negated = false
+    for (let at = 0; at < words.length; ) {
+      const found = nameAt(words, at)
+      const word = words[at] ?? ''
+      if (found === null) {
+        negated ||= NEGATIONS.has(word)
+        if (!FILLING.has(word) && !OF_SCRIPTS.has(word)) complete = false
+      } else if (found.kind === 'script') scripts.add(found.code)
+      else if (negated || OF_OTHERS.test(words[at + found.length] ?? '')) complete = false
+      else languages.add(found.code)
+      at += found?.length ?? 1
+    }
   }
-  return { languages: [...languages], complete }
+  return { languages: [...languages], scripts: [...scripts], complete }
+}
+
+/** Returns the folded words of a clause. Chinese has no spaces, but words for “and”. */
+const wordsOf = (clause: string): string[] =>
+  folded(clause)
+    .replace(/(?<=\p{Script=Han})[和与與及](?=\p{Script=Han})/gu, ' ')
+    .split(' ')
+    .filter((word) => word !== '')
+
+/** Returns the longest name that begins at a word. */
+function nameAt(words: readonly string[], at: number) {
+  const known = knownNames()
+  for (let length = Math.min(MAX_WORDS, words.length - at); length > 0; length--) {
+    const name = words.slice(at, at + length).join(' ')
+    const language = known.languages.get(name)
+    const script = known.scripts.get(name)
+    const isScript = OF_SCRIPTS.has(words[at + length] ?? '') || OF_SCRIPTS.has(words[at - 1] ?? '')
+    if (script !== undefined && (isScript || language === undefined)) return { kind: 'script', code: script, length }
+    if (language !== undefined) return { kind: 'language', code: language, length }
+  }
+  return null
 }
