@@ -228,7 +228,9 @@ ${dates()}
 ${access()}
 
 \`userestrict\` becomes \`use_conditions\` as plain text, and a note. If it names a Creative Commons licence or a RightsStatements.org
-statement, \`rights.uri\` holds its canonical URL. EAD3's \`rightsdeclaration\` concerns the finding aid, so it becomes only a note.`
+statement by its address, \`rights.uri\` holds its canonical URL; so it does if the statement consists of the name of one: “CC BY-NC 4.0”,
+“In Copyright”, “Public domain”, also in German, French, Spanish, Italian, Dutch and Portuguese. A licence that does not apply to all of
+the material (“only”, “some”, “until 2030”) is none. EAD3's \`rightsdeclaration\` concerns the finding aid, so it becomes only a note.`
 }
 
 function exportsAndIgnored(): string {

@@ -10,6 +10,14 @@ describe('the address of a licence or rights statement in a text', () => {
     ['https://creativecommons.org/licenses/by/4.0/deed.de', 'http://creativecommons.org/licenses/by/4.0/'],
     ['https://creativecommons.org/publicdomain/zero/1.0/', 'http://creativecommons.org/publicdomain/zero/1.0/'],
     ['HTTPS://CreativeCommons.org/Licenses/BY/2.5/', 'http://creativecommons.org/licenses/by/2.5/'],
+    ['https://creativecommons.org/licenses/by-sa/3.0/igo/', 'http://creativecommons.org/licenses/by-sa/3.0/igo/'],
+    [
+      'http://creativecommons.org/licenses/by-nc/2.5/scotland/deed',
+      'http://creativecommons.org/licenses/by-nc/2.5/scotland/',
+    ],
+    ['http://creativecommons.org/licenses/by/3.0/legalcode', 'http://creativecommons.org/licenses/by/3.0/'],
+    ['http://creativecommons.org/licenses/by-sa/4.0/fr/', 'http://creativecommons.org/licenses/by-sa/4.0/'],
+    ['http://creativecommons.org/licenses/sampling+/1.0/', 'http://creativecommons.org/licenses/sampling+/1.0/'],
     ['See https://rightsstatements.org/vocab/NoC-US/1.0/', 'http://rightsstatements.org/vocab/NoC-US/1.0/'],
     ['http://www.rightsstatements.org/page/CNE/1.0/?language=en', 'http://rightsstatements.org/vocab/CNE/1.0/'],
     ['HTTP://RightsStatements.org/Vocab/UND/1.0', 'http://rightsstatements.org/vocab/UND/1.0/'],
@@ -71,5 +79,67 @@ describe('the rights statement of conditions of use', () => {
   test('is null if no address is that of one', () => {
     expect(readRights([])).toBeNull()
     expect(readRights([p('May be copied. ', link('https://mill.example/', 'Mill'), { t: 'lb' })])).toBeNull()
+  })
+})
+
+describe('a licence or statement named in words', () => {
+  test.each([
+    ['CC-BY-ND 4.0', 'http://creativecommons.org/licenses/by-nd/4.0/'],
+    ['Licensed under CC BY-NC 2.5 CH.', 'http://creativecommons.org/licenses/by-nc/2.5/ch/'],
+    ['Creative Commons Attribution-NonCommercial 3.0 Unported', 'http://creativecommons.org/licenses/by-nc/3.0/'],
+    [
+      'Creative Commons Namensnennung - Keine Bearbeitungen 3.0 Österreich',
+      'http://creativecommons.org/licenses/by-nd/3.0/at/',
+    ],
+    [
+      'Licence Creative Commons Attribution - Partage dans les mêmes conditions 4.0 International',
+      'http://creativecommons.org/licenses/by-sa/4.0/',
+    ],
+    ['Licencia Creative Commons Atribución-NoComercial 4.0', 'http://creativecommons.org/licenses/by-nc/4.0/'],
+    [
+      'Creative Commons Attribuzione - Non opere derivate 3.0 Italia',
+      'http://creativecommons.org/licenses/by-nd/3.0/it/',
+    ],
+    [
+      'Creative Commons Naamsvermelding-NietCommercieel-GeenAfgeleideWerken 4.0 Internationaal',
+      'http://creativecommons.org/licenses/by-nc-nd/4.0/',
+    ],
+    ['Sofern nicht anders angegeben: CC BY 4.0', 'http://creativecommons.org/licenses/by/4.0/'],
+    ['CC0 1.0', 'http://creativecommons.org/publicdomain/zero/1.0/'],
+    ['Das Werk ist gemeinfrei.', 'http://creativecommons.org/publicdomain/mark/1.0/'],
+    ['Ces images sont dans le domaine public', 'http://creativecommons.org/publicdomain/mark/1.0/'],
+    ['Dit werk behoort tot het publieke domein.', 'http://creativecommons.org/publicdomain/mark/1.0/'],
+    ['Rights statement: In Copyright - Educational Use Permitted', 'http://rightsstatements.org/vocab/InC-EDU/1.0/'],
+    ['Kein Urheberrechtsschutz – Vereinigte Staaten', 'http://rightsstatements.org/vocab/NoC-US/1.0/'],
+    ['Copyright undetermined.', 'http://rightsstatements.org/vocab/UND/1.0/'],
+    ['Droit d’auteur non évalué', 'http://rightsstatements.org/vocab/CNE/1.0/'],
+  ])('%s', (text, uri) => {
+    expect(readRights([p(text)])).toEqual({ uri, statement: text })
+  })
+
+  test.each([
+    'Not licensed under CC BY 4.0.',
+    'Only the drawings are CC BY 4.0',
+    'Descriptions are available under CC0.',
+    'CC BY 4.0 until 2030',
+    'Texts are CC BY 4.0, pictures CC BY-NC 4.0',
+    'CC BY-ND-SA 4.0',
+    'CC BY 9.0',
+    'Creative Commons',
+    'Some photographs are in the public domain.',
+    'In copyright until 2050',
+    'No copyright fees are charged',
+    'The public domain of the town, with its mills',
+    'Attribution 4.0',
+    `CC BY 4.0 ${'x '.repeat(2_000)}`,
+  ])('%j names none that is certain', (text) => {
+    expect(readRights([p(text)])).toBeNull()
+  })
+
+  test('gives way to an address, and to nothing if there are two', () => {
+    expect(readRights([p('CC BY-NC 4.0'), p(link(BY, 'Licence'))])?.uri).toBe(
+      'http://creativecommons.org/licenses/by/4.0/',
+    )
+    expect(readRights([p('CC BY-NC 4.0'), p('CC BY 4.0')])).toBeNull()
   })
 })

@@ -1,8 +1,9 @@
 import type { Block, Inline, Rights } from '@fonds/types'
+import { rightsNamed } from './rights-words.ts'
 import { blocksText } from './text.ts'
 
 const CREATIVE_COMMONS =
-  /https?:\/\/(?:www\.)?creativecommons\.org\/(licenses|publicdomain)\/([a-z-]+)\/(\d\.\d)(?:\/([a-z]{2}))?\b/i
+  /https?:\/\/(?:www\.)?creativecommons\.org\/(licenses|publicdomain)\/([a-z+-]+)\/(\d\.\d)(?:\/(?!deed|legalcode|rdf)([a-z]{2,12}))?\b/i
 const RIGHTS_STATEMENTS = /https?:\/\/(?:www\.)?rightsstatements\.org\/(?:vocab|page)\/([A-Za-z-]+)\/(\d\.\d)\b/i
 
 /**
@@ -13,7 +14,9 @@ export function rightsUri(text: string): string | null {
   const licence = CREATIVE_COMMONS.exec(text)
   if (licence !== null) {
     const [, kind = '', name = '', version = '', port] = licence
-    const path = [kind, name, version, ...(port === undefined ? [] : [port])].join('/').toLowerCase()
+    // From 4.0 on, licences have no ports: what is there is a language.
+    const isPorted = port !== undefined && version < '4'
+    const path = [kind, name, version, ...(isPorted ? [port] : [])].join('/').toLowerCase()
     return `http://creativecommons.org/${path}/`
   }
   const statement = RIGHTS_STATEMENTS.exec(text)
@@ -37,12 +40,23 @@ function* hrefs(blocks: readonly Block[]): Generator<string> {
   }
 }
 
-/** Returns the rights statement whose URI is in the conditions of use, as a link or in words; null if there is none. */
+/**
+ * Returns the licence or rights statement that conditions of use give by its URI, as a link or in words, or else by its
+ * name; null if there is none.
+ */
 export function readRights(blocks: readonly Block[]): Rights | null {
-  for (const block of blocks) {
-    const text = blocksText([block])
+  const texts = blocks.map((block) => blocksText([block]))
+  for (const [n, block] of blocks.entries()) {
+    const text = texts[n] ?? ''
     const uri = [...hrefs([block]), text].map(rightsUri).find((found) => found !== null)
     if (uri != null) return { uri, statement: text || null }
   }
-  return null
+  const named = new Map(
+    texts.flatMap((text): [string, string][] => {
+      const uri = rightsNamed(text)
+      return uri === null ? [] : [[uri, text]]
+    }),
+  )
+  const [only] = named
+  return only === undefined || named.size > 1 ? null : { uri: only[0], statement: only[1] }
 }

@@ -1,5 +1,5 @@
 const CREATIVE_COMMONS =
-  /^https?:\/\/(?:www\.)?creativecommons\.org\/(licenses|publicdomain)\/([a-z-]+)\/(\d\.\d)(?:\/([a-z]{2}))?(?:\/|$)/i
+  /^https?:\/\/(?:www\.)?creativecommons\.org\/(licenses|publicdomain)\/([a-z+-]+)\/(\d\.\d)(?:\/([a-z]{2}|igo|scotland))?(?:\/|$)/i
 const RIGHTS_STATEMENTS =
   /^https?:\/\/(?:www\.)?rightsstatements\.org\/(?:vocab|page|data)\/([A-Za-z-]+)\/(\d\.\d)(?:\/|$)/i
 
