@@ -49,6 +49,18 @@ describe('reads', () => {
     }
   })
 
+  test.each(['sep=;\n', '"sep=;"\r\n', '\ufeffSEP=;\n'])(
+    'a file whose first line names the separator: %j',
+    async (first) => {
+      for (const size of [1, 65_536]) {
+        expect(await rowsOf(`${first}a,b;c\n1,5;2\n`, { size })).toEqual([
+          { line: 2, cells: ['a,b', 'c'] },
+          { line: 3, cells: ['1,5', '2'] },
+        ])
+      }
+    },
+  )
+
   test('a file of one column, and one of only a header', async () => {
     expect(await rowsOf('a\n1\n')).toEqual([
       { line: 1, cells: ['a'] },

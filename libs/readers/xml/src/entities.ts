@@ -3,6 +3,9 @@ import { type Doctype, resolveCharacters } from './doctype.ts'
 import { Refusal } from './errors.ts'
 import type { ReadLimits } from './limits.ts'
 
+/** Returns a text of HTML with the characters that its references (`&eacute;`, `&#233;`) name. */
+export const withoutReferences = (html: string): string => decodeHTMLStrict(html)
+
 const PREDEFINED: ReadonlyMap<string, string> = new Map([
   ['amp', '&'],
   ['lt', '<'],

@@ -204,7 +204,6 @@ describe('events', () => {
 
   test.each([
     [{ eventStartDates: '1901-02-30' }, 'the start date "1901-02-30" is not a date (YYYY-MM-DD): omitted'],
-    [{ eventEndDates: '0000-00-00' }, 'the end date "0000-00-00" is not a date (YYYY-MM-DD): omitted'],
     [{ eventEndDates: 'soon' }, 'the end date "soon" is not a date (YYYY-MM-DD): omitted'],
     [
       { eventStartDates: '1901-05', eventEndDates: '1901-04-30' },
@@ -258,4 +257,158 @@ test.each([
 
 test('a row without anything to call it by is reported', () => {
   expect(read({ legacyId: '1' }).warnings).toEqual(['7: the row has neither a title nor an identifier nor a date'])
+})
+
+describe('the marks of AtoM', () => {
+  const scope = (text: string) => read({ legacyId: '1', title: 'T', scopeAndContent: text }).content.scope_and_content
+
+  const link = (href: string, ...c: string[]) => ({ t: 'link', href, c })
+  const emph = (render: string, ...c: string[]) => ({ t: 'emph', render, c })
+  const p = (...c: unknown[]) => ({ t: 'p', c })
+  const list = (style: string, ...items: unknown[][]) => ({
+    ...{ t: 'list', style, head: null },
+    items: items.map((c) => ({ label: null, c: [p(...c)] })),
+  })
+
+  test.each<[string, string, unknown[]]>([
+    ['a paragraph', '<p>Mills &amp; <strong>locks</strong></p>', [p('Mills & ', emph('bold', 'locks'))]],
+    [
+      'a link',
+      'See <a href="https://example.org/?a=1&amp;b=2" target=_blank>the <i>plan</i></a>.',
+      [p('See ', { ...link('https://example.org/?a=1&b=2'), c: ['the ', emph('italic', 'plan')] }, '.')],
+    ],
+    ['paragraphs without their ends', '<p>One<p>Two<br>Three', [p('One'), p('Two', { t: 'lb' }, 'Three')]],
+    ['a list', '<ul>\n<li>One</li><li>Two</ul>', [list('unordered', ['One'], ['Two'])]],
+    ['an ordered list', 'First:<ol><li>One<li>Two</ol>', [p('First:'), list('ordered', ['One'], ['Two'])]],
+    ['characters', '<p>Caf&eacute;&nbsp;&#8211; &lt;x&gt;</p>', [p('Café\u00a0– <x>')]],
+    ['scripts, which are no text', 'a<script>alert("<b>1</b>")</script>b<!-- <i> -->c<style>p {}', [p('abc')]],
+    ['links that lead to a script', '<a href="javascript:alert(1)">x</a>', [p('x')]],
+    ['tags that nobody knows', '<b>a</b> <mill> < 3', [p(emph('bold', 'a'), ' <mill> < 3')]],
+  ])('in HTML: %s', (_, text, blocks) => {
+    expect(scope(text)).toEqual(blocks)
+  })
+
+  test.each<[string, string, unknown[]]>([
+    [
+      'bold and italic',
+      '**One** and *two*, _three_ __four__',
+      [
+        p(
+          emph('bold', 'One'),
+          ' and ',
+          emph('italic', 'two'),
+          ', ',
+          emph('italic', 'three'),
+          ' ',
+          emph('bold', 'four'),
+        ),
+      ],
+    ],
+    [
+      'a link',
+      '[The plan](https://example.org/a_(b)) <https://example.org>',
+      [p(link('https://example.org/a_(b)', 'The plan'), ' ', link('https://example.org', 'https://example.org'))],
+    ],
+    [
+      'a list',
+      'Plans:\n- One\n- *Two*\nEnd',
+      [p('Plans:'), list('unordered', ['One'], [emph('italic', 'Two')]), p('End')],
+    ],
+    ['a numbered list', '1. One\n2. Two', [list('ordered', ['One'], ['Two'])]],
+    [
+      'a heading and a quotation',
+      '## Plans\n> Quoted\n> text',
+      [p(emph('bold', 'Plans')), { t: 'quote', c: [p('Quoted', { t: 'lb' }, 'text')] }],
+    ],
+    ['escaped marks', '\\*not\\* `a*b*c`', [p('*not* a*b*c')]],
+  ])('in Markdown: %s', (_, text, blocks) => {
+    expect(scope(text)).toEqual(blocks)
+  })
+
+  test.each([
+    '5 * 3 * 2 = 30',
+    'file_name_2 and other_name',
+    'See note * below *',
+    '- a single line with a dash',
+    '1910. The mill burns',
+    '4. Fourth',
+    'p < q and q > r',
+    '[sic] (1910)',
+    'a <1910> b',
+    'C:\\files\\new',
+  ])('%j has none', (text) => {
+    expect(blocksText(scope(text))).toBe(text)
+    expect(JSON.stringify(scope(text))).not.toMatch(/"emph"|"link"|"list"/)
+  })
+
+  test('are kept in titles, and are no text', () => {
+    const { content } = read({ legacyId: '1', title: 'Plans of the *Swan*', extentAndMedium: '<b>3</b> maps' })
+    expect(content.title).toBe('Plans of the Swan')
+    expect(JSON.stringify(content.extent)).toMatch(/"3 maps"/)
+  })
+
+  test('take no time without end', () => {
+    for (const text of ['<!--', '<a ', '**a ', '_a ', '[a](', '<script>', '<ul><li>', '*a']) {
+      expect(scope(text.repeat(50_000)).length).toBeGreaterThanOrEqual(0)
+    }
+  })
+})
+
+describe('the columns of RAD', () => {
+  const rad = {
+    legacyId: '1',
+    title: 'Harbour maps',
+    culture: 'en',
+    alternateTitle: 'Cartes du port',
+    radOtherTitleInformation: 'drawn for the pilots',
+    radGeneralMaterialDesignation: 'Cartographic material|Textual record',
+    radTitleStatementOfResponsibility: 'by A. Holm',
+    radEdition: '2nd ed.',
+    radStatementOfScaleCartographic: '1:10 000',
+    radPublishersSeriesNote: 'No. 4',
+    radNoteOnPublishersSeries: 'No. 4',
+    radNoteConservation: 'Flattened in 1990',
+    radNoteRights: 'CC BY 4.0',
+    radStandardNumber: 'ISBN 0-0000',
+  }
+
+  test('become titles, identifiers, details, genres and notes under the headings of RAD', () => {
+    const { content, warnings } = read(rad)
+    expect(warnings).toEqual([])
+    expect(content.titles?.map(({ text, type }) => [text, type])).toEqual([
+      ['Cartes du port', 'parallel'],
+      ['drawn for the pilots', 'other_title_information'],
+    ])
+    expect(content.identifiers).toMatchObject([{ value: 'ISBN 0-0000', label: 'Standard number' }])
+    expect(content.headings.map(({ name, type }) => [name, type])).toEqual([
+      ['Cartographic material', 'genre'],
+      ['Textual record', 'genre'],
+    ])
+    expect(notes(content)).toEqual([
+      'materialspec: Scale: 1:10 000',
+      'odd: Statement of responsibility: by A. Holm',
+      'odd: Edition: 2nd ed.',
+      'odd: Publisher’s series: note: No. 4',
+      'processinfo: Conservation: Flattened in 1990',
+      'userestrict: Rights: CC BY 4.0',
+    ])
+    expect(content.rights?.uri).toBe('http://creativecommons.org/licenses/by/4.0/')
+  })
+
+  test('have French headings in a description in French', () => {
+    const { content } = read({ legacyId: '1', title: 'Carte', culture: 'fr', radNoteCredits: 'A. Holm' })
+    expect(notes(content)).toEqual(['odd: Générique: A. Holm'])
+  })
+})
+
+test('a date that cannot be read is named, and is no open end', () => {
+  const dates = (cells: Cells) => {
+    const { content, warnings } = read({ legacyId: '1', title: 'T', eventTypes: 'Creation', ...cells })
+    return [mainDate(content.dates)?.edtf ?? null, ...warnings]
+  }
+  expect(dates({ eventDates: '1880', eventStartDates: '1880-13-00', eventEndDates: '1880' })).toEqual([
+    '1880',
+    '7: the start date "1880-13-00" is not a date (YYYY-MM-DD): omitted',
+  ])
+  expect(dates({ eventDates: 'n.d.', eventStartDates: '0000-00-00', eventEndDates: '0000-00-00' })).toEqual([null])
 })

@@ -8,11 +8,13 @@ import {
   type UnitDraft,
 } from '@fonds/reader-ead/parts'
 import type { DescriptionControl } from '@fonds/types'
-import { element, paragraphs } from './elements.ts'
+import { inline, paragraphs } from '../markup/cell-text.ts'
+import { element } from './elements.ts'
 import { eventsOf, readActors, readDates, readHistories } from './events.ts'
 import type { FieldName } from './fields.ts'
 import { levelOf } from './levels.ts'
 import { readContainers, readMaterialLanguages, readObject } from './material.ts'
+import { readRadIdentity, readRadNotes } from './rad.ts'
 import type { IsadRow } from './row.ts'
 
 /** Fields that a row inherits from the one above it. */
@@ -50,6 +52,7 @@ const ACCESS_POINTS: readonly (readonly [FieldName, string])[] = [
   ['placeAccessPoints', 'geogname'],
   ['nameAccessPoints', 'name'],
   ['genreAccessPoints', 'genreform'],
+  ['radGeneralMaterialDesignation', 'genreform'],
 ]
 
 /** Words of AtoM for a description that it showed to everybody. */
@@ -114,14 +117,16 @@ function readCulture(row: IsadRow): string | null {
 
 function readIdentity(row: IsadRow, ctx: UnitContext): void {
   const { line } = row
-  const code = (type: string | null, label: string | null, value: string) =>
-    inDid(row, ctx, 'unitid', { type, label }, value)
+  const code = (type: string | null, label: string | null, value: string): void => {
+    if (value !== '') ctx.mapDid(element(line, 'did', {}, [element(line, 'unitid', { type, label }, [value])]))
+  }
   code(null, null, row.text('identifier'))
   const labels = row.places('alternativeIdentifierLabels')
   for (const [n, value] of row.places('alternativeIdentifiers').entries()) code('alternative', labels[n] ?? null, value)
   for (const value of row.list('accessionNumber')) code('accession_id', 'Accession number', value)
   const title = row.text('title')
-  if (title !== '') ctx.mapDid(element(line, 'did', {}, [element(line, 'unittitle', {}, [title])]))
+  if (title !== '') ctx.mapDid(element(line, 'did', {}, [element(line, 'unittitle', {}, inline(line, title))]))
+  readRadIdentity(row, ctx)
 }
 
 function inDid(
@@ -131,7 +136,7 @@ function inDid(
   attributes: Readonly<Record<string, string | null>>,
   text: string,
 ): void {
-  if (text !== '') ctx.mapDid(element(line, 'did', {}, [element(line, name, attributes, [text])]))
+  if (text !== '') ctx.mapDid(element(line, 'did', {}, [element(line, name, attributes, inline(line, text))]))
 }
 
 function readRest(row: IsadRow, ctx: UnitContext, above: Above | null): void {
@@ -154,6 +159,7 @@ function readNotes(row: IsadRow, ctx: UnitContext, histories: () => void): void 
   for (const [field, name] of NOTE_LISTS) {
     for (const text of row.list(field)) ctx.mapChild(element(line, name, {}, paragraphs(line, text)))
   }
+  readRadNotes(row, ctx)
   const revisions = row.text('revisionHistory')
   if (revisions === '') return
   const blocks = revisions.split('\n').flatMap((words) => (words.trim() === '' ? [] : [words.trim()]))

@@ -21,16 +21,3 @@ export function element(line: number, name: string, attributes: Attributes, chil
     strayText: false,
   }
 }
-
-/** Builds paragraphs, which empty lines separate. Other line breaks stay. */
-export function paragraphs(line: number, text: string): XmlElement[] {
-  return text
-    .split(/\n[ \t]*(?:\n[ \t]*)+/)
-    .filter((part) => part.trim() !== '')
-    .map((part) => element(line, 'p', {}, lines(line, part.trim())))
-}
-
-function lines(line: number, text: string): XmlNode[] {
-  if (!text.includes('\n')) return [text]
-  return text.split('\n').flatMap((words, index) => (index === 0 ? [words] : [element(line, 'lb', {}, []), words]))
-}

@@ -1,6 +1,7 @@
 import type { UnitContext } from '@fonds/reader-ead/parts'
 import { isDay } from '@fonds/util'
-import { element, paragraphs } from './elements.ts'
+import { paragraphs } from '../markup/cell-text.ts'
+import { element } from './elements.ts'
 import type { FieldName } from './fields.ts'
 import type { IsadRow } from './row.ts'
 
@@ -124,9 +125,12 @@ export function readHistories(row: IsadRow, events: readonly Event[], ctx: UnitC
 const did = (row: IsadRow, child: ReturnType<typeof element>) => element(row.line, 'did', {}, [child])
 
 /** Returns the range of an event as EAD's `normal`; null without a valid date. */
-function normalOf(row: IsadRow, { start, end }: Event): string | null {
+function normalOf(row: IsadRow, { start, end, date }: Event): string | null {
   const [first, last] = [isoOf(row, start, 'start'), isoOf(row, end, 'end')]
   if (first === null && last === null) return null
+  // One that cannot be read is not an end that nobody knows; the words may say it.
+  const isUnread = (first === null && !isNone(start)) || (last === null && !isNone(end))
+  if (isUnread && date !== '') return null
   if (first !== null && last !== null && isBefore(last, first)) {
     row.warn('date_reversed', `an event ends (${end}) before it starts (${start}): swapped`)
     return `${last}/${first}`
@@ -134,9 +138,12 @@ function normalOf(row: IsadRow, { start, end }: Event): string | null {
   return first === last ? first : `${first ?? ''}/${last ?? ''}`
 }
 
+/** Returns whether a date is missing, which databases write as zeros. */
+const isNone = (written: string): boolean => /^[0\s/-]*$/.test(written)
+
 /** Returns a date without the zeros that AtoM writes for an unknown month or day. */
 function isoOf(row: IsadRow, written: string, side: 'start' | 'end'): string | null {
-  if (written === '') return null
+  if (isNone(written)) return null
   const [, year = '', month = '00', day = '00'] = /^(-?\d{4})(?:-?(\d\d)(?:-?(\d\d))?)?$/.exec(written) ?? []
   const parts = [year, ...(month === '00' ? [] : [month, ...(day === '00' ? [] : [day])])]
   const whole = [parts[0], parts[1] ?? '01', parts[2] ?? '01'].join('-')

@@ -12,7 +12,7 @@ const code = (text: string): string => `\`${text}\``
 
 const fields = (): string =>
   table(
-    ['Column', 'ISAD(G)', 'Values', 'Field'],
+    ['Column', 'ISAD(G) or RAD', 'Values', 'Field'],
     Object.entries(FIELDS).map(([name, { isad, to, ...more }]) => [
       code(name),
       isad,
@@ -52,7 +52,8 @@ legacyId,parentId,identifier,title,levelOfDescription,eventDates,eventStartDates
 become the collection “Port of Vilmar”, with its creator, and the record “Views of the quay” below it, with the reference code \`VPH-1\`.
 
 The file is UTF-8, with or without a byte order mark. Commas, semicolons or tabs separate its cells, and its first line names the
-columns. Cells may contain line breaks; an empty line begins a new paragraph.
+columns; a line \`sep=;\` may come before it. Cells may contain line breaks; an empty line begins a new paragraph. Their HTML or Markdown, as
+AtoM's editors write them, is read as marks: paragraphs, lists, headings, links, bold and italic text. Scripts are left out.
 
 ## The hierarchy
 
@@ -90,7 +91,7 @@ it, give the catalogue a constant one: \`--source catalogue\`. A collection that
 
 ## Columns
 
-Without a mapping, columns have the names of AtoM's template, in any order; \`legacyId\` and \`title\` are required. Several values
+Without a mapping, columns have the names of AtoM's templates for ISAD(G) and RAD, in any order; \`legacyId\` and \`title\` are required. Several values
 in a cell are separated by \`|\`. The values of \`eventTypes\`, \`eventDates\`, \`eventActors\` and so on belong together by their place;
 \`NULL\` stands for none.
 
@@ -103,6 +104,9 @@ role, such as publisher. AtoM's CSV does not say whether a name is that of a per
 
 A further row with the same \`legacyId\` and another \`culture\` is a translation. Its title becomes an alternative title. The report
 counts translations with other content, which is lost.
+
+Notes that only RAD has are under its headings, in French if \`culture\` is \`fr\`. A start or end that is not a date is reported and left
+out; then the words of the date count. \`0000-00-00\` stands for none.
 
 Columns that are left out on purpose:
 

@@ -1,6 +1,7 @@
 import { languageCode, scriptCode, type UnitContext } from '@fonds/reader-ead/parts'
 import { isObjectAddress } from '@fonds/types'
-import { element, paragraphs } from './elements.ts'
+import { paragraphs } from '../markup/cell-text.ts'
+import { element } from './elements.ts'
 import type { IsadRow } from './row.ts'
 
 /** Maps the languages and scripts of the material. */
