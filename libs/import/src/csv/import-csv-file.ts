@@ -16,6 +16,7 @@ import { ReportBuilder } from '@fonds/reader-xml'
 import type { ReadReport } from '@fonds/types'
 import { plural } from '@fonds/util'
 import type pg from 'pg'
+import { reasonFor } from '../files/file-kind.ts'
 import { SILENT, type StartProgress } from '../progress.ts'
 import type { RowProblem } from './row-problems.ts'
 import { RowsError, type StagedFile, stageFile } from './stage-file.ts'
@@ -95,7 +96,8 @@ export async function importCsvFile(pool: pg.Pool, file: string, options: Import
   } catch (error) {
     if (error instanceof RowsError) return { ok: false, file, problems: error.problems }
     if (error instanceof CsvError) {
-      return { ok: false, file, problems: [{ line: error.line, message: error.message }] }
+      const message = await reasonFor(file, { code: '', reason: error.message }, 'fonds import csv')
+      return { ok: false, file, problems: [{ line: error.line, message }] }
     }
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (code === 'EACCES' || code === 'ENOENT' || code === 'EISDIR') {

@@ -10,10 +10,12 @@ import {
   touchLinked,
   withBatch,
 } from '@fonds/db'
+import { CsvError } from '@fonds/reader-csv'
 import { EacError, readEac } from '@fonds/reader-eac'
 import { ReportBuilder } from '@fonds/reader-xml'
 import type { EntityInput, EntityReadReport } from '@fonds/types'
 import type pg from 'pg'
+import { reasonFor } from '../files/file-kind.ts'
 
 export type AuthorityOutcome =
   | {
@@ -40,6 +42,8 @@ export interface AuthorityOptions {
   readonly seen: Map<string, string>
   /** Number of problems of each kind to keep. */
   readonly keep?: number
+  /** Opens a file that is not EAC-CPF itself, as EAC-CPF with the lines of the file. */
+  readonly open?: (file: string, report: ReportBuilder) => AsyncIterable<Uint8Array>
 }
 
 class DryRun extends Error {}
@@ -62,8 +66,9 @@ export async function importAuthorities(
     return await onClient(pool, (client) => readInto(client, file, options))
   } catch (error) {
     const refused = refusal(file, error)
-    if (refused) return refused
-    throw error
+    if (refused === null) throw error
+    if (!(error instanceof EacError) || options.open !== undefined) return refused
+    return { ...refused, reason: await reasonFor(file, refused, 'fonds import eac') }
   }
 }
 
@@ -74,15 +79,16 @@ async function readInto(client: pg.PoolClient, file: string, options: AuthorityO
     await withBatch(client, options.tenantId, async (batch) => {
       // A conflict with another transaction restarts the batch.
       entities = []
+      const problems = new ReportBuilder(options.keep)
       report = await readEac(
-        createReadStream(file),
+        options.open?.(file, problems) ?? createReadStream(file),
         {
           entity: async (input) => {
             const { replace = false } = options
             entities.push(await putEntity(batch, input, claim(input, file, options), { replace }))
           },
         },
-        { fileName: file, report: new ReportBuilder(options.keep) },
+        { fileName: file, report: problems },
       )
       if (options.dryRun) throw new DryRun()
     })
@@ -94,9 +100,12 @@ async function readInto(client: pg.PoolClient, file: string, options: AuthorityO
   return { ok: true, file, entities, report }
 }
 
-function refusal(file: string, error: unknown): AuthorityOutcome | null {
+function refusal(file: string, error: unknown): Extract<AuthorityOutcome, { ok: false }> | null {
   if (error instanceof EacError) {
     return { ok: false, file, line: error.line, column: error.column, code: error.code, reason: error.message }
+  }
+  if (error instanceof CsvError) {
+    return { ok: false, file, line: error.line, column: 1, code: 'invalid_rows', reason: error.message }
   }
   if (error instanceof CommandError)
     return { ok: false, file, line: 0, column: 0, code: error.code, reason: error.message }

@@ -13,6 +13,7 @@ import { EadError } from '@fonds/reader-xml'
 import type { FindingAidInput, ReadReport } from '@fonds/types'
 import { plural } from '@fonds/util'
 import type pg from 'pg'
+import { reasonFor } from '../files/file-kind.ts'
 import { SILENT, type StartProgress } from '../progress.ts'
 import { readFindingAid } from './read-file.ts'
 
@@ -72,7 +73,9 @@ export async function importFile(pool: pg.Pool, file: string, options: ImportOpt
     return { ok: true, file, milliseconds: performance.now() - start, ...read }
   } catch (error) {
     if (error instanceof EadError) {
-      return { ok: false, file, line: error.line, column: error.column, code: error.code, reason: error.message }
+      const { line, column, code, message } = error
+      const reason = await reasonFor(file, { code, reason: message }, 'fonds import ead')
+      return { ok: false, file, line, column, code, reason }
     }
     if (error instanceof ReplacementError) {
       return { ...refusal(file, error.code, error.message), replacement: error.replacement }

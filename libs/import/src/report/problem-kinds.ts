@@ -60,6 +60,11 @@ const KINDS: Readonly<Record<string, readonly [one: string, several: string, adv
     'encodings that are not the declared ones',
     'Correct the encoding in the first line.',
   ],
+  entity_type_guessed: [
+    'authority record without a type',
+    'authority records without a type',
+    'Fill in typeOfEntity: Person, Corporate body or Family.',
+  ],
   escaped_markup: [
     'passage of escaped markup',
     'passages of escaped markup',
@@ -98,6 +103,7 @@ const KINDS: Readonly<Record<string, readonly [one: string, several: string, adv
     'elements that are incomplete',
     'Add what the message names, or remove the element if it is empty.',
   ],
+  missing_name: ['row without a name', 'rows without a name', 'Fill in authorizedFormOfName.'],
   missing_title: [
     'description without a title',
     'descriptions without a title',
@@ -107,6 +113,21 @@ const KINDS: Readonly<Record<string, readonly [one: string, several: string, adv
     'namespace that is spelled in another way',
     'namespaces that are spelled in another way',
     'Write the one that the message names.',
+  ],
+  oai_deleted: [
+    'response of OAI-PMH with deleted records',
+    'responses of OAI-PMH with deleted records',
+    'Withdraw or delete them here, if they are here.',
+  ],
+  oai_other: [
+    'kind of metadata in a response of OAI-PMH that is not EAD',
+    'kinds of metadata in responses of OAI-PMH that are not EAD',
+    'Ask for EAD: metadataPrefix=ead or ead3.',
+  ],
+  oai_partial: [
+    'response of OAI-PMH that is not the whole list',
+    'responses of OAI-PMH that are not the whole list',
+    'Ask for the rest with its resumptionToken, and import that as well.',
   ],
   record_deleted: [
     'record marked as deleted',

@@ -147,6 +147,15 @@ describe('the error of a rejected file has its reason and position', () => {
     }
   })
 
+  test('an ampersand in a comment is not taken for the reason of a later mistake', async () => {
+    const long = `<p>${'x'.repeat(60_000)}</p>`
+    const document = `<ead>${long}<!-- a & b --><![CDATA[ & ]]>\n<p>&#xFFFFF;x</p><p>&#x1;</p></ead>`
+    for (const chunks of [[document.length], [50_000], [7]]) {
+      const error = await refusalOf(document, { chunks })
+      expect(error).toMatchObject({ line: 2, message: 'malformed character entity' })
+    }
+  })
+
   test('an ampersand before a text without end is named, not the end of the text', async () => {
     const document = `<ead>\n<p>a & b${'<p>x</p>'.repeat(50_000)}</ead>`
     const refused = await refusalOf(document, { limits: { textLength: 100_000 } })

@@ -9,7 +9,6 @@ const BEGINNING = /&[#\p{L}\p{N}\p{M}._:·-]{0,100}$/u
 interface Placed {
   readonly line: number
   readonly column: number
-  readonly position: number
 }
 
 /**
@@ -20,6 +19,8 @@ export class Ampersands {
   #suspect: (Position & { readonly position: number; readonly words: string }) | null = null
   /** The beginning of a reference at the end of the last text. */
   #beginning = ''
+  /** Characters that the parser has got. Its own position is only right while it reads. */
+  #position = 0
 
   /**
    * Passes a text on to the parser, in parts where an ampersand begins no reference.
@@ -28,17 +29,22 @@ export class Ampersands {
   write(text: string, parser: Placed, lastEvent: () => number, write: (part: string) => void): void {
     if (this.#beginning !== '') this.#goOn(text)
     let written = 0
+    const pass = (to: number): void => {
+      if (to === written) return
+      write(text.slice(written, to))
+      this.#position += to - written
+      written = to
+    }
     for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', at + 1)) {
       REFERENCE.lastIndex = at
       if (REFERENCE.test(text)) continue
-      if (at > written) write(text.slice(written, at))
-      written = at
+      pass(at)
       if (this.#suspect !== null && this.#suspect.position >= lastEvent()) continue
-      const { line, column, position } = parser
-      this.#suspect = { line, column: column + 1, position, words: text.slice(at, at + 30) }
+      const { line, column } = parser
+      this.#suspect = { line, column: column + 1, position: this.#position, words: text.slice(at, at + 30) }
       if (BEGINNING.test(text.slice(at, at + 102)) && text.length - at <= 101) this.#beginning = text.slice(at)
     }
-    if (written < text.length) write(written === 0 ? text : text.slice(written))
+    pass(text.length)
   }
 
   /** Decides whether the beginning of a reference was one, with the text that follows. */

@@ -1,6 +1,7 @@
 export { utf8Decoder } from './decode.ts'
 export { decodeStream } from './decode-stream.ts'
 export { EntityResolver, withoutReferences } from './entities.ts'
+export { type EnvelopeSummary, findingAidsIn } from './envelope.ts'
 export { EadError, type EadErrorCode, type Position, Refusal } from './errors.ts'
 export { DEFAULT_LIMITS, NODE_SIZE, type ReadLimits } from './limits.ts'
 export {

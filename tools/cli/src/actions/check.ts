@@ -10,7 +10,8 @@ import {
   withoutArchive,
 } from '@fonds/import'
 import { plural } from '@fonds/util'
-import { type CheckOutcome, checkFile } from '../check/check-file.ts'
+import { checkEach } from '../check/check-each.ts'
+import type { CheckOutcome } from '../check/check-file.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { Output } from '../output.ts'
 import { Progress } from '../progress.ts'
@@ -39,16 +40,17 @@ export async function check(
   let refused = 0
   for (const [index, file] of files.entries()) {
     const label = files.length > 1 ? `${index + 1}/${files.length} ` : ''
-    const outcome = await checkOne(file, label, kept.ofFile)
-    problems.add(file, outcome.report)
-    const { repeated_code: code } = outcome.report
-    if (code !== null) repeated.push({ file, repeated: code })
-    if (!outcome.ok) {
-      refused++
-      problems.refuse(outcome)
+    for await (const outcome of checkOne(file, label, kept.ofFile)) {
+      problems.add(outcome.file, outcome.report)
+      const { repeated_code: code } = outcome.report
+      if (code !== null) repeated.push({ file: outcome.file, repeated: code })
+      if (!outcome.ok) {
+        refused++
+        problems.refuse(outcome)
+      }
+      print(out, outcome)
+      if (out.json) outcomes.push(outcome)
     }
-    print(out, outcome)
-    if (out.json) outcomes.push(outcome)
   }
   const { total } = problems
   if (target !== null) await writeReport(target, problems, { who: 'fonds check', what: plural(files.length, 'file') })
@@ -75,11 +77,11 @@ export async function check(
   return total > 0 || refused > 0 ? EXIT.refused : EXIT.ok
 }
 
-async function checkOne(file: string, label: string, keep: number): Promise<CheckOutcome> {
+async function* checkOne(file: string, label: string, keep: number): AsyncGenerator<CheckOutcome> {
   const { size } = await stat(file)
   const progress = new Progress(`${label}${basename(file)}`, size, 'bytes')
   try {
-    return await checkFile(file, { keep, onBytes: (bytes) => progress.update(bytes) })
+    yield* checkEach(file, { keep, onBytes: (bytes) => progress.update(bytes) })
   } finally {
     progress.end()
   }

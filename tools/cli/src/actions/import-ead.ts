@@ -17,7 +17,7 @@ import {
   usedStatements,
   withAdvice,
 } from '@fonds/import'
-import { type FileOutcome, importFile } from '@fonds/import/ead'
+import { type FileOutcome, importEach } from '@fonds/import/ead'
 import { plural } from '@fonds/util'
 import type { ActionContext } from '../action-context.ts'
 import { EXIT } from '../exit-codes.ts'
@@ -57,8 +57,9 @@ export async function importEad(
   const outcomes: (Refused | (Imported & Publication))[] = []
   const imported: (Publication & Pick<Imported, 'result'>)[] = []
   const repeated: RepeatedCode[] = []
+  let refused = 0
   for (const [index, file] of files.entries()) {
-    const outcome = await importFile(pool, file, {
+    const options = {
       tenantId: found.id,
       publish,
       dryRun,
@@ -68,20 +69,22 @@ export async function importEad(
       label: files.length > 1 ? `${index + 1}/${files.length}` : '',
       keep: kept.ofFile,
       progress: showProgress,
-    })
-    if (outcome.ok) {
-      const publication = publicationOf(outcome.result, place)
-      imported.push({ ...publication, result: outcome.result })
-      problems.add(file, outcome.report)
-      repeated.push(...repeatedCodes(outcome))
-      if (out.json) outcomes.push({ ...outcome, ...publication })
-    } else {
-      problems.refuse(outcome)
-      if (out.json) outcomes.push(outcome)
     }
-    print(out, outcome)
+    for await (const outcome of importEach(pool, file, options)) {
+      if (outcome.ok) {
+        const publication = publicationOf(outcome.result, place)
+        imported.push({ ...publication, result: outcome.result })
+        problems.add(outcome.file, outcome.report)
+        repeated.push(...repeatedCodes(outcome))
+        if (out.json) outcomes.push({ ...outcome, ...publication })
+      } else {
+        refused++
+        problems.refuse(outcome)
+        if (out.json) outcomes.push(outcome)
+      }
+      print(out, outcome)
+    }
   }
-  const refused = files.length - imported.length
   const roots = imported.map(({ result }) => result.rootId)
   const statements = await usedStatements(pool, found.id, problems.statements, roots)
   if (target !== null) await writeReport(target, problems, { who: found.name, what: 'import of finding aids' })

@@ -1,4 +1,4 @@
-import { fileChunks } from '@fonds/import'
+import { fileChunks, reasonFor } from '@fonds/import'
 import { EacError, readEac } from '@fonds/reader-eac'
 import { readEad } from '@fonds/reader-ead'
 import { SchemaValidator } from '@fonds/reader-schema'
@@ -61,13 +61,17 @@ export async function checkFile(file: string, { keep, onBytes }: CheckOptions): 
     return { ok: true, file, schema: observer.schema, units: records, kind: 'authority record', report: checked }
   } catch (error) {
     if (!(error instanceof EadError) && !(error instanceof EacError)) throw error
-    const { line, column, code } = error
+    const { line, column, code, message } = error
     // Only the EAC reader accepts any root element, so its refusal covers both.
-    const reason =
-      code === 'not_eac' ? 'contains neither a finding aid (EAD) nor an authority record (EAC-CPF)' : error.message
+    const read = code === 'not_eac' ? 'contains neither a finding aid (EAD) nor an authority record (EAC-CPF)' : message
+    const reason = await reasonFor(
+      file,
+      { code, reason: read },
+      root === 'ead' ? 'fonds import ead' : 'fonds import eac',
+    )
     return { ok: false, file, line, column, code, reason, report: checkedOf(report.build()) }
   }
 }
 
-const checkedOf = ({ components: _, headings: _headings, max_depth: _depth, ...checked }: ReadReport): Checked =>
+export const checkedOf = ({ components: _, headings: _headings, max_depth: _depth, ...checked }: ReadReport): Checked =>
   checked

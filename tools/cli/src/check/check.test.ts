@@ -101,9 +101,23 @@ test('a file that is not well-formed would be refused; its earlier problems are 
   expect(stdout).toMatch(/broken\.xml:2:\d+: would be refused: .*\(2 problems before\)\n/)
   expect(stdout).toContain('<unittite> is not an element of EAD 2002: did you mean <unittitle>?')
   expect(stdout).toMatch(
-    /other\.xml:1:\d+: would be refused: contains neither a finding aid \(EAD\) nor an authority record/,
+    /other\.xml:1:\d+: would be refused: this is a page in HTML.*\(contains neither a finding aid \(EAD\) nor an authority record/,
   )
   expect(stdout).toMatch(/\nChecked 3 files: 2 problems; an import would refuse 2 files\.\n$/)
+})
+
+test('a file of another kind is named, with the command that takes it; a response of OAI-PMH is opened', async () => {
+  const csv = file('table.xml', 'legacyId,parentId,title\n1,,Mill\n')
+  const record = (id: string) =>
+    `<record><header><identifier>${id}</identifier></header><metadata>${ead(TITLE)}</metadata></record>`
+  const oai = file(
+    'oai.xml',
+    `<OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/"><ListRecords>${record('a')}\n${record('b')}</ListRecords></OAI-PMH>`,
+  )
+  const { stdout } = await runMain('check', csv, oai)
+  expect(stdout).toContain('table.xml:1:1: would be refused: this is a CSV file: fonds import csv')
+  expect(stdout).toContain('oai.xml (a): EAD 2002, 1 description, no problems\n')
+  expect(stdout).toContain('oai.xml (b): EAD 2002, 1 description, no problems\n')
 })
 
 describe('validity by schema', () => {

@@ -144,6 +144,34 @@ test('reports several files: totals, rejected files, and which are public', asyn
   )
 })
 
+test('a response of OAI-PMH is imported finding aid by finding aid; a refused one does not stop the others', async () => {
+  await aTenant(db.pool, { slug: 'harvested' })
+  const metadata = (id: string) => readFileSync(ead(id, 1), 'utf8')
+  const record = (id: string, content: string) =>
+    `<record><header><identifier>oai:x:${id}</identifier></header><metadata>${content}</metadata></record>`
+  const path = join(folder, 'oai.xml')
+  const records = [record('1', metadata('Lock')), record('2', '<ead/>'), record('3', metadata('Quay'))]
+  writeFileSync(
+    path,
+    `<OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/"><ListRecords>${records.join('\n')}
+     <resumptionToken>next</resumptionToken></ListRecords></OAI-PMH>`,
+  )
+  const first = await run('harvested', path)
+  expect(first.code).toBe(1)
+  expect(first.stdout).toContain('oai.xml (oai:x:1): read 2 descriptions')
+  expect(first.stdout).toContain('oai.xml (oai:x:3): read 2 descriptions')
+  expect(first.stdout).toContain('ask for the rest with its resumptionToken')
+  expect(first.stderr).toMatch(/Refused .*oai\.xml \(oai:x:2\):/)
+  expect((await run('harvested', path)).stdout).toMatch(/oai:x:3\): read 2 descriptions in .*: nothing has changed/)
+})
+
+test('a file of another kind is refused by its name, with the command that takes it', async () => {
+  await aTenant(db.pool, { slug: 'kinds' })
+  const path = join(folder, 'catalogue.xml')
+  writeFileSync(path, 'legacyId,parentId,title\n1,,Mill\n')
+  expect((await run('kinds', path)).stderr).toContain('this is a CSV file: fonds import csv')
+})
+
 test('with --json, each file has its publication state and its URL', async () => {
   await aTenant(db.pool, { slug: 'json', site_url_template: 'https://www.example.org/{kind}/{slug}' })
   const hidden = JSON.parse((await run('json', ead('Mill', 0), '--json')).stdout)

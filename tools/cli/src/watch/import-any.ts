@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { changesOf, withAdvice } from '@fonds/import'
 import { type Gone, importCsvFile } from '@fonds/import/csv'
 import { importAuthorities } from '@fonds/import/eac'
-import { importFile } from '@fonds/import/ead'
+import { importEach } from '@fonds/import/ead'
 import type { Mapping } from '@fonds/reader-csv'
 import { plural } from '@fonds/util'
 import type pg from 'pg'
@@ -56,20 +56,22 @@ async function peek(file: string): Promise<string> {
 }
 
 async function importFindingAid(pool: pg.Pool, file: string, options: AnyOptions): Promise<AnyOutcome> {
-  const outcome = await importFile(pool, file, {
-    ...options,
-    dryRun: false,
-    source: null,
-    label: '',
-    progress: showProgress,
-  })
-  if (!outcome.ok) {
-    const reason = withAdvice(outcome, 'If this is right, import the file with fonds import ead --replace.')
-    return refused('finding aid', at(outcome.line, reason), outcome.code === 'busy')
+  const how = { ...options, dryRun: false, source: null, label: '', progress: showProgress }
+  let all = imported('finding aid', '')
+  // A response of OAI-PMH has several.
+  for await (const outcome of importEach(pool, file, how)) {
+    if (!outcome.ok) {
+      const reason = withAdvice(outcome, 'If this is right, import the file with fonds import ead --replace.')
+      const busy = all.busy || outcome.code === 'busy'
+      all = { ...all, refused: all.refused ?? at(outcome.line, reason), busy }
+      continue
+    }
+    const { result, report } = outcome
+    const changes = [all.changes, changesOf(result)].filter((part) => part !== '').join('; ')
+    const warnings = all.warnings + report.warnings.length + report.more_warnings
+    all = { ...all, changes, warnings, collections: [...all.collections, result.rootId] }
   }
-  const { result, report } = outcome
-  const warnings = report.warnings.length + report.more_warnings
-  return { ...imported('finding aid', changesOf(result)), warnings, collections: [result.rootId] }
+  return all
 }
 
 async function importRecord(pool: pg.Pool, file: string, options: AnyOptions): Promise<AnyOutcome> {

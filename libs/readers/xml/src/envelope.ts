@@ -1,0 +1,188 @@
+import { SaxesParser, type SaxesTagNS } from 'saxes'
+import { decodeStream } from './decode-stream.ts'
+import { EadError } from './errors.ts'
+import { EAD2002_NAMESPACE } from './namespaces.ts'
+
+const OAI_NAMESPACE = 'http://www.openarchives.org/OAI/2.0/'
+
+/** A part of a response of OAI-PMH, in its order. */
+export type EnvelopeEvent =
+  /** A finding aid begins, with its first line, 1-based, and the identifier of its record. */
+  | { readonly kind: 'begin'; readonly line: number; readonly identifier: string }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'end' }
+
+/** What a response has besides finding aids. */
+export interface EnvelopeSummary {
+  records: number
+  deleted: number
+  /** Root elements of other metadata, each with its number of records. */
+  readonly others: Map<string, number>
+  /** The error that the server has answered with, or null. */
+  error: string | null
+  /** Whether the list goes on with a resumption token. */
+  isPartial: boolean
+}
+
+/** Characters of a name, identifier or error that are kept. */
+const MAX_WORDS = 300
+/** Characters that an unfinished tag may have. */
+const MAX_HELD = 4_000_000
+/** Different kinds of metadata that are counted. */
+const MAX_OTHERS = 20
+
+/**
+ * Finds the finding aids in a response of OAI-PMH (GetRecord or ListRecords, OAI-PMH 2.0, 4.1 and 4.5), and returns each
+ * as the document that it is: with the namespaces that only the envelope declares. Memory does not depend on the size.
+ * @throws EadError `not_well_formed` or `limit_exceeded`
+ */
+export async function* findingAidsIn(
+  source: AsyncIterable<Uint8Array>,
+  file: string,
+  summary: EnvelopeSummary,
+): AsyncGenerator<EnvelopeEvent> {
+  const cutter = new Cutter(file, summary)
+  for await (const { text, problem } of decodeStream(source, () => undefined)) {
+    cutter.write(text)
+    yield* cutter.taken()
+    if (problem !== null) throw cutter.error('invalid_bytes', problem)
+  }
+  cutter.end()
+  yield* cutter.taken()
+}
+
+class Cutter {
+  readonly #parser = new SaxesParser({ xmlns: true, position: true, forceXMLVersion: true, defaultXMLVersion: '1.0' })
+  readonly #file: string
+  readonly #summary: EnvelopeSummary
+  #events: EnvelopeEvent[] = []
+  /** Text from the last event on, and its place in the document. */
+  #held = ''
+  #heldAt = 0
+  readonly #scopes: Readonly<Record<string, string>>[] = []
+  /** Depth of the finding aid's own elements; 0 outside of one. */
+  #inside = 0
+  #line = 1
+  #identifier = ''
+  #words: string | null = null
+
+  constructor(file: string, summary: EnvelopeSummary) {
+    this.#file = file
+    this.#summary = summary
+    const parser = this.#parser
+    parser.on('error', (error) => {
+      throw this.error('not_well_formed', error.message.replace(/^\d+:\d+: |\.$/g, ''))
+    })
+    parser.on('opentagstart', ({ name }) => {
+      // The parser is after the character that follows the name.
+      if (this.#inside === 0) this.#release(parser.position - name.length - 2)
+      this.#line = parser.columnIndex === 0 ? parser.line - 1 : parser.line
+    })
+    parser.on('opentag', (tag) => this.#open(tag))
+    parser.on('closetag', (tag) => this.#close(tag))
+    parser.on('text', (text) => {
+      if (this.#words !== null) this.#words = (this.#words + text).slice(0, MAX_WORDS)
+    })
+  }
+
+  error(code: 'not_well_formed' | 'invalid_bytes' | 'limit_exceeded', message: string): EadError {
+    return new EadError(code, message, this.#file, { line: this.#parser.line, column: this.#parser.column + 1 })
+  }
+
+  write(text: string): void {
+    this.#held += text
+    this.#parser.write(text)
+    // Between two texts, the parser's own position is not to be relied on.
+    if (this.#inside > 0) this.#pass(this.#heldAt + this.#held.length)
+    else if (this.#held.length > MAX_HELD) throw this.error('limit_exceeded', 'a tag of the envelope is too long')
+  }
+
+  end(): void {
+    this.#parser.close()
+  }
+
+  *taken(): Generator<EnvelopeEvent> {
+    const events = this.#events
+    this.#events = []
+    yield* events
+  }
+
+  /** Drops the text before a place. */
+  #release(to: number): string {
+    const text = this.#held.slice(0, to - this.#heldAt)
+    this.#held = this.#held.slice(to - this.#heldAt)
+    this.#heldAt = to
+    return text
+  }
+
+  #pass(to: number): void {
+    const text = this.#release(to)
+    if (text !== '') this.#events.push({ kind: 'text', text })
+  }
+
+  #open(tag: SaxesTagNS): void {
+    if (this.#inside > 0) {
+      this.#inside++
+      return
+    }
+    this.#scopes.push({ ...this.#scopes.at(-1), ...tag.ns })
+    const path = this.#scopes.length
+    if (tag.local === 'ead') this.#begin(tag)
+    else if (tag.uri === OAI_NAMESPACE) {
+      this.#words = /^(?:identifier|error|resumptionToken)$/.test(tag.local) ? '' : null
+      if (tag.local === 'record') {
+        this.#identifier = ''
+        this.#summary.records++
+      }
+      if (tag.local === 'header' && tag.attributes.status?.value === 'deleted') this.#summary.deleted++
+      if (tag.local === 'error') this.#summary.error = tag.attributes.code?.value.slice(0, MAX_WORDS) ?? ''
+    } else if (path === METADATA_DEPTH) this.#count(tag)
+  }
+
+  #count({ local }: SaxesTagNS): void {
+    const { others } = this.#summary
+    const name = local.slice(0, 60)
+    if (others.size < MAX_OTHERS || others.has(name)) others.set(name, (others.get(name) ?? 0) + 1)
+  }
+
+  #begin(tag: SaxesTagNS): void {
+    this.#inside = 1
+    this.#events.push({ kind: 'begin', line: this.#line, identifier: this.#identifier })
+    const scope = this.#scopes.at(-1) ?? {}
+    // Servers forget the namespace of the finding aid, which then has that of the envelope.
+    const isOai = tag.uri === OAI_NAMESPACE
+    const written = Object.entries({ ...scope, ...(isOai ? { '': EAD2002_NAMESPACE } : {}) }).flatMap(
+      ([prefix, uri]) => {
+        if (prefix === 'xml' || prefix === 'xmlns' || (tag.ns[prefix] !== undefined && !(isOai && prefix === '')))
+          return []
+        const name = prefix === '' ? 'xmlns' : `xmlns:${prefix}`
+        return [` ${name}="${uri.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"`]
+      },
+    )
+    const start = tag.name.length + 1
+    const whole = this.#release(this.#parser.position)
+    this.#events.push({ kind: 'text', text: whole.slice(0, start) + written.join('') + whole.slice(start) })
+  }
+
+  #close(tag: SaxesTagNS): void {
+    if (this.#inside > 1) {
+      this.#inside--
+      return
+    }
+    if (this.#inside === 1) {
+      this.#inside = 0
+      this.#pass(this.#parser.position)
+      this.#events.push({ kind: 'end' })
+    }
+    this.#scopes.pop()
+    const words = this.#words?.trim() ?? ''
+    this.#words = null
+    if (tag.uri !== OAI_NAMESPACE) return
+    if (tag.local === 'identifier') this.#identifier = words
+    else if (tag.local === 'error') this.#summary.error = `${this.#summary.error}: ${words}`.replace(/^: |: $/g, '')
+    else if (tag.local === 'resumptionToken') this.#summary.isPartial = words !== ''
+  }
+}
+
+/** Depth of the root of a record's metadata: OAI-PMH, ListRecords, record, metadata, root. */
+const METADATA_DEPTH = 5
