@@ -11,7 +11,13 @@ import {
   publicLines,
   withAdvice,
 } from '@fonds/import'
-import { type AuthorityOutcome, importAuthorities, linkAuthorities } from '@fonds/import/eac'
+import {
+  type AuthorityOutcome,
+  authorityTable,
+  importAuthorities,
+  linkAuthorities,
+  relationshipsIn,
+} from '@fonds/import/eac'
 import { plural } from '@fonds/util'
 import type { ActionContext } from '../action-context.ts'
 import { EXIT } from '../exit-codes.ts'
@@ -27,18 +33,42 @@ interface ImportEacOptions {
   readonly report?: string | undefined
 }
 
-/** Imports authority records. A rejected file does not stop the others. */
-export async function importEac(
-  { pool, installation, out }: ActionContext,
+/** Imports authority records in EAC-CPF. A rejected file does not stop the others. */
+export const importEac = async (
+  context: ActionContext,
   paths: readonly string[],
+  options: ImportEacOptions,
+): Promise<number> => importRecords(context, await listFiles(paths), options)
+
+/** Imports authority records in AtoM's CSV, with their relationships. A rejected file does not stop the others. */
+export async function importAuthorityTables(
+  context: ActionContext,
+  paths: readonly string[],
+  { relationships, ...options }: ImportEacOptions & { readonly relationships?: string | undefined },
+): Promise<number> {
+  const files = await listFiles(paths, 'csv')
+  const related = relationships === undefined ? new Map() : await relationshipsIn(relationships)
+  return importRecords(context, files, options, authorityTable(related))
+}
+
+async function importRecords(
+  { pool, installation, out }: ActionContext,
+  files: readonly string[],
   { tenant, dryRun = false, replace = false, verbose = false, report }: ImportEacOptions,
+  open?: ReturnType<typeof authorityTable>,
 ): Promise<number> {
   const target = reportFile(report)
   const found = await findTenant(pool, tenant)
-  const files = await listFiles(paths)
   const progress = new Progress('Importing', files.length, 'files')
   const kept = keptOf(target !== null)
-  const run = { tenantId: found.id, dryRun, replace, seen: new Map<string, string>(), keep: kept.ofFile }
+  const run = {
+    tenantId: found.id,
+    dryRun,
+    replace,
+    seen: new Map<string, string>(),
+    keep: kept.ofFile,
+    ...(open === undefined ? {} : { open }),
+  }
   const problems = new Problems(kept.ofRun)
   const tally = new AuthorityTally()
   const outcomes: AuthorityOutcome[] = []

@@ -166,3 +166,47 @@ test('a record whose file was renamed replaces itself', async () => {
   expect((await run('renamed-record', file('b.xml', same))).code).toBe(0)
   expect(await entities(id)).toHaveLength(1)
 })
+
+test('AtoM’s authority records are imported with their relationships, which both records get', async () => {
+  const { id } = await aTenant(db.pool, { slug: 'actors' })
+  await aTenant(db.pool, { slug: 'actors-twin' })
+  const actors = file(
+    'actors.csv',
+    [
+      'legacyId,culture,typeOfEntity,authorizedFormOfName,parallelFormsOfName,datesOfExistence,history,actorOccupations',
+      '1,en,Person,"Holm, Anders",Hölm,1797-1868,<p>A <b>pilot</b>.</p>,Pilots',
+      '2,en,Corporate body,Port Board,,1850-,,',
+      '3,en,,Nobody,,when the dam broke,,',
+    ].join('\n'),
+  )
+  const relationships = file(
+    'relationships.csv',
+    'subjectAuthorizedFormOfName,relationType,objectAuthorizedFormOfName,date,culture\n"Holm, Anders",is controlled by,Port Board,1850-1868,en\n',
+  )
+  const words = ['import', 'authorities', '--tenant', 'actors', actors, '--relationships', relationships]
+  const first = await runMain(...words)
+  expect([first.code, first.stderr]).toEqual([0, ''])
+  expect(first.stdout).toContain('Read 1 file. Names: 3 read; 3 created, 0 enriched, 0 changed, 0 unchanged.')
+  expect(first.stdout).toContain('actors.csv:4: the date “when the dam broke” cannot be read')
+  expect(first.stdout).toContain('actors.csv:4: the row has no typeOfEntity: read as corporateBody')
+  const rows = await entities(id)
+  expect(rows.map(({ slug }) => slug)).toEqual(['holm-anders', 'nobody', 'port-board'])
+  const [holm, , board] = rows.map(({ content }) => content)
+  expect(holm).toMatchObject({
+    entity_type: 'person',
+    names: [
+      { value: 'Holm, Anders', kind: 'authorized' },
+      { value: 'Hölm', kind: 'parallel' },
+    ],
+    relations: [{ target_name: 'Port Board', relation: 'hierarchical_parent', role: 'is controlled by' }],
+  })
+  expect(board.relations).toMatchObject([
+    { target_name: 'Holm, Anders', relation: 'hierarchical_child', role: 'controls' },
+  ])
+  expect((await runMain(...words)).stdout).toContain('0 created, 0 enriched, 0 changed, 3 unchanged.')
+  // The same names in another archive are others.
+  expect((await runMain('import', 'authorities', '--tenant', 'actors-twin', actors)).stdout).toContain('3 created')
+  expect((await run('actors', file('table.xml', 'a,b,c\n1,2,3\n'))).stderr).toContain('this is a CSV file')
+  const wrong = await runMain('import', 'authorities', '--tenant', 'actors', actors, '--relationships', actors)
+  expect(wrong.stderr).toMatch(/actors\.csv:1: there is no column subjectAuthorizedFormOfName/)
+})

@@ -14,6 +14,7 @@ export const importGroup = (perform: Perform): CommandUnknownOpts =>
     ead(perform),
     csv(perform),
     eac(perform),
+    authorities(perform),
   ])
 
 const ead = (perform: Perform): CommandUnknownOpts =>
@@ -97,5 +98,28 @@ const eac = (perform: Perform): CommandUnknownOpts =>
     .action((paths, options) =>
       perform(options, async (context) =>
         (await import('../actions/import-eac.ts')).importEac(context, paths, options),
+      ),
+    )
+
+const authorities = (perform: Perform): CommandUnknownOpts =>
+  newAction('authorities', {
+    summary: 'Import authority records in AtoM’s CSV, with their relationships',
+    details:
+      'The file has the columns of AtoM’s template for authority records; --relationships names the one with their ' +
+      'relationships, each of which both records get. Each file is imported in one transaction: completely, or not at ' +
+      'all. A record enriches the entity that has its identifier or name. Importing the same file again changes ' +
+      'nothing; one without relationships removes those that it gave.',
+    example: 'import authorities actors.csv --relationships relationships.csv --tenant city',
+  })
+    .argument('<path...>', 'CSV files in UTF-8, and folders to search for *.csv')
+    .addOption(tenantOption())
+    .option('--relationships <file>', 'CSV file in AtoM’s template for relationships of authority records')
+    .option('--dry-run', 'read and compare, but write nothing')
+    .option('--replace', 'also let a record take over an entity that another record describes')
+    .option('--report <file>', 'write all problems to a file: .html for reading, .csv for spreadsheets')
+    .option('--verbose', 'list all problems, including deliberate omissions')
+    .action((paths, options) =>
+      perform(options, async (context) =>
+        (await import('../actions/import-eac.ts')).importAuthorityTables(context, paths, options),
       ),
     )

@@ -1,3 +1,4 @@
+import { AUTHORITY_COLUMNS, RELATIONSHIP_COLUMNS } from '../isaar/columns.ts'
 import { FIELDS, LEFT_OUT } from './fields.ts'
 import { LEVEL_NAMES } from './levels.ts'
 
@@ -17,6 +18,17 @@ const fields = (): string =>
       code(name),
       isad,
       'list' in more ? 'several' : 'one',
+      to,
+    ]),
+  )
+
+const isaar = (columns: Readonly<Record<string, { isaar: string; to: string; list?: true }>>): string =>
+  table(
+    ['Column', 'ISAAR(CPF)', 'Values', 'Field'],
+    Object.entries(columns).map(([name, { isaar: section, to, list }]) => [
+      code(name),
+      section,
+      list ? 'several' : 'one',
       to,
     ]),
   )
@@ -159,5 +171,24 @@ Capitals and accents do not matter. A word that is in neither list is kept as th
 
 ${levels()}
 
-To edit this page, change the tables in \`libs/readers/csv/src/isad/\` and run \`npm run generate\`.
+## Authority records
+
+Import authority records and their relationships, in AtoM's templates for them:
+
+    bin/fonds import authorities actors.csv --relationships relationships.csv --tenant city
+
+Each row is read like a record in EAC-CPF ([eac-mapping.md](eac-mapping.md)), and enriches the name that it describes. It is recognised by
+its \`descriptionIdentifier\`, else its \`legacyId\`, else its name. A row without a type gets the one that its name looks like, with a warning.
+A further row with the same \`legacyId\` is a translation, and is counted as lost. Import a file always with its relationships: without
+them, it removes those that it gave.
+
+${isaar(AUTHORITY_COLUMNS)}
+
+A relationship belongs to both records, from both sides: “is the superior of” to one, “is the subordinate of” to the other. Types of AtoM
+are hierarchical, temporal, family or associative; any other word is kept as the role of the first one. Names are those in
+\`authorizedFormOfName\`; a name that no row has is linked to the entity with that name, if there is one.
+
+${isaar(RELATIONSHIP_COLUMNS)}
+
+To edit this page, change the tables in \`libs/readers/csv/src/\` and run \`npm run generate\`.
 `
