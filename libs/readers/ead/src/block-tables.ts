@@ -9,8 +9,12 @@ export function childWords(el: XmlElement, name: string, ctx: UnitContext): stri
   const found = elementsOf(el).find((child) => child.name === name && !child.mapped)
   if (found === undefined) return null
   found.mapped = true
+  if (found.children.join('').trim() === PLACEHOLDER) found.children.length = 0
   return inlineText(readInline(found, ctx)) || null
 }
+
+/** What ArchivesSpace writes above a list or chronology that has no title. */
+const PLACEHOLDER = 'Missing Title'
 
 /** Returns the column names in the `listhead` of a definition list or chronology. */
 export function listHead(el: XmlElement, ctx: UnitContext): string[] {

@@ -1,4 +1,4 @@
-import type { Block, ListItem, Note } from '@fonds/types'
+import type { Block, Inline, ListItem, Note } from '@fonds/types'
 import { readProse } from './date-prose.ts'
 import { claim, elementsOf, SUPPLIED, take, tidy, type XmlElement } from './element.ts'
 import { type HeaderDraft, type HeaderRule, note, words } from './header-draft.ts'
@@ -46,9 +46,16 @@ function history(el: XmlElement, header: HeaderDraft, items: readonly ListItem[]
   addNote(header.ctx, shown)
 }
 
-function line(parts: readonly string[]): ListItem[] {
-  const text = parts.filter((part) => part !== '').join(' – ')
-  return text === '' ? [] : [{ label: null, c: [{ t: 'p', c: [text] }] }]
+/** Makes a line of what was done; a dash separates its parts. */
+function line(parts: readonly Inline[]): ListItem[] {
+  const c = parts
+    .filter((part) => part !== '')
+    .flatMap((part, n): Inline[] => (n === 0 ? [part] : [' – ', part]))
+    .reduce<Inline[]>((joined, part) => {
+      const last = joined.at(-1)
+      return typeof last === 'string' && typeof part === 'string' ? joined.with(-1, last + part) : [...joined, part]
+    }, [])
+  return c.length === 0 ? [] : [{ label: null, c: [{ t: 'p', c }] }]
 }
 
 /** Maps `revisiondesc`: each change is a line, and the last is the date of revision. */
@@ -65,10 +72,12 @@ export const revisions: HeaderRule['read'] = (el, header) => {
       change.children.length = 0
       return []
     }
-    const parts = elementsOf(change).map((part) => {
+    const parts = elementsOf(change).map((part): Inline => {
       part.mapped = true
       const text = plainLine(part, header.ctx)
-      return part.name === 'date' ? text || (take(part, 'normal') ?? '') : text
+      const normal = part.name === 'date' ? take(part, 'normal') : null
+      if (normal === null) return text
+      return text === '' ? normal : { t: 'date', normal, c: [text] }
     })
     return line(parts)
   })

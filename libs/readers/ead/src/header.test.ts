@@ -37,7 +37,13 @@ describe('the header of EAD2002', () => {
       ...['maintenancehistory', 'languagedeclaration', 'maintenancehistory'],
     ])
     expect(top.notes.at(-1)?.blocks).toMatchObject([
-      { t: 'list', items: [{ c: [{ c: ['3 Feb – Fixed.'] }] }, { c: [{ c: ['March 23, 2004 – Again.'] }] }] },
+      {
+        t: 'list',
+        items: [
+          { c: [{ c: [{ t: 'date', normal: '20010203', c: ['3 Feb'] }, ' – Fixed.'] }] },
+          { c: [{ c: ['March 23, 2004 – Again.'] }] },
+        ],
+      },
     ])
   })
 

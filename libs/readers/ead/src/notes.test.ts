@@ -358,3 +358,13 @@ describe('headings of controlaccess', () => {
     ])
   })
 })
+
+test('a placeholder above a chronology is no heading, and not lost', async () => {
+  const { top, report } = await readWhole(
+    ead2002(
+      '<bioghist><chronlist><head>Missing Title</head><chronitem><date>1900</date><event>Wed</event></chronitem></chronlist></bioghist>',
+    ),
+  )
+  expect(top.notes[0]?.blocks).toMatchObject([{ t: 'table', head: null, chronology: true }])
+  expect(report.unmapped).toEqual({})
+})
