@@ -12,6 +12,9 @@ const OTHER_NAMES = `nl: flemish, flamand, flamisch, flamenco, fiammingo, flamen
   lateinischer, lateinischen, lateinischem, lacina, lacinski, lacinskim, λατινικα; sh: serbo croatian; ga: irish gaelic; zh: mandarin, mandarino, 汉语, 漢語, 华语; grc: classical greek, koine greek; cu: church slavonic, old church slavonic, slavon; sco: lowland scots;
   gd: gaelic, scots gaelic, scottish gaelic; yi: yidish, jiddisch; rom: romani; nds: plattdeutsch, low saxon; gsw: schweizerdeutsch; de: hochdeutsch`
 
+/** Less common languages that finding aids have often, so that their names are known in all languages of our pages. */
+const OFTEN = 'ang arc akk cop egy enm frm fro gez gmh goh grc gsw haw lad mga nds non ota pro rom sga sco syr'.split(' ')
+
 /** Names of languages that in a sentence are rather something else. */
 const WORDS: ReadonlySet<string> = new Set(
   'creek delaware divers even hausa interlingua kongo krik mende mongo slave soga susu vai volta yao'.split(' '),
@@ -52,6 +55,8 @@ function formsOf(locale: string, name: string): string[] {
       return name.startsWith('ال') ? [`ب${name}`, `و${name}`, `وب${name}`, name.slice(2)] : [`و${name}`]
     case 'zh':
       return /^\p{Script=Han}+语$/u.test(name) ? [name.replace(/语$/, '文'), name.replace(/语$/, '語')] : []
+    case 'th':
+      return [`ภาษา${name}`]
     case 'ru':
     case 'uk':
       return [name.replace(/кии$/, 'ком'), name.replace(/ська$/, 'ською')]
@@ -102,6 +107,7 @@ function readNames(): Names {
   for (const locale of SPOKEN) {
     const [language, script] = [displayNames(locale, 'language'), displayNames(locale, 'script')]
     for (const code of codes) if (isCommon(code)) add(languages, locale, language.of(code) ?? '', code)
+    for (const code of OFTEN) add(languages, locale, language.of(code) ?? '', code)
     for (const code of NAMED_SCRIPTS.split(/\s+/)) add(scripts, locale, script.of(code) ?? '', code)
   }
   for (const code of OWN.split(/\s+/)) add(languages, code, displayNames(code, 'language').of(code) ?? '', code)
