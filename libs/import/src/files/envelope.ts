@@ -10,7 +10,7 @@ import { fileChunks } from './file-chunks.ts'
 import { isOaiResponse } from './file-kind.ts'
 
 /** A finding aid in a file. */
-export interface Part {
+interface Part {
   /** The file to read, which exists until the next part is asked for. */
   readonly path: string
   /** Name for messages. */

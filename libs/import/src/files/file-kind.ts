@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises'
 const HEAD_BYTES = 64 * 1024
 
 /** What a file is: in words, and what to do with it. */
-export interface FileKind {
+interface FileKind {
   readonly name: string
   readonly advice: string
 }
@@ -109,7 +109,7 @@ function kindOfTable(text: string): FileKind | null {
 }
 
 /** Returns what a file is by its beginning; null if nothing shows it, or the file cannot be read. */
-export async function fileKind(file: string): Promise<FileKind | null> {
+async function fileKind(file: string): Promise<FileKind | null> {
   const handle = await open(file).catch(() => null)
   if (handle === null) return null
   try {

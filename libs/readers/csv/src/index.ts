@@ -1,7 +1,6 @@
 export { columnsOf } from './columns.ts'
 export { CsvError } from './csv-error.ts'
 export { authorityRecords } from './isaar/authority-records.ts'
-export { AUTHORITY_COLUMNS, RELATIONSHIP_COLUMNS } from './isaar/columns.ts'
 export { type Relationships, readRelationships } from './isaar/relationships.ts'
 export type { FieldName } from './isad/fields.ts'
 export { atomLayout, type Layout, mappedLayout } from './isad/layout.ts'

@@ -9,7 +9,8 @@ export function childWords(el: XmlElement, name: string, ctx: UnitContext): stri
   const found = elementsOf(el).find((child) => child.name === name && !child.mapped)
   if (found === undefined) return null
   found.mapped = true
-  if (found.children.join('').trim() === PLACEHOLDER) found.children.length = 0
+  const [only] = found.children
+  if (typeof only === 'string' && only.trim() === PLACEHOLDER) found.children.length = 0
   return inlineText(readInline(found, ctx)) || null
 }
 

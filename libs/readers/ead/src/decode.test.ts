@@ -92,6 +92,8 @@ describe('encodings', () => {
     expect(top.title).toBe('Mill – 1900’s …')
     expect(top.identifiers[0]?.label).toBe('“No')
     expect(new Set(report.warnings.map(({ code }) => code))).toEqual(new Set(['windows1252_characters']))
+    const marked = await readWhole(ead2002('<did><unittitle>&#x98;The &#x9c;Mill</unittitle></did>'))
+    expect([marked.top.title, marked.report.warnings]).toEqual(['\x98The \x9cMill', []])
   })
 
   test('a byte order mark takes precedence over the declaration, with a warning if they differ', async () => {

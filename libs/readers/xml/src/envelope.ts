@@ -6,7 +6,7 @@ import { EAD2002_NAMESPACE } from './namespaces.ts'
 const OAI_NAMESPACE = 'http://www.openarchives.org/OAI/2.0/'
 
 /** A part of a response of OAI-PMH, in its order. */
-export type EnvelopeEvent =
+type EnvelopeEvent =
   /** A finding aid begins, with its first line, 1-based, and the identifier of its record. */
   | { readonly kind: 'begin'; readonly line: number; readonly identifier: string }
   | { readonly kind: 'text'; readonly text: string }

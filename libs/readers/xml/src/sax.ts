@@ -7,7 +7,7 @@ import type { ReadLimits } from './limits.ts'
 import { knownNamespace, XLINK, XSI } from './namespaces.ts'
 import type { ReportBuilder } from './report.ts'
 import { type OpenTag, openTag } from './tag.ts'
-import { fromC1, hasC1 } from './windows-1252.ts'
+import { hasC1, withoutC1 } from './windows-1252.ts'
 
 export interface XmlHandler {
   open(tag: OpenTag): void
@@ -221,9 +221,11 @@ export class XmlFeed {
   /** Puts windows-1252's characters in place of control characters, of which it warns. */
   #printable(text: string, line: number): string {
     if (!hasC1(text)) return text
+    const printable = withoutC1(text)
+    if (printable === text) return text
     const message = 'control characters such as &#150; are read as windows-1252’s quotation marks and dashes'
     this.#report.warn(line, 'windows1252_characters', message)
-    return fromC1(text)
+    return printable
   }
 
   #knownNamespace(uri: string): string {

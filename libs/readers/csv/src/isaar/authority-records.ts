@@ -69,7 +69,7 @@ export async function* authorityRecords(
   yield Buffer.from('</records>')
 }
 
-export interface AuthorityOptions {
+interface AuthorityOptions {
   readonly limits: CsvLimits
   readonly report: ReportBuilder
   readonly relationships: Relationships
