@@ -43,7 +43,7 @@ CREATE TABLE fonds.image_text (
   tenant_id uuid NOT NULL REFERENCES fonds.tenant,
   description_id uuid NOT NULL,
   -- Format, name and checksum of the file that it was read from.
-  format text NOT NULL CHECK (format IN ('alto', 'hocr', 'text')),
+  format text NOT NULL CHECK (format IN ('alto', 'hocr', 'page', 'text')),
   file_name text NOT NULL CHECK (length(file_name) BETWEEN 1 AND 255),
   sha256 text COLLATE "C" NOT NULL CHECK (sha256 ~ '^[0-9a-f]{64}$'),
   -- Language of the text as ISO 639; null if the file does not state it.
@@ -53,7 +53,12 @@ CREATE TABLE fonds.image_text (
   -- Where the text is, in pixels of the image; null if unknown. An array with an element for each line: null, or x, y,
   -- width and height of the line, followed by those of each of its words, if known.
   boxes jsonb CHECK (jsonb_typeof(boxes) = 'array'),
-  created_at timestamptz NOT NULL DEFAULT date_trunc('second', now())
+  created_at timestamptz NOT NULL DEFAULT date_trunc('second', now()),
+  -- Words that the file gives in full: an array of arrays of the line and word (from 0) with which each begins, those with
+  -- which it ends, and the whole word; null without any.
+  substitutions jsonb,
+  -- Version of the reader that has read the file.
+  revision integer NOT NULL DEFAULT 0
 );
 CREATE INDEX image_text_description ON fonds.image_text (description_id);
 

@@ -73,6 +73,12 @@ export {
   isAgentType,
   RESOURCE_RELATIONS,
 } from './model/entity.ts'
-export { MAX_IMAGE_TEXT } from './model/image-text.ts'
+export {
+  endsWithHyphen,
+  HYPHENS,
+  MAX_IMAGE_TEXT,
+  type Substitution,
+  withoutHyphen,
+} from './model/image-text.ts'
 export { MAKER_ROLES } from './model/roles.ts'
 export type * from './model/text.ts'

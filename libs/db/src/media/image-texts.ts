@@ -1,3 +1,4 @@
+import type { Substitution } from '@fonds/types'
 import type pg from 'pg'
 import { CommandError } from '../command-error.ts'
 import { findTarget } from '../tree/lookup.ts'
@@ -13,7 +14,7 @@ export type LineBoxes = readonly number[]
 /** The text of an image. */
 export interface ImageTextInput {
   readonly image_id: string
-  readonly format: 'alto' | 'hocr' | 'text'
+  readonly format: 'alto' | 'hocr' | 'page' | 'text'
   readonly file_name: string
   /** Checksum of the file, SHA-256 in hexadecimal. */
   readonly sha256: string
@@ -23,6 +24,10 @@ export interface ImageTextInput {
   readonly content: string
   /** Boxes of each line, or null for a line without; null if no position is known. */
   readonly boxes: readonly (LineBoxes | null)[] | null
+  /** Words that the file gives in full; null without any. */
+  readonly substitutions?: readonly Substitution[] | null
+  /** Version of the reader that has read the file. */
+  readonly revision?: number
 }
 
 /** An image to which a text can be attached. */
@@ -36,9 +41,12 @@ export interface TextImage {
   /** Checksum of the file of its text, and the language given to it; null without a text. */
   readonly text_sha256: string | null
   readonly text_language: string | null
+  /** Version of the reader that has read that file; null without a text. */
+  readonly text_revision: number | null
 }
 
-const IMAGE = `m.id, m.file_name, m.width, m.height, m.renderable, t.sha256 AS text_sha256, t.language AS text_language
+const IMAGE = `m.id, m.file_name, m.width, m.height, m.renderable, t.sha256 AS text_sha256, t.language AS text_language,
+  t.revision AS text_revision
 FROM fonds.media m LEFT JOIN fonds.image_text t ON t.image_id = m.id`
 
 /**
@@ -121,10 +129,12 @@ export function attachTexts(
         text.language,
         text.content,
         text.boxes === null ? null : JSON.stringify(text.boxes),
+        text.substitutions ? JSON.stringify(text.substitutions) : null,
+        text.revision ?? 0,
       ])
       const [row] = rows
       if (row === undefined) {
-        await checkImage(batch.client, found.id, text)
+        await keepRevision(batch.client, found.id, text)
         known++
       } else if (row.inserted) attached++
       else replaced++
@@ -136,24 +146,30 @@ export function attachTexts(
 }
 
 const PUT = `
-INSERT INTO fonds.image_text AS t (image_id, tenant_id, description_id, format, file_name, sha256, language, content, boxes)
-SELECT m.id, $2, $3, $4, $5, $6, $7, $8, $9::jsonb FROM fonds.media m
+INSERT INTO fonds.image_text AS t (image_id, tenant_id, description_id, format, file_name, sha256, language, content, boxes,
+  substitutions, revision)
+SELECT m.id, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10::jsonb, $11::integer FROM fonds.media m
 WHERE m.id = $1 AND m.tenant_id = $2 AND m.description_id = $3
 ON CONFLICT (image_id) DO UPDATE SET format = excluded.format, file_name = excluded.file_name, sha256 = excluded.sha256,
-  language = excluded.language, content = excluded.content, boxes = excluded.boxes, created_at = excluded.created_at
-WHERE (t.format, t.language, t.content, t.boxes) IS DISTINCT FROM
-  (excluded.format, excluded.language, excluded.content, excluded.boxes)
+  language = excluded.language, content = excluded.content, boxes = excluded.boxes, created_at = excluded.created_at,
+  substitutions = excluded.substitutions, revision = excluded.revision
+WHERE (t.format, t.language, t.content, t.boxes, t.substitutions) IS DISTINCT FROM
+  (excluded.format, excluded.language, excluded.content, excluded.boxes, excluded.substitutions)
 RETURNING t.xmax = 0 AS inserted`
 
-async function checkImage(
+/**
+ * Notes that the present reader finds nothing else in the file of a text, which need not be read again.
+ * @throws CommandError busy if the image was detached
+ */
+async function keepRevision(
   client: pg.ClientBase,
   descriptionId: string,
-  { image_id, file_name }: ImageTextInput,
+  { image_id, file_name, revision = 0 }: ImageTextInput,
 ): Promise<void> {
-  const { rowCount } = await client.query('SELECT FROM fonds.media WHERE id = $1 AND description_id = $2', [
-    image_id,
-    descriptionId,
-  ])
+  const { rowCount } = await client.query(
+    'UPDATE fonds.image_text SET revision = $3 WHERE image_id = $1 AND description_id = $2',
+    [image_id, descriptionId, revision],
+  )
   if (!rowCount) throw new CommandError('busy', `the image of ${file_name} was detached at the same time; try again`)
 }
 

@@ -1,2 +1,3 @@
-export { MAX_FILE_BYTES, readText } from './read-text.ts'
-export type { Edges, ReadLine, ReadText } from './text-lines.ts'
+export type { Edges } from './places.ts'
+export { MAX_FILE_BYTES, type OpenedText, openText, TEXT_REVISION } from './read-text.ts'
+export type { ReadLine, ReadText } from './text-lines.ts'

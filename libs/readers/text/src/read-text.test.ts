@@ -1,12 +1,13 @@
 import { EadError } from '@fonds/reader-xml'
-import { inChunks } from '@fonds/reader-xml/testing'
 import { describe, expect, test } from 'vitest'
-import { readText } from './read-text.ts'
-import { alto, altoLine, hocr, hocrLine } from './testing-texts.ts'
+import { alto, altoLine, hocr, hocrLine, pagesIn } from './testing-texts.ts'
 
 const SIZES = [[100_000], [1], [7, 3]]
-const read = (content: string | Buffer, file = 'page.xml', sizes: readonly number[] = [100_000]) =>
-  readText(inChunks(Buffer.from(content), sizes), file)
+async function read(content: string | Buffer, file = 'page.xml', sizes?: readonly number[]) {
+  const [page, ...more] = (await pagesIn(content, file, sizes)).pages
+  if (page === undefined || more.length > 0) throw new Error(`${more.length + 1} pages`)
+  return page
+}
 
 async function refusal(content: string | Buffer, file?: string): Promise<string> {
   try {
@@ -116,8 +117,7 @@ describe('is refused with the line of the problem', () => {
     ],
     ['entities that grow without end', entity('<!ENTITY a "&b;&b;"><!ENTITY b "&a;">', '&a;'), /contains itself/],
     ['other XML', '<?xml version="1.0"?>\n\n<ead/>', /^page.xml:3: begins with the element ead: neither ALTO/],
-    ['HTML that is not well-formed', '<!DOCTYPE html>\n<html><body><br></body></html>', /^page.xml:2: /],
-    ['several pages', hocr([], '<div class="ocr_page" title="bbox 0 0 9 9"/>'), /several pages/],
+    ['ABBYY’s XML', '<document><page/></document>', /^page.xml:1: .*ABBYY FineReader XML; export it as ALTO/],
     ['an unknown unit', alto([], { unit: 'furlong' }), /MeasurementUnit is "furlong"/],
     ['an empty document', '   ', /page.xml:1: /],
     ['bytes that are not UTF-8', Buffer.from([0x3c, 0x61, 0x3e, 0xff]), /page.xml:1: /],

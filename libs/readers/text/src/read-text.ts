@@ -1,100 +1,117 @@
-import {
-  DEFAULT_LIMITS,
-  decodeStream,
-  EadError,
-  EntityResolver,
-  type OpenTag,
-  type ReadLimits,
-  Refusal,
-  ReportBuilder,
-  XmlFeed,
-  type XmlHandler,
-} from '@fonds/reader-xml'
-import { AltoReader } from './alto.ts'
-import { HocrReader } from './hocr.ts'
-import { type ReadText, TextLines } from './text-lines.ts'
+import { DEFAULT_LIMITS, decodeStream, EadError, type EadErrorCode, type ReadLimits, Refusal } from '@fonds/reader-xml'
+import { HtmlFeed } from './html.ts'
+import { decodeHtml, headOf } from './html-encoding.ts'
+import { PlainFeed } from './plain.ts'
+import type { ReadText } from './text-lines.ts'
+import { TextXmlFeed } from './xml.ts'
 
-/** Maximum size of a file with the text of one image, in bytes. */
-export const MAX_FILE_BYTES = 64 * 1024 ** 2
+/** Maximum size of a file with the text of one image or several, in bytes. */
+export const MAX_FILE_BYTES = 256 * 1024 ** 2
+/** Version of the readers. A file is read again if another version has read it, so it rises when they find something else. */
+export const TEXT_REVISION = 1
+
+/** Maximum number of pages of a file. */
+const MAX_PAGES = 10_000
 
 const LIMITS: ReadLimits = { ...DEFAULT_LIMITS, textLength: 200_000, attributeLength: 20_000, elementDepth: 100 }
 
-/**
- * Reads the text of an image as a stream: ALTO, hOCR, or plain text if the file is called `.txt`. Nothing outside the
- * file is fetched.
- * @throws EadError with the line of the first problem
- */
-export async function readText(source: AsyncIterable<Uint8Array>, file: string): Promise<ReadText> {
-  return /\.txt$/i.test(file) ? readPlain(source, file) : readXml(source, file)
+/** Opens a file, each time from its beginning. */
+type OpenFile = () => AsyncIterable<Uint8Array>
+
+/** A file with the texts of one image or several. */
+export interface OpenedText {
+  /** For each page, the number of its image as the file states it, and whether it has words. */
+  readonly pages: readonly { readonly number: number | null; readonly hasWords: boolean }[]
+  readonly warnings: readonly string[]
+  /** Reads the pages, in the order of the file. */
+  readonly read: () => AsyncIterable<ReadText>
 }
 
-async function readXml(source: AsyncIterable<Uint8Array>, file: string): Promise<ReadText> {
-  const report = new ReportBuilder()
-  const reader = new EitherReader()
-  const feed = new XmlFeed(reader, { file, limits: LIMITS, entities: new EntityResolver(LIMITS), report })
+interface Feed {
+  readonly pages: ReadText[]
+  write(text: string): void
+  end(): void
+  error(code: EadErrorCode, message: string): EadError
+  numbers?(): readonly number[] | null
+}
+
+/** A way to read a file. */
+interface Way {
+  readonly feed: () => Feed
+  readonly decode: (onWarning: (warning: string) => void) => AsyncIterable<{ text: string; problem: string | null }>
+}
+
+/**
+ * Reads a file a first time, as a stream: ALTO, hOCR, PAGE XML, METS with ALTO or PAGE XML, or plain text if it is called
+ * `.txt`. hOCR that is no XML is read as HTML. Nothing outside the file is fetched.
+ * @throws EadError with the line of the first problem
+ */
+export async function openText(open: OpenFile, file: string): Promise<OpenedText> {
+  const decode = () => decodeStream(open(), () => undefined)
+  if (/\.txt$/i.test(file)) return examined({ feed: () => new PlainFeed(file, LIMITS.textLength), decode })
   try {
-    for await (const { text, problem } of decodeStream(source, () => undefined)) {
+    return await examined({ feed: () => new TextXmlFeed(file, LIMITS), decode })
+  } catch (error) {
+    if (!(error instanceof EadError) || error.code === 'limit_exceeded') throw error
+    // Without the zeros of UTF-16.
+    const head = (await headOf(open())).replaceAll('\0', '').toLowerCase()
+    if (!/<(?:!doctype\s+)?html\b|class\s*=\s*["']?ocrx?_/.test(head) || isHostile(error)) throw error
+    const opened = await examined({ feed: () => new HtmlFeedOfFile(file), decode: (tell) => decodeHtml(open, tell) })
+    if (!/^\s*<\?xml|xhtml/.test(head)) return opened
+    const warning = `is no well-formed XHTML (line ${error.line}: ${error.message}), and is read as HTML`
+    return { ...opened, warnings: [warning, ...opened.warnings] }
+  }
+}
+
+/** Returns whether a file was refused for what no page needs, such as an entity from elsewhere. */
+const isHostile = ({ code }: EadError): boolean =>
+  code === 'external_entity' || code === 'entity_expansion' || code === 'unsupported_entity'
+
+class HtmlFeedOfFile extends HtmlFeed implements Feed {
+  get pages(): ReadText[] {
+    return this.reader.pages
+  }
+}
+
+async function examined(way: Way): Promise<OpenedText> {
+  const pages: OpenedText['pages'][number][] = []
+  const warnings: string[] = []
+  const feed = way.feed()
+  let last: ReadText | null = null
+  for await (const page of pagesOf(way, feed, (warning) => warnings.push(warning))) {
+    last = page
+    pages.push({ number: page.number, hasWords: page.lines.length > 0 })
+  }
+  const numbers = feed.numbers?.() ?? null
+  const only = pages.length === 1 ? last : null
+  return {
+    pages: pages.map((page, n) => ({ ...page, number: numbers?.[n] ?? page.number })),
+    warnings,
+    read: () => (only === null ? pagesOf(way, way.feed(), () => undefined) : once(only)),
+  }
+}
+
+async function* once(page: ReadText): AsyncGenerator<ReadText> {
+  yield page
+}
+
+async function* pagesOf(way: Way, feed: Feed, onWarning: (warning: string) => void): AsyncGenerator<ReadText> {
+  let count = 0
+  const taken = (): ReadText[] => {
+    const pages = feed.pages.splice(0)
+    count += pages.length
+    if (count > MAX_PAGES) throw new Refusal('limit_exceeded', `there are more than ${MAX_PAGES} pages`)
+    return pages
+  }
+  try {
+    for await (const { text, problem } of way.decode(onWarning)) {
       feed.write(text)
-      if (problem !== null) throw feed.errorAfter('invalid_bytes', problem)
+      if (problem !== null) throw feed.error('invalid_bytes', problem)
+      yield* taken()
     }
     feed.end()
-    return reader.result()
+    yield* taken()
   } catch (error) {
     throw error instanceof Refusal ? feed.error(error.code, error.message) : error
   }
-}
-
-/** Chooses the reader by the first element. */
-class EitherReader implements XmlHandler {
-  #reader: AltoReader | HocrReader | null = null
-
-  open(tag: OpenTag): void {
-    this.#reader ??= readerFor(tag.local)
-    this.#reader.open(tag)
-  }
-
-  text(text: string): void {
-    this.#reader?.text(text)
-  }
-
-  close(): void {
-    this.#reader?.close()
-  }
-
-  result(): ReadText {
-    if (this.#reader === null) throw new Refusal('not_ead', 'has no element')
-    return this.#reader.result()
-  }
-}
-
-function readerFor(root: string): AltoReader | HocrReader {
-  if (root === 'alto') return new AltoReader()
-  if (root === 'html') return new HocrReader()
-  throw new Refusal('not_ead', `begins with the element ${root.slice(0, 60)}: neither ALTO (alto) nor hOCR (html)`)
-}
-
-/** Reads plain text in UTF-8 or UTF-16, a line of the image on each line. */
-async function readPlain(source: AsyncIterable<Uint8Array>, file: string): Promise<ReadText> {
-  const lines = new TextLines()
-  let rest = ''
-  let number = 1
-  const refuse = (error: unknown): never => {
-    throw error instanceof Refusal ? new EadError(error.code, error.message, file, { line: number, column: 1 }) : error
-  }
-  try {
-    for await (const { text, problem } of decodeStream(source, () => undefined)) {
-      const [...parts] = `${rest}${text}`.split(/\r\n|\n|\r(?!$)/)
-      rest = parts.pop() ?? ''
-      for (const part of parts) {
-        lines.add([{ text: part, edges: null }], null, null)
-        number++
-      }
-      if (rest.length > LIMITS.textLength) throw new Refusal('limit_exceeded', 'the line is too long')
-      if (problem !== null) throw new Refusal('invalid_bytes', problem)
-    }
-    lines.add([{ text: rest, edges: null }], null, null)
-  } catch (error) {
-    refuse(error)
-  }
-  return { format: 'text', page: null, pixels: true, language: null, lines: lines.lines }
 }

@@ -1,3 +1,16 @@
+import { inChunks } from '@fonds/reader-xml/testing'
+import { openText } from './read-text.ts'
+import type { ReadText } from './text-lines.ts'
+
+/** Reads all pages of a file. */
+export async function pagesIn(content: string | Uint8Array, file = 'page.xml', sizes: readonly number[] = [100_000]) {
+  const bytes = Buffer.from(content)
+  const opened = await openText(() => inChunks(bytes, sizes), file)
+  const pages: ReadText[] = []
+  for await (const page of opened.read()) pages.push(page)
+  return { ...opened, pages, headers: opened.pages }
+}
+
 type Word = readonly [content: string, left: number, top: number, width: number, height: number]
 
 const at = (left: number, top: number, width: number, height: number) =>

@@ -1,8 +1,7 @@
 import { Refusal } from '@fonds/reader-xml'
-import { MAX_IMAGE_TEXT } from '@fonds/types'
-
-/** Left, top, right and bottom edge in the units of the file. */
-export type Edges = readonly [left: number, top: number, right: number, bottom: number]
+import { MAX_IMAGE_TEXT, type Substitution } from '@fonds/types'
+import { around, type Edges } from './places.ts'
+import { type Substituted, Substitutions } from './substitutions.ts'
 
 /** A line as read: its words, and where they are. */
 export interface ReadLine {
@@ -14,7 +13,9 @@ export interface ReadLine {
 
 /** The text of one image as read from a file. */
 export interface ReadText {
-  readonly format: 'alto' | 'hocr' | 'text'
+  readonly format: 'alto' | 'hocr' | 'page' | 'text'
+  /** Number of the image as stated in the file; null if it is not. */
+  readonly number: number | null
   /** Size of the page in the units of the file; null if not stated. */
   readonly page: { readonly width: number; readonly height: number } | null
   /** Whether the units are pixels, though not necessarily of the same scan. */
@@ -22,6 +23,10 @@ export interface ReadText {
   /** Language as written in the file, of most of the text. */
   readonly language: string | null
   readonly lines: readonly ReadLine[]
+  /** Number of lines of which only some words have positions. */
+  readonly partlyPlaced: number
+  /** Words that the file gives in full. */
+  readonly substitutions: readonly Substitution[]
 }
 
 /** Maximum numbers of lines and words of one image. */
@@ -29,9 +34,18 @@ const MAX_LINES = 10_000
 const MAX_WORDS = 50_000
 
 /** A word as read. */
-interface ReadWord {
+export interface ReadWord {
   readonly text: string
   readonly edges: Edges | null
+  /** What it stands for, if the file says so. */
+  readonly substituted?: Substituted | null | undefined
+}
+
+/** A line with everything that the file says of it. */
+export interface WrittenLine {
+  readonly words: readonly ReadWord[]
+  readonly edges: Edges | null
+  readonly language: string | null
 }
 
 // Control and format characters, except joiners, which change how letters are written.
@@ -50,7 +64,9 @@ export const splitWords = (text: string): string[] =>
 /** Collects the lines of one image, within limits. */
 export class TextLines {
   readonly lines: ReadLine[] = []
+  partlyPlaced = 0
   readonly #languages = new Map<string, number>()
+  readonly #substitutions = new Substitutions()
   #words = 0
   #length = 0
 
@@ -58,8 +74,8 @@ export class TextLines {
    * Adds a line. Lines without words are left out.
    * @throws Refusal beyond the limits
    */
-  add(words: readonly ReadWord[], edges: Edges | null, language: string | null): void {
-    const pieces = words.flatMap(({ text, edges: at }) => splitWords(text).map((piece) => ({ text: piece, edges: at })))
+  add({ words, edges, language }: WrittenLine): void {
+    const pieces = words.flatMap((word, of) => splitWords(word.text).map((text) => ({ text, of, edges: word.edges })))
     if (pieces.length === 0) return
     const length = pieces.reduce((sum, { text }) => sum + text.length + 1, 0)
     this.#words += pieces.length
@@ -70,24 +86,29 @@ export class TextLines {
     if (language !== null) this.#languages.set(language, (this.#languages.get(language) ?? 0) + length)
     const each = pieces.flatMap((piece) => (piece.edges === null ? [] : [piece.edges]))
     const wordEdges = each.length === pieces.length ? each : null
-    this.lines.push({ words: pieces.map(({ text }) => text), edges: edges ?? around(wordEdges), wordEdges })
+    if (wordEdges === null && each.length > 0) this.partlyPlaced++
+    for (const [of, { substituted = null }] of words.entries()) {
+      const first = pieces.findIndex((piece) => piece.of === of)
+      if (substituted === null || first < 0) continue
+      const last = pieces.findLastIndex((piece) => piece.of === of)
+      const text = pieces.slice(first, last + 1).map((piece) => piece.text)
+      this.#substitutions.add({ line: this.lines.length, first, last, text: text.join(' ') }, substituted)
+    }
+    const whole = each.reduce<Edges | null>(around, null)
+    this.lines.push({ words: pieces.map(({ text }) => text), edges: edges ?? whole, wordEdges })
   }
 
   /** The language of most of the text, if stated. */
   get language(): string | null {
     return [...this.#languages].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null
   }
+
+  /** Returns what was collected. */
+  build(): Pick<ReadText, 'lines' | 'language' | 'partlyPlaced' | 'substitutions'> {
+    const { lines, language, partlyPlaced } = this
+    return { lines, language, partlyPlaced, substitutions: this.#substitutions.all() }
+  }
 }
 
 /** Creates the error for a file that exceeds a limit. */
 const over = (what: string): Refusal => new Refusal('limit_exceeded', `${what}, the limit for one image`)
-
-function around(edges: readonly Edges[] | null): Edges | null {
-  if (edges === null || edges.length === 0) return null
-  return [
-    Math.min(...edges.map(([left]) => left)),
-    Math.min(...edges.map(([, top]) => top)),
-    Math.max(...edges.map(([, , right]) => right)),
-    Math.max(...edges.map(([, , , bottom]) => bottom)),
-  ]
-}

@@ -14,9 +14,10 @@ const attach = (perform: Perform): CommandUnknownOpts =>
   newAction('attach', {
     summary: 'Attach transcriptions or OCR to images of records and collections',
     details: [
-      'Reads ALTO 2 to 4 and hOCR (as XHTML), whose positions are kept, and plain text in UTF-8 (.txt). A file has the ' +
-        'text of one image, and its name: page-1.xml, page-1.alto.xml or page-1.tif.xml is the text of page-1.tif. A ' +
-        'single file for a description with a single image can have any name.',
+      'Reads ALTO 1 to 4, hOCR (XHTML or HTML) and PAGE XML, also in METS, whose positions are kept, and plain text in UTF-8 ' +
+        '(.txt). A file has the text of one image, and its name: page-1.xml, page-1.alto.xml or page-1.tif.xml is the text of ' +
+        'page-1.tif. A single file for a description with a single image can have any name. A file with several pages has ' +
+        'the texts of several images of a description, matched by number.',
       'A text that the image already has is skipped; another one is replaced. Searches find the texts within seconds, and ' +
         'IIIF viewers search in them.',
       'With --from, the files of a folder are matched with images:',

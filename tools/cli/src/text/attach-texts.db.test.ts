@@ -120,6 +120,68 @@ test('gives images of a record their texts by name, in every format, to one tena
   expect(await attached(twin)).toEqual({})
 })
 
+test('PAGE XML and HTML are read, words given in full are kept, and nothing about positions goes unsaid', async () => {
+  const line =
+    '<TextLine><Coords points="-100,0 100,0 100,40"/><TextEquiv><Unicode>Alte Zeile</Unicode></TextEquiv></TextLine>'
+  const pcgts = `<PcGts><Page imageWidth="1000" imageHeight="800" primaryLanguage="German"><TextRegion>${line}</TextRegion></Page></PcGts>`
+  const html = `<!DOCTYPE html><div class=ocr_page title="bbox 0 0 1000 800"><span class=ocr_line lang=frk title="bbox 10.5 0 100 50">eine <b>Zeile`
+  const files = [await file('MS_12_3-001.page.xml', pcgts), await file('MS_12_3-002.html', html)]
+  const { code, result, stderr } = await attach('--record', 'letter', ...files)
+  expect({ code, stderr: code === EXIT.ok ? '' : stderr }).toEqual({ code: EXIT.ok, stderr: '' })
+  expect(result.warnings.map(({ warning }: { warning: string }) => warning)).toEqual([
+    '1 position beyond the page: cut at its edge',
+    'positions that are no whole pixels: rounded',
+  ])
+  expect(await attached()).toEqual({
+    'letter/MS_12_3-001.tif': { content: 'Alte Zeile', boxes: [[0, 0, 50, 20]], language: 'de', format: 'page' },
+    'letter/MS_12_3-002.tif': { content: 'eine Zeile', boxes: [[5, 0, 45, 25]], language: 'de', format: 'hocr' },
+  })
+  const given = altoLine(['Revd.', 0, 0, 10, 10]).replace(
+    'CONTENT',
+    'SUBS_TYPE="Abbreviation" SUBS_CONTENT="Reverend" CONTENT',
+  )
+  await attach('--record', 'letter', await file('MS_12_3-001.xml', alto([given])))
+  const { rows } = await db.pool.query(
+    'SELECT substitutions FROM fonds.image_text WHERE tenant_id = $1 AND substitutions IS NOT NULL',
+    [mine],
+  )
+  expect(rows).toEqual([{ substitutions: [[0, 0, 0, 0, 'Reverend']] }])
+})
+
+test('the pages of a file are the texts of the images with their numbers', async () => {
+  const pages = ['eins', 'zwei'].map(
+    (word, n) => `<Page PHYSICAL_IMG_NR="${n + 1}" WIDTH="500" HEIGHT="400">${altoLine([word, 0, 0, 10, 10])}</Page>`,
+  )
+  const book = await file('book.xml', `<alto><Layout>${pages.join('')}</Layout></alto>`)
+  const both = () => attach('--record', 'letter', book)
+  expect((await both()).result.summary).toMatchObject({ attached: 2 })
+  expect(await contents()).toEqual({ 'letter/MS_12_3-001.tif': 'eins', 'letter/MS_12_3-002.tif': 'zwei' })
+  expect(await contents(twin)).toEqual({})
+  const before = await seq()
+  expect((await both()).result.summary).toMatchObject({ attached: 0, replaced: 0, already_attached: 2 })
+  expect(await seq()).toBe(before)
+  const refused = await attach('--record', 'diary', book)
+  expect(refused.code).not.toBe(EXIT.ok)
+  expect(refused.stderr).toMatch(/book\.xml has 2 pages, but the description 1 image/)
+  await rm(book)
+  await file('MS 12-3.xml', `<alto><Layout>${pages.toReversed().join('')}</Layout></alto>`)
+  // In another order, but with the same numbers.
+  const matched = await attach('--from', folder, '--match', 'reference')
+  expect(matched.result.summary).toMatchObject({ attached: 0, replaced: 0, already_attached: 2 })
+})
+
+test('a text that an earlier reader has read is read again, and changes only if it is read otherwise', async () => {
+  const path = await file('MS_12_3-001.xml', page('Mühle'))
+  await attach('--record', 'letter', path)
+  await db.pool.query(`UPDATE fonds.image_text SET revision = 0 WHERE tenant_id = $1`, [mine])
+  const before = await seq()
+  expect((await attach('--record', 'letter', path)).result.summary).toMatchObject({ replaced: 0, already_attached: 1 })
+  expect(await seq()).toBe(before)
+  await db.pool.query(`UPDATE fonds.image_text SET revision = 0, content = 'Mu:hle' WHERE tenant_id = $1`, [mine])
+  expect((await attach('--record', 'letter', path)).result.summary).toMatchObject({ replaced: 1 })
+  expect(await contents()).toEqual({ 'letter/MS_12_3-001.tif': 'Mühle' })
+})
+
 test('the same text again changes nothing; another one replaces it, and detaching removes it', async () => {
   const path = await file('transcription.txt', 'Received of the miller')
   const again = () => attach('--record', 'diary', path)

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import { basename } from 'node:path'
 import {
   attachTexts,
   CommandError,
@@ -8,15 +6,11 @@ import {
   type MediaTarget,
   type TextImage,
 } from '@fonds/db'
-import { normaliseLanguage } from '@fonds/language'
-import { MAX_FILE_BYTES, readText } from '@fonds/reader-text'
 import { EadError } from '@fonds/reader-xml'
 import type pg from 'pg'
-import { changed, checksum, type LinkRules, openRegular, sizeOf } from '../media/open-file.ts'
-import { fitText } from './fit.ts'
-import { pickImage } from './match/pick-image.ts'
+import type { LinkRules } from '../media/open-file.ts'
 import type { TextFile } from './match/text-item.ts'
-import { textStem } from './match/text-name.ts'
+import { readTextsOf } from './read-texts.ts'
 
 /** Number of texts to store in one transaction; all of them are in memory at once. */
 const TEXTS_AT_ONCE = 100
@@ -76,32 +70,26 @@ export async function attachTextFiles(
       )
       for (const key of ['attached', 'replaced', 'known'] as const) total[key] += done[key]
     }
-    stored.push(...group.map(({ path }) => path))
+    for (const { path } of group) if (stored.at(-1) !== path) stored.push(path)
     group = []
   }
   for (const file of files) {
     try {
-      const image = imageOf(images, file, context.onlyImage && files.length === 1)
-      claim(taken, image, file.path)
-      const text = await readTextOf(context, file.path, image)
-      if (text === null) total.known++
-      else group.push({ path: file.path, text, replaces: image.text_sha256 !== null })
+      for await (const { image, text } of readTextsOf(context, file, { images, isOnlyFile: files.length === 1 })) {
+        claim(taken, image, file.path)
+        if (text === null) total.known++
+        else group.push({ path: file.path, text, replaces: image.text_sha256 !== null })
+        if (group.length >= TEXTS_AT_ONCE) await store()
+      }
     } catch (error) {
       const refused = refusalOf(error)
       if (onRefused === undefined) throw refused
       onRefused(file.path, refused.message)
     }
     onFile?.(file.path)
-    if (group.length >= TEXTS_AT_ONCE) await store()
   }
   await store()
   return { kind: target.kind, ...total, files: stored }
-}
-
-function imageOf(images: readonly TextImage[], { path, image }: TextFile, onlyImage: boolean): TextImage {
-  const picked = pickImage(images, { stem: textStem(basename(path)), image, onlyImage })
-  if (typeof picked === 'string') throw new CommandError('not_found', `${path}: ${picked}`)
-  return picked
 }
 
 /** @throws CommandError if another file has already been read for the image */
@@ -111,52 +99,6 @@ function claim(taken: Map<string, string>, image: TextImage, path: string): void
     throw new CommandError('invalid', `${path}: ${other} is a text of the same image, ${image.file_name}`)
   }
   taken.set(image.id, path)
-}
-
-/** Returns the text of a file; null if the image has it already. */
-async function readTextOf(
-  { links, language, onWarning }: TextContext,
-  path: string,
-  image: TextImage,
-): Promise<ImageTextInput | null> {
-  const file = await openRegular(path, links)
-  try {
-    const size = await sizeOf(path, file)
-    if (size > MAX_FILE_BYTES) {
-      throw new CommandError(
-        'invalid',
-        `${path} is larger than ${MAX_FILE_BYTES / 1024 ** 2} MB, the limit for one image`,
-      )
-    }
-    const sha256 = await checksum(file)
-    if (sha256 === image.text_sha256 && (language === null || language === image.text_language)) return null
-    const hash = createHash('sha256')
-    async function* hashed(): AsyncGenerator<Uint8Array> {
-      for await (const chunk of file.createReadStream({ start: 0, end: MAX_FILE_BYTES, autoClose: false })) {
-        hash.update(chunk)
-        yield chunk
-      }
-    }
-    const read = await readText(hashed(), path)
-    if (hash.digest('hex') !== sha256) throw changed(path)
-    if (read.lines.length === 0) throw new CommandError('invalid', `${path} has no text`)
-    const { width, height } = image
-    if (width === null || height === null)
-      throw new CommandError('invalid', `the size of ${image.file_name} is unknown`)
-    const { content, boxes, warning } = fitText(read, { width, height })
-    if (warning !== null) onWarning(path, warning)
-    return {
-      image_id: image.id,
-      format: read.format,
-      file_name: basename(path).normalize('NFC').slice(0, 255),
-      sha256,
-      language: language ?? (read.language === null ? null : normaliseLanguage(read.language)),
-      content,
-      boxes,
-    }
-  } finally {
-    await file.close()
-  }
 }
 
 function refusalOf(error: unknown): CommandError {

@@ -50,7 +50,8 @@ export async function* matchByImageName(
     }
     const { kind, description_id, slug } = image
     const item = items.get(description_id) ?? { slug, target: { kind, slugOrId: description_id }, files: [] }
-    item.files.push(...files.map((path) => ({ path, image: image.id })))
+    // Several images with one name are the pages of a file, as the text's own pages are.
+    item.files.push(...files.map((path) => (images.length > 1 ? { path } : { path, image: image.id })))
     items.set(description_id, item)
   }
   yield* items.values()
@@ -58,7 +59,7 @@ export async function* matchByImageName(
 
 function problemOf(paths: readonly string[], images: readonly NamedImage[]): string | null {
   if (images.length === 0) return 'no image has this name'
-  if (images.length > 1) {
+  if (images.some(({ description_id }) => description_id !== images[0]?.description_id)) {
     return `several images have this name: ${images.map(({ slug, file_name }) => `${slug}/${file_name}`).join(', ')}`
   }
   return paths.length > 1 ? `several files have this name: ${paths.slice(0, MAX_CANDIDATES).join(', ')}` : null

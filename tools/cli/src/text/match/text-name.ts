@@ -1,4 +1,4 @@
-const EXTENSION = /(?:\.(?:alto|hocr|ocr))?\.(?:xml|hocr|html?|xhtml|txt)$/i
+const EXTENSION = /(?:\.(?:alto|hocr|ocr|page))?\.(?:xml|hocr|html?|xhtml|txt)$/i
 
 /** Returns whether a file has the extension of a format that texts are read from. */
 export const isTextFile = (name: string): boolean => EXTENSION.test(name)

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { languageOfRecognition } from './recognition.ts'
+
+test.each([
+  ['frk', 'de'],
+  ['deu_frak', 'de'],
+  ['deu_latf', 'de'],
+  ['de-Latf', 'de'],
+  ['dan_frak', 'da'],
+  ['script/Fraktur', 'de'],
+  ['Fraktur', 'de'],
+  ['frak2021', 'de'],
+  ['GT4HistOCR', 'de'],
+  ['chi_sim', 'zh'],
+  ['chi_tra_vert', 'zh'],
+  ['jpn_vert', 'ja'],
+  ['script/Japanese_vert', 'ja'],
+  ['script/HanT', 'zh'],
+  ['ita_old', 'it'],
+  ['frm', 'frm'],
+  ['enm', 'enm'],
+  ['grc', 'grc'],
+  ['eng+deu', 'en'],
+  ['frk+lat', 'de'],
+  ['German', 'de'],
+  ['OldGerman', 'de'],
+  ['GermanNewSpelling', 'de'],
+  ['Old French', 'fr'],
+  ['Latin', 'la'],
+  ['Greek', 'el'],
+  ['srp_latn', 'sr'],
+  ['fra', 'fr'],
+  ['en-GB', 'en'],
+  ['script/Latin', null],
+  ['script/Cyrillic', null],
+  ['osd', null],
+  ['equ', null],
+  ['Other', null],
+  ['', null],
+  ['x'.repeat(200), null],
+])('%s is %s', (written, language) => {
+  expect(languageOfRecognition(written)).toBe(language)
+})
