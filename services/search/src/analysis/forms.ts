@@ -1,4 +1,5 @@
 import { fold } from '@fonds/util'
+import { inPresentLetters } from './historical.ts'
 import { isStemmed, type StemmedLanguage, stem } from './stem.ts'
 
 /**
@@ -10,15 +11,17 @@ export class WordForms {
   readonly exact: string
   /** True for two adjacent characters of a script without spaces, which do not form a word of their own. */
   readonly bigram: boolean
-  /** The exact form without accents. */
+  /** The exact form in present letters, without accents. */
   readonly folded: string
+  readonly #present: string
   readonly #stems = new Map<StemmedLanguage, string>()
   readonly #stemmed: boolean
 
   constructor(exact: string, bigram: boolean) {
     this.exact = exact
     this.bigram = bigram
-    this.folded = fold(exact)
+    this.#present = inPresentLetters(exact)
+    this.folded = fold(this.#present)
     this.#stemmed = !bigram && !/\d/u.test(exact)
   }
 
@@ -30,7 +33,7 @@ export class WordForms {
     if (!this.#stemmed || !isStemmed(language)) return null
     const known = this.#stems.get(language)
     if (known !== undefined) return known
-    const made = `${language}~${fold(stem(this.exact, language))}`
+    const made = `${language}~${fold(stem(this.#present, language))}`
     this.#stems.set(language, made)
     return made
   }

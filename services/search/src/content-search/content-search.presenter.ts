@@ -134,7 +134,7 @@ function linesOf({ tenant, query, languages }: Asked, text: TextInManifest) {
   const spoken = [...new Set([...(text.language === null ? [] : [text.language]), ...languages])]
   const items = new Map<number, LineAnnotation>()
   const matches: Match[] = []
-  for (const match of findMatches(text.content, query, spoken)) {
+  for (const match of findMatches(text, query, spoken)) {
     const fresh = match.filter(({ line }) => !items.has(line))
     if (items.size + fresh.length > MAX_LINES) break
     for (const { line } of fresh) items.set(line, annotate(line))

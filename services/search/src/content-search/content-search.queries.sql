@@ -21,7 +21,8 @@ ORDER BY d.path, m.position LIMIT $4::integer
   WHERE m.renderable
   ORDER BY d.path, m.position LIMIT $7::integer OFFSET $6::integer
 )
-SELECT p.image_id, p.description_id, t.content, t.boxes, t.language, (SELECT count(*) FROM found)::integer AS total
+SELECT p.image_id, p.description_id, t.content, t.boxes, t.language, t.substitutions,
+  (SELECT count(*) FROM found)::integer AS total
 FROM page p JOIN api.visible_image_texts($1) t ON t.image_id = p.image_id
 ORDER BY p.path, p.position;
 

@@ -1,6 +1,6 @@
 import { IMAGES_BELOW, type StoredText } from '@fonds/archive'
 import { defineStatement } from '@fonds/db/read'
-import type { DescriptionKind } from '@fonds/types'
+import type { DescriptionKind, Substitution } from '@fonds/types'
 
 /** Finds the description of a manifest. */
 export const manifestOf = defineStatement(
@@ -45,7 +45,8 @@ export const textsInManifest = defineStatement(
   'content_search.texts',
   ['description', 'path', 'below', 'terms', 'offset', 'limit'],
   `${PAGE}
-SELECT p.image_id, p.description_id, t.content, t.boxes, t.language, (SELECT count(*) FROM found)::integer AS total
+SELECT p.image_id, p.description_id, t.content, t.boxes, t.language, t.substitutions,
+  (SELECT count(*) FROM found)::integer AS total
 FROM page p JOIN api.visible_image_texts(:tenant) t ON t.image_id = p.image_id
 ORDER BY p.path, p.position`,
 )
@@ -54,6 +55,8 @@ ORDER BY p.path, p.position`,
 export interface TextInManifest extends StoredText {
   readonly image_id: string
   readonly description_id: string
+  /** Words that the file of the text gives in full. */
+  readonly substitutions: readonly Substitution[] | null
   readonly total: number
 }
 

@@ -3,13 +3,8 @@ import type { QueryTerm } from '../analysis/terms.ts'
 import { wordsOf } from '../analysis/words.ts'
 import { type PositiveTerms, positiveTermsOf } from '../engine/positive-terms.ts'
 import type { Query } from '../grammar/query.ts'
-import { dividedRanges } from '../image-texts/text-terms.ts'
-
-/** Offsets in a text, in UTF-16 units. */
-interface Range {
-  readonly start: number
-  readonly end: number
-}
+import type { SearchedText } from '../image-texts/text-terms.ts'
+import { endOf, type Range, startOf, type WholeWord, wholeWords } from '../image-texts/whole-words.ts'
 
 /** A part of a line that belongs to a match. */
 export interface LineRange extends Range {
@@ -20,28 +15,60 @@ export interface LineRange extends Range {
 /** A match: its parts in each line that it touches. */
 export type Match = readonly LineRange[]
 
-/** Finds the words and phrases of a query in a text. Words are compared in their stems in the given languages. */
-export function findMatches(content: string, query: Query, languages: readonly string[]): Match[] {
+/** A word of a text and the range that it covers there. */
+interface PlacedWord extends Range {
+  readonly forms: WordForms
+  /** The whole word of which it is one. */
+  readonly of: WholeWord | null
+}
+
+/**
+ * Finds the words and phrases of a query in a text, also in words that it has in parts. Words are compared in their stems in
+ * the given languages.
+ */
+export function findMatches(
+  { content, substitutions }: SearchedText,
+  query: Query,
+  languages: readonly string[],
+): Match[] {
   const found: Range[][] = []
   const words = [...wordsOf(content)]
-  const divided = [...dividedRanges(content)].map(({ word, parts }) => ({ forms: [...wordsOf(word)][0]?.forms, parts }))
+  const whole = wholeWords(content, substitutions)
+  const joined = whole.length === 0 ? [] : [...wordsOfWhole(content, whole)]
   for (const terms of positiveTermsOf(query)) {
     const [only] = terms.words
     if (only === undefined) continue
     if (terms.words.length > 1) {
       found.push(...phrases(words, terms))
+      // The others were found already.
+      found.push(...phrases(joined, terms, (phrase) => phrase.some(({ of }) => of !== null)))
       continue
     }
     const isMatch = matcherOf(only, terms.prefix, languages)
     for (const { forms, start, end, last } of words) {
       if (isMatch(forms) || (last !== null && only.single && isMatch(last))) found.push([{ start, end }])
     }
-    for (const { forms, parts } of divided) if (forms !== undefined && isMatch(forms)) found.push([...parts])
+    for (const { forms, of } of joined) if (of !== null && isMatch(forms)) found.push([...of.parts])
   }
   const lines = lineStarts(content)
   return found
     .toSorted((a, b) => (a[0]?.start ?? 0) - (b[0]?.start ?? 0))
     .map((ranges) => byLine(ranges, lines, content))
+}
+
+/** Yields the words of a text, with whole words in place of their parts. */
+function* wordsOfWhole(content: string, whole: readonly WholeWord[]): Generator<PlacedWord> {
+  let at = 0
+  function* between(to: number): Generator<PlacedWord> {
+    for (const { forms, start, end } of wordsOf(content.slice(at, to)))
+      yield { forms, start: at + start, end: at + end, of: null }
+  }
+  for (const one of whole) {
+    yield* between(startOf(one))
+    for (const { forms } of wordsOf(one.word)) yield { forms, start: startOf(one), end: endOf(one), of: one }
+    at = endOf(one)
+  }
+  yield* between(content.length)
 }
 
 function matcherOf(term: QueryTerm, prefix: boolean, languages: readonly string[]): (forms: WordForms) => boolean {
@@ -54,9 +81,10 @@ function matcherOf(term: QueryTerm, prefix: boolean, languages: readonly string[
   }
 }
 
-function phrases(
-  words: readonly { readonly forms: WordForms; readonly start: number; readonly end: number }[],
+function phrases<W extends Range & { readonly forms: WordForms }>(
+  words: readonly W[],
   { words: terms, prefix }: PositiveTerms,
+  isWanted: (phrase: readonly W[]) => boolean = () => true,
 ): Range[][] {
   const fits = (at: number) =>
     terms.every((term, n) => {
@@ -66,7 +94,8 @@ function phrases(
     })
   return words.flatMap(({ start }, at) => {
     const last = words[at + terms.length - 1]
-    return last !== undefined && fits(at) ? [[{ start, end: last.end }]] : []
+    if (last === undefined || !fits(at) || !isWanted(words.slice(at, at + terms.length))) return []
+    return [[{ start, end: last.end }]]
   })
 }
 

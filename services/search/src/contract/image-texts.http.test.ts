@@ -96,6 +96,30 @@ function promises(engine: TestedEngine): void {
     expect(image_text?.canvas).toMatch(new RegExp(`/api/public/iiif/${archive.id}/${id}/canvas/${images[0]}$`))
   })
 
+  test('are found by words that lines divide or files give in full, alone and in phrases', async () => {
+    const substitutions = [[1, 3, 2, 0, 'kilogramme'] as const, [2, 2, 2, 2, 'Doctor'] as const]
+    await attach(text(0, 'The steam-\nboat left un kilo\ngramme for Dr. Holm', { substitutions }))
+    for (const q of [
+      'steamboat',
+      '"the steamboat left"',
+      'kilogrammes',
+      '"a kilogramme" OR "un kilogramme for"',
+      '"doctor holm"',
+    ])
+      expect(await titles(q), q).toEqual(['Letter'])
+    expect(await titles('"boat kilogramme"')).toEqual([])
+    expect(await titles('steamboat', twin)).toEqual([])
+    const [hit] = await found('kilogramme')
+    expect(hit?.passages).toEqual(['The steam- boat left un <mark>kilo</mark> <mark>gramme</mark> for Dr. Holm'])
+  })
+
+  test('are found in the letters of today', async () => {
+    await attach(text(0, 'Die alten Häuſern\nder Waſſer⸗\nmühlen, deꝛ Büͤcher', { language: 'de' }))
+    for (const q of ['Haus', 'Wassermühle', '"der Bücher"', 'aller OR Wassermühlen'])
+      expect(await titles(q), q).toEqual(['Letter'])
+    expect(await titles('"mühle"')).toEqual([])
+  })
+
   test('have a content state for each passage, of the lines with its matches', async () => {
     const filler = Array.from({ length: 60 }, (_, n) => `word${n}`).join(' ')
     const lines = ['a storm', 'and a storm', filler, 'the last storm']

@@ -4,7 +4,7 @@ import { normaliseLanguage } from '@fonds/language'
 import { type Access, entityTypeOf, type FoundType, type Heading, isObjectAddress } from '@fonds/types'
 import { isStemmed, type StemmedLanguage } from '../analysis/stem.ts'
 import type { QueryField } from '../grammar/query.ts'
-import type { JoinedTexts } from '../image-texts/image-texts.queries.ts'
+import type { JoinedTexts } from '../image-texts/joined-texts.ts'
 import { addText } from '../image-texts/text-terms.ts'
 import {
   accessLexeme,
@@ -107,7 +107,7 @@ export function documentOf(
   const decades = decadesOf(years, new Date().getUTCFullYear())
   const vector = vectorOf(tenantId, description, { languages: stemmed, body, access, decades })
   // Last, so that a long text cannot crowd out the description.
-  if (texts !== null) addText(vector, texts.content, stemmedLanguages([...texts.languages, ...stemmed]))
+  if (texts !== null) addText(vector, texts, stemmedLanguages([...texts.languages, ...stemmed]))
   return {
     id,
     kind,

@@ -14,9 +14,9 @@ ON CONFLICT (image_id) DO UPDATE SET tenant_id = excluded.tenant_id, description
   digest = excluded.digest, terms = excluded.terms;
 
 -- image_texts.stale: $1 tenant, $2 description, $3 stamp, $4 after, $5 limit
-SELECT t.image_id, t.content, t.language, d.digest
+SELECT t.image_id, t.content, t.language, t.substitutions, d.digest
 FROM api.visible_image_texts($1) t
-  CROSS JOIN LATERAL (SELECT md5(concat_ws(E'\n', $3::text, coalesce(t.language, ''), t.content)) AS digest) d
+  CROSS JOIN LATERAL (SELECT md5(concat_ws(E'\n', $3::text, coalesce(t.language, ''), t.content, t.substitutions::text)) AS digest) d
   LEFT JOIN search.image_text s ON s.image_id = t.image_id
 WHERE t.description_id = $2::uuid AND t.image_id > $4::uuid AND coalesce(s.digest, '') <> d.digest
 ORDER BY t.image_id LIMIT $5::integer;

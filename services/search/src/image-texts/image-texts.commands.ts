@@ -1,22 +1,22 @@
 import { defineCommand } from '@fonds/db/statement'
+import type { SearchedText } from './text-terms.ts'
 
 /** Reads texts of a description's images whose terms are missing or were made from something else. */
 export const staleTexts = defineCommand(
   'image_texts.stale',
   ['description', 'stamp', 'after', 'limit'],
   `
-SELECT t.image_id, t.content, t.language, d.digest
+SELECT t.image_id, t.content, t.language, t.substitutions, d.digest
 FROM api.visible_image_texts(:tenant) t
-  CROSS JOIN LATERAL (SELECT md5(concat_ws(E'\\n', :stamp::text, coalesce(t.language, ''), t.content)) AS digest) d
+  CROSS JOIN LATERAL (SELECT md5(concat_ws(E'\\n', :stamp::text, coalesce(t.language, ''), t.content, t.substitutions::text)) AS digest) d
   LEFT JOIN search.image_text s ON s.image_id = t.image_id
 WHERE t.description_id = :description::uuid AND t.image_id > :after::uuid AND coalesce(s.digest, '') <> d.digest
 ORDER BY t.image_id LIMIT :limit::integer`,
 )
 
 /** A row of this command. */
-export interface StaleText {
+export interface StaleText extends SearchedText {
   readonly image_id: string
-  readonly content: string
   readonly language: string | null
   readonly digest: string
 }

@@ -5,14 +5,15 @@ SELECT DISTINCT t.description_id AS id FROM api.visible_image_texts($1) t
 WHERE t.description_id = ANY ($2::uuid[]);
 
 -- image_texts.joined: $1 tenant, $2 description, $3 characters
-SELECT coalesce(string_agg(x.content, E'\n' ORDER BY x.position), '') AS content,
-  coalesce(array_agg(DISTINCT x.language) FILTER (WHERE x.language IS NOT NULL), '{}') AS languages
+SELECT x.content, x.language, x.substitutions
 FROM (
-  SELECT t.content, t.language, m.position, sum(length(t.content)) OVER (ORDER BY m.position) - length(t.content) AS before
+  SELECT t.content, t.language, t.substitutions, m.position,
+    sum(length(t.content)) OVER (ORDER BY m.position) - length(t.content) AS before
   FROM api.visible_image_texts($1) t JOIN api.visible_media($1) m ON m.id = t.image_id
   WHERE t.description_id = $2
 ) x
-WHERE x.before < $3::integer;
+WHERE x.before < $3::integer
+ORDER BY x.position;
 
 -- image_texts.line_boxes: $1 tenant, $2 images, $3 paths
 SELECT t.image_id, jsonb_path_query_array(t.boxes, k.path::jsonpath) AS boxes
@@ -34,6 +35,6 @@ WITH whole AS MATERIALIZED (
     JOIN api.visible_media($1) m ON m.id = s.image_id
   ORDER BY s.description_id, m.position
 )
-SELECT f.id, t.image_id, left(t.content, $5::integer) AS content, t.language
+SELECT f.id, t.image_id, left(t.content, $5::integer) AS content, t.language, t.substitutions
 FROM (SELECT * FROM whole UNION ALL SELECT * FROM part) f
   JOIN api.visible_image_texts($1) t ON t.image_id = f.image_id;

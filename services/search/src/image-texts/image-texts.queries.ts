@@ -1,4 +1,5 @@
 import { defineStatement } from '@fonds/db/statement'
+import type { SearchedText } from './text-terms.ts'
 
 /** Finds which descriptions have images with texts. */
 export const describedTexts = defineStatement(
@@ -9,28 +10,25 @@ SELECT DISTINCT t.description_id AS id FROM api.visible_image_texts(:tenant) t
 WHERE t.description_id = ANY (:ids::uuid[])`,
 )
 
-/**
- * Reads the texts of the images of a description, in their order, up to the one that exceeds a number of characters. The
- * languages are those that the texts state.
- */
+/** Reads the texts of the images of a description, in their order, up to the one that exceeds a number of characters. */
 export const joinedTexts = defineStatement(
   'image_texts.joined',
   ['description', 'characters'],
   `
-SELECT coalesce(string_agg(x.content, E'\\n' ORDER BY x.position), '') AS content,
-  coalesce(array_agg(DISTINCT x.language) FILTER (WHERE x.language IS NOT NULL), '{}') AS languages
+SELECT x.content, x.language, x.substitutions
 FROM (
-  SELECT t.content, t.language, m.position, sum(length(t.content)) OVER (ORDER BY m.position) - length(t.content) AS before
+  SELECT t.content, t.language, t.substitutions, m.position,
+    sum(length(t.content)) OVER (ORDER BY m.position) - length(t.content) AS before
   FROM api.visible_image_texts(:tenant) t JOIN api.visible_media(:tenant) m ON m.id = t.image_id
   WHERE t.description_id = :description
 ) x
-WHERE x.before < :characters::integer`,
+WHERE x.before < :characters::integer
+ORDER BY x.position`,
 )
 
-/** The row of this statement. */
-export interface JoinedTexts {
-  readonly content: string
-  readonly languages: readonly string[]
+/** A row of this statement. */
+export interface JoinedText extends SearchedText {
+  readonly language: string | null
 }
 
 /** The terms that only texts of some descriptions `h` have, joined as alternatives for a tsquery; null without descriptions. */
@@ -57,18 +55,16 @@ WITH whole AS MATERIALIZED (
     JOIN api.visible_media(:tenant) m ON m.id = s.image_id
   ORDER BY s.description_id, m.position
 )
-SELECT f.id, t.image_id, left(t.content, :characters::integer) AS content, t.language
+SELECT f.id, t.image_id, left(t.content, :characters::integer) AS content, t.language, t.substitutions
 FROM (SELECT * FROM whole UNION ALL SELECT * FROM part) f
   JOIN api.visible_image_texts(:tenant) t ON t.image_id = f.image_id`,
 )
 
 /** A row of this statement. */
-export interface MatchingText {
+export interface MatchingText extends SearchedText {
   /** UUID of the description. */
   readonly id: string
   readonly image_id: string
-  /** The beginning of the text, up to the number of characters. */
-  readonly content: string
   readonly language: string | null
 }
 

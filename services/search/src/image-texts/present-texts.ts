@@ -6,6 +6,7 @@ import type { TenantContext } from '@fonds/types/context'
 import type { Highlighter } from '../search/highlight.ts'
 import type { FoundRow } from '../search/read-found.ts'
 import { type LineBoxes, lineBoxes, type MatchingText } from './image-texts.queries.ts'
+import { wholeWords } from './whole-words.ts'
 
 interface Found {
   readonly tenant: TenantContext
@@ -51,10 +52,15 @@ export async function presentTexts(
   )
 }
 
-function passagesOf({ content, language }: MatchingText, highlighter: Highlighter, fallback: string | null): Passage[] {
+function passagesOf(
+  { content, language, substitutions }: MatchingText,
+  highlighter: Highlighter,
+  fallback: string | null,
+): Passage[] {
   const lineOf = (offset: number) => content.slice(0, offset).split('\n').length - 1
+  const whole = wholeWords(content, substitutions)
   // Passages go on over the ends of lines, and offsets stay.
-  return highlighter.located(content.replaceAll('\n', ' '), language ?? fallback).map(({ html, matches }) => ({
+  return highlighter.located(content.replaceAll('\n', ' '), language ?? fallback, whole).map(({ html, matches }) => ({
     html,
     lines: [...new Set(matches.map(({ start }) => lineOf(start)))],
   }))

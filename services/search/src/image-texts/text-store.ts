@@ -30,10 +30,10 @@ export async function putImageTexts(
       after,
       limit: TEXTS_AT_ONCE,
     })
-    const texts = stale.map(({ image_id, content, language, digest }) => ({
+    const texts = stale.map(({ image_id, language, digest, ...text }) => ({
       image_id,
       digest,
-      terms: termsOfText(content, {
+      terms: termsOfText(text, {
         ...scope,
         languages: stemmedLanguages([...(language === null ? [] : [language]), ...languages]),
       }),

@@ -1,7 +1,8 @@
 import { type Pool, query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/statement'
 import { documentOf, languagesToStem } from '../documents/document.ts'
-import { describedTexts, type JoinedTexts, joinedTexts } from '../image-texts/image-texts.queries.ts'
+import { describedTexts, type JoinedText, joinedTexts } from '../image-texts/image-texts.queries.ts'
+import { type JoinedTexts, joinTexts } from '../image-texts/joined-texts.ts'
 import type { TextScope } from '../image-texts/text-terms.ts'
 import { readSearchedDescriptions } from './descriptions.ts'
 import type { VersionedDocument } from './indexer.commands.ts'
@@ -95,10 +96,11 @@ async function writtenOf(
   }
 }
 
+/** Reads the texts of a description's images as one, up to a number of characters; null without any. */
 async function readTexts(pool: Pool, tenant: string, description: string): Promise<JoinedTexts | null> {
-  const [texts] = await query<JoinedTexts & Record<string, unknown>>(
+  const texts = await query<JoinedText & Record<string, unknown>>(
     pool,
     bind(joinedTexts, { tenant, description, characters: MAX_TEXTS }),
   )
-  return texts === undefined ? null : { ...texts, content: texts.content.slice(0, MAX_TEXTS) }
+  return texts.length === 0 ? null : joinTexts(texts, MAX_TEXTS)
 }

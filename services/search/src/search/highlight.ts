@@ -1,6 +1,7 @@
 import type { WordForms } from '../analysis/forms.ts'
 import { runsOf, wordsOfRun } from '../analysis/words.ts'
 import type { PositiveTerms } from '../engine/positive-terms.ts'
+import type { Range, WholeWord } from '../image-texts/whole-words.ts'
 
 /** Maximum number of passages of a text, and of characters on each side of a match. */
 const MAX_PASSAGES = 3
@@ -10,11 +11,6 @@ const CHARACTERS_AFTER = 140
 const ASCII = /^[\x20-\x7e]*$/
 /** Sets the bit that lower-cases an ASCII letter and leaves a digit unchanged. */
 const LOWER_CASE_BIT = 0x20
-
-interface Range {
-  readonly start: number
-  readonly end: number
-}
 
 /** A passage of a text, and where its matches are in the text. */
 interface Passage {
@@ -60,12 +56,15 @@ export class Highlighter {
     return this.located(text, language).map(({ html }) => html)
   }
 
-  /** Returns the same with the places of the matches. */
-  located(text: string, language: string | null): Passage[] {
+  /**
+   * Returns the same with the places of the matches.
+   * @param whole words that the text has in parts, all of which match with them
+   */
+  located(text: string, language: string | null, whole: readonly WholeWord[] = []): Passage[] {
     const passages: Passage[] = []
     let open: Range | null = null
     let matches: Range[] = []
-    for (const range of this.#found(text, language)) {
+    for (const range of this.#withWhole(this.#found(text, language), whole, language)) {
       if (open !== null && range.end <= open.end) {
         matches.push(range)
         continue
@@ -77,6 +76,17 @@ export class Highlighter {
     }
     if (open !== null) passages.push({ html: marked(text, open, matches), matches })
     return passages
+  }
+
+  /** Yields matches, and those of whole words between them. */
+  *#withWhole(found: Iterable<Range>, whole: readonly WholeWord[], language: string | null): Generator<Range> {
+    const parts = whole.flatMap((one) => ([...this.#found(one.word, language)].length > 0 ? one.parts : []))
+    let at = 0
+    for (const range of found) {
+      for (; at < parts.length && (parts[at]?.start ?? 0) <= range.start; at++) yield parts[at] as Range
+      yield range
+    }
+    yield* parts.slice(at)
   }
 
   *#found(text: string, language: string | null): Generator<Range> {
