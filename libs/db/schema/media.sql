@@ -21,14 +21,14 @@ CREATE TABLE fonds.media (
   thumb_width integer CHECK (thumb_width BETWEEN 1 AND 400),
   thumb_height integer CHECK (thumb_height BETWEEN 1 AND 400),
   pages integer,
-  -- The displayed page, from 0: the largest.
+  -- The page of the file that this image is, from 0.
   page integer,
   -- Dominant colour as `#rrggbb`.
   colour text CHECK (colour ~ '^#[0-9a-f]{6}$'),
   created_at timestamptz NOT NULL DEFAULT date_trunc('second', now()),
   -- The image in a few pixels, as a data URL; null until the media worker has filled it in.
   placeholder text CHECK (placeholder ~ '^data:image/webp;base64,[A-Za-z0-9+/]+=*$' AND length(placeholder) <= 1000),
-  UNIQUE (description_id, sha256),
+  UNIQUE NULLS NOT DISTINCT (description_id, sha256, page),
   UNIQUE (description_id, position) DEFERRABLE INITIALLY DEFERRED,
   CHECK (renderable = (reason IS NULL)),
   CHECK (NOT renderable OR (width, height, thumb_width, thumb_height, page) IS NOT NULL)

@@ -5,19 +5,25 @@ import { type Impression, impressionOf } from './impression.ts'
 import { isTurned, type PageHeader, readHeader, refusalOf } from './source.ts'
 import { type ByteSource, withByteSource } from './structure/byte-source.ts'
 import { refuseMetadata } from './structure/png-metadata.ts'
-import { largestTiffPage } from './structure/tiff-pages.ts'
+import { shownTiffPages } from './structure/tiff-pages.ts'
 import { type Size, thumbnailSize, toJpeg } from './thumbnail.ts'
+import { reasonNotRendered } from './unrendered.ts'
 
 /** The result of examining a file. */
-export type Examined = { readonly mimeType: string; readonly bytes: number } & (
+export type Examined = {
+  readonly mimeType: string
+  readonly bytes: number
+  /** The examined page, from 0. */
+  readonly page: number
+  /** Further pages of the file that are images of their own; none if one was asked for. */
+  readonly otherPages: readonly number[]
+} & (
   | (Impression & {
       readonly renderable: true
       /** Width of the shown page, upright, in pixels. */
       readonly width: number
       readonly height: number
       readonly pages: number
-      /** The shown page, from 0: the largest. */
-      readonly page: number
       /** A JPEG. */
       readonly thumbnail: Buffer
       readonly thumbnailSize: Size
@@ -32,29 +38,37 @@ export type Examined = { readonly mimeType: string; readonly bytes: number } & (
 )
 
 /**
- * Examines a new file: detects its type by content, its size and colour, and whether it can be decoded completely. If
- * it cannot be rendered, the result contains the reason; only an unreadable file throws. Decodes in this process, so
+ * Examines a page of a new file: detects its type by content, its size and colour, and whether it can be decoded completely.
+ * If it cannot be rendered, the result contains the reason; only an unreadable file throws. Decodes in this process, so
  * untrusted files must go through `RenderProcesses.examine`.
+ * @param asked the page, from 0; by default the first that is an image of its own
  */
-export async function examine(path: string): Promise<Examined> {
+export async function examine(path: string, asked?: number): Promise<Examined> {
   const file = await typeOfFile(path)
   const { mimeType, bytes } = file
-  const refuse = (reason: string, size?: PageHeader): Examined => refusal(file, reason, size)
-  const refused = notExamined(file)
+  const refused = notExamined(file, asked)
   if (refused !== null) return refused
+  let pages: readonly number[] = [asked ?? 0]
+  let size: PageHeader | undefined
+  const at = () => {
+    const [page = 0, ...otherPages] = pages
+    return { page, otherPages }
+  }
   try {
-    const page = await withByteSource(path, (source) => pageToShow(source, mimeType))
+    if (asked === undefined) pages = await withByteSource(path, (source) => pagesToShow(source, mimeType))
+    const { page, otherPages } = at()
     const header = await readHeader(path, page)
+    size = header
     const reason = refusalOf(header, await isTurned(path, page))
-    if (reason !== null) return refuse(reason, header)
+    if (reason !== null) throw new ImageError(reason)
     const small = thumbnailSize(header)
     const thumbnail = await toJpeg(path, { page, ...small })
-    const { width, height, pages } = header
     const impression = await impressionOf(thumbnail)
-    const shown = { width, height, pages, page, thumbnail, thumbnailSize: small }
+    const { width, height, pages: count } = header
+    const shown = { width, height, pages: count, page, otherPages, thumbnail, thumbnailSize: small }
     return { mimeType, bytes, renderable: true, ...shown, ...impression }
   } catch (error) {
-    if (error instanceof ImageError) return refuse(error.message)
+    if (error instanceof ImageError) return refusal(file, error.message, { ...at(), size })
     throw error
   }
 }
@@ -62,20 +76,23 @@ export async function examine(path: string): Promise<Examined> {
 type SizedFile = FileType & { readonly bytes: number }
 
 /** Returns the result for a file that is not decoded because of its type or size; null for any other. */
-export function notExamined(file: SizedFile): Examined | null {
-  const { mimeType, renderable, bytes } = file
-  if (!renderable) return refusal(file, `files of type ${mimeType} are not rendered`)
-  if (bytes > MAX_BYTES) return refusal(file, `${bytes} bytes are more than the ${MAX_BYTES} that are examined`)
+export function notExamined(file: SizedFile, page = 0): Examined | null {
+  const { renderable, bytes } = file
+  const at = { page, otherPages: [] }
+  if (!renderable) return refusal(file, reasonNotRendered(file), at)
+  if (bytes > MAX_BYTES) return refusal(file, `${bytes} bytes are more than the ${MAX_BYTES} that are examined`, at)
   return null
 }
 
-const refusal = ({ mimeType, bytes }: SizedFile, reason: string, size?: PageHeader): Examined => ({
-  mimeType,
-  bytes,
-  renderable: false,
-  reason,
-  width: size?.width ?? null,
-  height: size?.height ?? null,
+/** Returns the result for a page that cannot be rendered. */
+export const refusal = (
+  { mimeType, bytes }: SizedFile,
+  reason: string,
+  { size, ...at }: Pick<Examined, 'page' | 'otherPages'> & { readonly size?: PageHeader | undefined },
+): Examined => ({
+  ...{ mimeType, bytes, renderable: false, reason },
+  ...{ width: size?.width ?? null, height: size?.height ?? null },
+  ...at,
 })
 
 /** Reads the beginning of a file to determine its type by content, and its size in bytes. */
@@ -86,13 +103,13 @@ export const typeOfFile = (path: string): Promise<SizedFile> =>
   }))
 
 /**
- * Chooses the page to show: in a TIFF, the largest, since the first may be a preview and pyramids have smaller ones;
+ * Returns the pages to show: of a TIFF, those that are images of their own, since others are previews or smaller versions;
  * otherwise the first.
  * @throws ImageError for a file whose structure alone would exhaust its decoder
  */
-async function pageToShow(source: ByteSource, mimeType: string): Promise<number> {
-  if (mimeType === 'image/tiff') return largestTiffPage(source)
+async function pagesToShow(source: ByteSource, mimeType: string): Promise<readonly number[]> {
+  if (mimeType === 'image/tiff') return shownTiffPages(source)
   const refusal = mimeType === 'image/png' ? await refuseMetadata(source) : null
   if (refusal !== null) throw new ImageError(refusal)
-  return 0
+  return [0]
 }

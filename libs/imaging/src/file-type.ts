@@ -59,7 +59,9 @@ const TYPES: readonly (readonly [Test, FileType])[] = [
   [starts(0x49, 0x49, 43, 0), picture('image/tiff', 'tif')],
   [starts(0x4d, 0x4d, 0, 43), picture('image/tiff', 'tif')],
   [branded('avif', 'avis'), picture('image/avif', 'avif')],
-  [branded('heic', 'heix', 'heim', 'heis', 'hevc', 'mif1'), other('image/heic', 'heic')],
+  [branded('heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'), other('image/heic', 'heic')],
+  [(head) => ascii('JXL ', 4)(head) || starts(0xff, 0x0a)(head), other('image/jxl', 'jxl')],
+  [ascii('8BPS'), other('image/vnd.adobe.photoshop', 'psd')],
   // The packaged sharp does not support JPEG 2000.
   [(head) => ascii('jP  ', 4)(head), other('image/jp2', 'jp2')],
   [starts(0xff, 0x4f, 0xff, 0x51), other('image/jp2', 'j2k')],

@@ -7,7 +7,8 @@ import { examine } from './examine.ts'
 import { fileType } from './file-type.ts'
 import { pyramidLevels, toPyramid } from './pyramid.ts'
 import { readHeader } from './source.ts'
-import { CORNERS, cornersPixels, greyTiff, gridOf, meanDeltaE, turnedPixels } from './testing/made.ts'
+import { CORNERS, cornersPixels, gridOf, meanDeltaE, turnedPixels } from './testing/made.ts'
+import { tiffOf } from './testing/tiff.ts'
 import { thumbnailSize, toJpeg } from './thumbnail.ts'
 
 let folder: string
@@ -102,15 +103,62 @@ describe('formats', () => {
     expect(await gridOf((await picture(clear)).thumbnail, 1)).toEqual([[255, 255, 255]])
   })
 
-  test('the largest page is shown, in any position', async () => {
-    const tiff = greyTiff([
-      { width: 16, height: 16, shade: 0 },
-      { width: 64, height: 48, shade: 200 },
-      { width: 32, height: 48, shade: 90 },
-    ])
-    const found = await picture(tiff)
-    expect(found).toMatchObject({ width: 64, height: 48, pages: 3, page: 1 })
+  const page = { width: 64, height: 48, value: () => 200 }
+  test.each([
+    ['each page, whatever its size', [page, { ...page, height: 50 }, { ...page, width: 32, height: 24 }], [0, 1, 2]],
+    [
+      'pages that say so',
+      [
+        { ...page, subfile: 2 },
+        { ...page, subfile: 2 },
+      ],
+      [0, 1],
+    ],
+    ['what follows a preview', [{ ...page, width: 16, subfile: 1 }, page], [1]],
+    [
+      'pages, but not their previews',
+      [
+        { ...page, subfile: 2 },
+        { ...page, subfile: 3 },
+        { ...page, subfile: 2 },
+      ],
+      [0, 2],
+    ],
+    ['no mask', [page, { ...page, subfile: 4 }], [0]],
+    [
+      'the largest of reduced versions, if there is nothing else',
+      [
+        { ...page, subfile: 1 },
+        { ...page, width: 99, subfile: 1 },
+      ],
+      [1],
+    ],
+    [
+      'no level of a pyramid without marks',
+      [256, 128, 64, 32].map((width) => ({ ...page, width, height: width })),
+      [0],
+    ],
+    [
+      'pages of such sizes that say so',
+      [256, 128].map((width) => ({ ...page, width, height: width, subfile: 2 })),
+      [0, 1],
+    ],
+  ])('of a TIFF, shows %s', async (_, pages, shown) => {
+    const found = await picture(tiffOf(...pages))
+    expect([found.page, ...found.otherPages]).toEqual(shown)
+    expect(found).toMatchObject({
+      pages: pages.length,
+      width: pages[found.page]?.width,
+      height: pages[found.page]?.height,
+    })
     expect(await gridOf(found.thumbnail, 1)).toEqual([[200, 200, 200]])
+  })
+
+  test('another page is examined for itself', async () => {
+    const path = join(folder, 'pages.tif')
+    await writeFile(path, tiffOf(page, { ...page, height: 20, value: () => 90 }))
+    expect(await examine(path, 1)).toMatchObject({ renderable: true, page: 1, otherPages: [], height: 20 })
+    expect(await examine(path, 7)).toMatchObject({ renderable: false, page: 7 })
   })
 
   test('the first frame of an animation is shown', async () => {

@@ -10,8 +10,8 @@ export const TILE_EDGE = 256
  * @throws ImageError
  */
 export async function toPyramid(source: ImageSource, page: number, target: string): Promise<void> {
-  await render(() =>
-    openUpright(source, page)
+  await render(async () =>
+    (await openUpright(source, page))
       .tiff({
         pyramid: true,
         tile: true,

@@ -1,14 +1,14 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { DECODE_MS, MAX_PIXELS, MAX_TURNED_PIXELS } from './bounds.ts'
 import { ImageError, reasonOf } from './image-error.ts'
+import { type ImageSource, withShownSamples } from './samples.ts'
+
+export type { ImageSource } from './samples.ts'
 
 // Several images are rendered concurrently, each in one thread, for the highest throughput. Caching is off, so the
 // memory of a large image is released.
 sharp.concurrency(1)
 sharp.cache(false)
-
-/** A file's path, or its bytes. */
-export type ImageSource = string | Buffer
 
 /** Information from the header of one page. */
 export interface PageHeader {
@@ -52,12 +52,18 @@ export async function isTurned(source: ImageSource, page: number): Promise<boole
 /**
  * Opens a page upright, on white, in sRGB: the first step of every rendering. The embedded profile is applied; CMYK
  * without a profile is treated as SWOP. The decoder shrinks the image if it can.
+ * @throws ImageError
  */
-export function openUpright(source: ImageSource, page: number): Sharp {
-  return sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error', page, sequentialRead: true, autoOrient: true })
-    .timeout({ seconds: DECODE_MS / 1000 })
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
+export async function openUpright(source: ImageSource, page: number): Promise<Sharp> {
+  const header = await metadata(source, page)
+  const opened = sharp(source, {
+    limitInputPixels: MAX_PIXELS,
+    failOn: 'error',
+    page,
+    sequentialRead: true,
+    autoOrient: true,
+  }).timeout({ seconds: DECODE_MS / 1000 })
+  return (await withShownSamples(opened, source, page, header)).toColourspace('srgb')
 }
 
 /** Runs a pipeline. @throws ImageError if the file cannot be decoded completely */

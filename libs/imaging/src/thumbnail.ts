@@ -28,8 +28,8 @@ export function toJpeg(
   source: ImageSource,
   { page, width, height }: Size & { readonly page: number },
 ): Promise<Buffer> {
-  return render(() =>
-    openUpright(source, page)
+  return render(async () =>
+    (await openUpright(source, page))
       .resize({ width, height, fit: 'fill' })
       .jpeg({ quality: 82, optimiseCoding: true })
       .toBuffer(),

@@ -7,7 +7,7 @@ import { isUuid, uuidV5 } from '../values/uuid.ts'
 import { insertBeside } from './image-order.ts'
 import { imagesChanged, type MediaTarget, withTarget } from './media-target.ts'
 
-/** Metadata of a file to attach, whose bytes are already in the object store. */
+/** Metadata of a file to attach, or of one of its pages, whose bytes are already in the object store. */
 export interface MediaInput {
   /** SHA-256 in hexadecimal. */
   readonly sha256: string
@@ -40,6 +40,8 @@ export type MediaPicture =
   | {
       readonly renderable: false
       readonly reason: string
+      /** Index of the page, from 0; missing for a file as a whole. */
+      readonly page?: number | null
       readonly width: number | null
       readonly height: number | null
     }
@@ -49,6 +51,7 @@ export interface AttachResult {
   readonly kind: DescriptionKind
   readonly slug: string
   readonly title: string
+  /** Number of files that were attached; each page of one is an image. */
   readonly attached: number
   /** Number of files that were already attached; at most their captions have changed. */
   readonly known: number
@@ -81,7 +84,8 @@ export function attachMedia(
       [found.id],
     )
     const bySum = new Map(known.map((row) => [row.sha256, row]))
-    const fresh = [...new Map(files.map((file) => [file.sha256, file])).values()].filter((f) => !bySum.has(f.sha256))
+    const byPage = new Map(files.map((file) => [`${file.sha256} ${pageOf(file)}`, file]))
+    const fresh = [...byPage.values()].filter((file) => !bySum.has(file.sha256))
     const captioned = files.filter(
       ({ sha256, caption }) => caption !== null && bySum.has(sha256) && bySum.get(sha256)?.caption !== caption,
     )
@@ -104,28 +108,31 @@ export function attachMedia(
       [found.id, files.map(({ sha256 }) => sha256)],
     )
     const { id, kind, slug, title } = found
-    return { id, kind, slug, title, attached: fresh.length, known: images.length - fresh.length, images }
+    const [attached, all] = [new Set(fresh.map((file) => file.sha256)), new Set(files.map((file) => file.sha256))]
+    return { id, kind, slug, title, attached: attached.size, known: all.size - attached.size, images }
   })
 }
 
-/** Moves new images beside their neighbours in `files`. */
+/** Moves new images beside their neighbours in `files`; the pages of a file stay together. */
 async function moveBeside(
   { client }: Batch,
   id: string,
   known: readonly { readonly sha256: string; readonly position: number }[],
   files: readonly MediaInput[],
 ): Promise<void> {
-  const before = known.toSorted((a, b) => a.position - b.position).map(({ sha256 }) => sha256)
-  const order = insertBeside(
-    before,
-    files.map(({ sha256 }) => sha256),
-  )
+  const sums = (all: readonly { readonly sha256: string }[]) => [...new Set(all.map(({ sha256 }) => sha256))]
+  const order = insertBeside(sums(known.toSorted((a, b) => a.position - b.position)), sums(files))
   await client.query(
-    `UPDATE fonds.media m SET position = x.n - 1 FROM unnest($2::text[]) WITH ORDINALITY AS x(sha256, n)
-     WHERE m.description_id = $1 AND m.sha256 = x.sha256 AND m.position <> x.n - 1`,
+    `UPDATE fonds.media m SET position = x.n - 1
+     FROM (SELECT p.id, row_number() OVER (ORDER BY s.n, p.position) AS n
+       FROM fonds.media p JOIN unnest($2::text[]) WITH ORDINALITY AS s(sha256, n) ON s.sha256 = p.sha256
+       WHERE p.description_id = $1) x
+     WHERE m.id = x.id AND m.position <> x.n - 1`,
     [id, order],
   )
 }
+
+const pageOf = ({ picture }: MediaInput): number | null => picture?.page ?? null
 
 /**
  * Returns the checksums and sizes in bytes of the files of a record or collection.
@@ -177,13 +184,14 @@ async function insert(batch: Batch, descriptionId: string, file: MediaInput, pos
   const { sha256, bytes, mime_type, file_name, caption, picture } = file
   if (picture === null) throw new CommandError('busy', `${file_name} was detached at the same time; try again`)
   const shown = picture.renderable ? picture : null
+  const page = pageOf(file)
   await batch.client.query(
     `INSERT INTO fonds.media (id, tenant_id, description_id, position, sha256, bytes, mime_type, file_name, caption,
        renderable, reason, width, height, thumb_width, thumb_height, pages, page, colour, placeholder)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
     [
-      // The same file on the same description is the same image, even if it was removed in between.
-      uuidV5(descriptionId, `media\n${sha256}`),
+      // The same file on the same description is the same image, even if it was removed in between. So is each of its pages.
+      uuidV5(descriptionId, `media\n${sha256}${(page ?? 0) === 0 ? '' : `\n${page}`}`),
       batch.tenantId,
       descriptionId,
       position,
@@ -199,7 +207,7 @@ async function insert(batch: Batch, descriptionId: string, file: MediaInput, pos
       shown?.thumb_width ?? null,
       shown?.thumb_height ?? null,
       shown?.pages ?? null,
-      shown?.page ?? null,
+      page,
       shown?.colour ?? null,
       shown?.placeholder ?? null,
     ],

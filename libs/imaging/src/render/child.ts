@@ -22,7 +22,7 @@ async function perform(task: RenderTask): Promise<RenderAnswer> {
 }
 
 async function resultOf(task: RenderTask): Promise<RenderResults[RenderTask['kind']]> {
-  if (task.kind === 'examine') return examine(task.source)
+  if (task.kind === 'examine') return examine(task.source, task.page)
   if (task.kind === 'thumbnail') return toJpeg(task.source, task)
   if (task.kind === 'pyramid') await toPyramid(task.source, task.page, task.target)
   else await writeFile(task.target, await renderPart(task.source, task.levels, task.part))

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type FileExchange, ProcessPool, TaskEnded } from '@fonds/process'
-import { type Examined, notExamined, typeOfFile } from '../examine.ts'
+import { type Examined, notExamined, refusal, typeOfFile } from '../examine.ts'
 import { ImageError } from '../image-error.ts'
 import { type RenderAnswer, type RenderBounds, RenderKilled, type RenderResults, type RenderTask } from './task.ts'
 
@@ -19,10 +19,10 @@ export interface RenderProcesses {
    */
   render<K extends 'thumbnail' | 'pyramid' | 'part'>(task: RenderTask & { readonly kind: K }): Promise<RenderResults[K]>
   /**
-   * Examines a file like `examine`. A file that takes too much time or memory is reported as not renderable.
+   * Examines a page of a file like `examine`. One that takes too much time or memory is reported as not renderable.
    * @throws if the file cannot be read at all
    */
-  examine(path: string): Promise<Examined>
+  examine(path: string, page?: number): Promise<Examined>
   /** Ends every process, including those that are rendering. */
   stop(): Promise<void>
 }
@@ -75,15 +75,15 @@ export function createRenderProcesses({ ms, memory }: RenderBounds, folder: stri
   return {
     folder,
     render: perform,
-    async examine(path) {
-      const refused = notExamined(await typeOfFile(path))
+    async examine(path, page) {
+      const file = await typeOfFile(path)
+      const refused = notExamined(file, page)
       if (refused !== null) return refused
       try {
-        return await perform({ kind: 'examine', source: path })
+        return await perform({ kind: 'examine', source: path, page })
       } catch (error) {
         if (!(error instanceof RenderKilled)) throw error
-        const { mimeType, bytes } = await typeOfFile(path)
-        return { mimeType, bytes, renderable: false, reason: error.message, width: null, height: null }
+        return refusal(file, error.message, { page: page ?? 0, otherPages: [] })
       }
     },
     stop: () => pool.stop(),

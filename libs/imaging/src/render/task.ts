@@ -4,7 +4,7 @@ import type { Size } from '../thumbnail.ts'
 
 /** A task for a decoding process, with files as paths. */
 export type RenderTask =
-  | { readonly kind: 'examine'; readonly source: string }
+  | { readonly kind: 'examine'; readonly source: string; readonly page?: number | undefined }
   | ({ readonly kind: 'thumbnail'; readonly source: string; readonly page: number } & Size)
   | { readonly kind: 'pyramid'; readonly source: string; readonly page: number; readonly target: string }
   | {

@@ -1,7 +1,7 @@
 import { ok } from 'node:assert/strict'
 import { deflateSync } from 'node:zlib'
-import { bytesInMemory } from '../testing/bytes-in-memory.ts'
 import { pngChunk } from '../testing/png-chunk.ts'
+import { bytesInMemory } from './bytes-in-memory.ts'
 import { refuseMetadata } from './png-metadata.ts'
 
 const signature = Buffer.from('89504e470d0a1a0a', 'hex')

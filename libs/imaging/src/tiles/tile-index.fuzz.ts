@@ -1,5 +1,5 @@
 import { ok } from 'node:assert/strict'
-import { bytesInMemory } from '../testing/bytes-in-memory.ts'
+import { bytesInMemory } from '../structure/bytes-in-memory.ts'
 import { readTileIndex } from './tile-index.ts'
 
 const levels = [

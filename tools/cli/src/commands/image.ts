@@ -24,6 +24,7 @@ const attach = (perform: Perform): CommandUnknownOpts =>
         '  --match csv        the file --mapping has the columns reference, file and, optionally, label',
         '  --from-dao         the digital objects in the finding aid are paths below the folder',
       ].join('\n'),
+      'Each page of a TIFF is an image of its own. Files that cannot be displayed are stored, and listed with the reason.',
       'With --match reference, a folder with such a name holds several files, in the order of their names.',
       'Files that match no description, or several, are listed and skipped. A file that is refused does not stop ' +
         'the others. In either case the command exits with 1.',

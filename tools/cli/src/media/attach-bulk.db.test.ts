@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { aTenant, aTree } from '@fonds/db/testing'
-import { pngWithComment } from '@fonds/imaging/testing'
+import { pngWithComment, tiffOf } from '@fonds/imaging/testing'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { EXIT } from '../exit-codes.ts'
@@ -154,6 +154,23 @@ describe('by reference code', () => {
     const { stdout } = await runMain('image', 'attach', '--tenant', mine, '--from', folder, '--dry-run')
     expect(stdout).toMatch(/^record letter: 1 file already attached\n {2}\+ MS_12_3_2\.png\n/)
   })
+})
+
+test('a dry run says how many pages a file has, and what cannot be displayed; pages stay together', async () => {
+  const page = { width: 30, height: 20, value: () => 90 }
+  await writeFile(join(folder, 'MS_12_3_2.tif'), tiffOf(page, page))
+  await writeFile(join(folder, 'MS_12_4.heic'), Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'))
+  const { result, stderr } = await attach('--dry-run')
+  expect(result.attached).toMatchObject([
+    { slug: 'letter', files: ['MS_12_3_2.tif'], pages: [{ file: 'MS_12_3_2.tif', pages: 2 }], unreadable: [] },
+    { slug: 'map', unreadable: [{ file: 'MS_12_4.heic', reason: expect.stringMatching(/HEIC/) }] },
+  ])
+  expect(stderr).toMatch(/MS_12_4\.heic cannot be displayed, only stored: .*HEIC/)
+  expect(await attached()).toEqual({})
+  await attach()
+  await file('MS_12_3_1.png', 'MS_12_3_3.png')
+  expect((await attach()).result.summary).toMatchObject({ attached: 2, already_attached: 2 })
+  expect(await attached()).toMatchObject({ letter: 'MS_12_3_1.png MS_12_3_2.tif MS_12_3_2.tif MS_12_3_3.png' })
 })
 
 test('by file name: the file of a digital object, wherever it is, in the order of the finding aid', async () => {

@@ -11,7 +11,7 @@ import { matchByObject } from './match/by-object.ts'
 import { matchByReference } from './match/by-reference.ts'
 import { MatchReport } from './match/match-report.ts'
 import type { MatchItem, Unmatched } from './match/matched.ts'
-import { type AttachCommand, printAttached, printThumbnails } from './print-attached.ts'
+import { type AttachCommand, furtherPages, printAttached, printShown, printThumbnails } from './print-attached.ts'
 
 /**
  * How files are matched: `reference` by reference codes in their names, `filename` by the names of digital objects, `csv`
@@ -39,6 +39,8 @@ interface Tally {
   /** Digital objects that are URLs or identifiers, with `dao`. */
   remote: number
   undisplayable: number
+  /** Pages of files beyond the first of each. */
+  further: number
   queued: number
 }
 
@@ -81,6 +83,7 @@ class BulkRun {
     unmatched: 0,
     remote: 0,
     undisplayable: 0,
+    further: 0,
     queued: 0,
   }
 
@@ -125,10 +128,10 @@ class BulkRun {
   finish(): number {
     const { out } = this.#command
     const { dryRun } = this.#request
-    const { undisplayable, queued, ...summary } = this.#tally
+    const { undisplayable, further, queued, ...summary } = this.#tally
     const { attached, refused } = this.#report
     out.result({ dry_run: dryRun, summary, attached, refused })
-    printThumbnails(out, { attached: dryRun ? 0 : summary.attached, unreadable: { length: undisplayable }, queued })
+    printThumbnails(out, { images: dryRun ? 0 : summary.attached + further - undisplayable, queued })
     const parts = [
       `${dryRun ? 'Would attach' : 'Attached'} ${plural(summary.attached, 'file')} to ${plural(summary.descriptions, 'description')}`,
       `${summary.already_attached.toLocaleString('en')} already attached`,
@@ -144,15 +147,17 @@ class BulkRun {
   }
 
   async #plan(slug: string, attachment: Attachment, refuse: (path: string, reason: string) => void): Promise<void> {
-    const { pool, out, followLinks } = this.#command
+    const { pool, out, followLinks, processes } = this.#command
     const { tenantId, folder } = this.#request
-    const { fresh, known } = await planFiles({ pool, tenantId, followLinks, within: folder }, attachment, refuse)
+    const planning = { pool, tenantId, processes, followLinks, within: folder }
+    const { fresh, known, pages, unreadable } = await planFiles(planning, attachment, refuse)
     this.#count({ attached: fresh.length, known })
     const { kind } = attachment.target
     const files = fresh.map((path) => relative(folder, path))
-    this.#report.keep({ kind, slug, files, known })
+    this.#report.keep({ kind, slug, files, known, pages, unreadable })
     out.line(`${kind} ${slug}: ${known > 0 ? `${plural(known, 'file')} already attached` : 'no file attached yet'}`)
     for (const file of files) out.line(`  + ${file}`)
+    printShown(out, { pages, unreadable }, 'cannot be displayed, only stored')
   }
 
   async #attach(attachment: Attachment, refuse: (path: string, reason: string) => void): Promise<void> {
@@ -164,6 +169,7 @@ class BulkRun {
     if (result === null) return
     this.#count(result)
     this.#tally.undisplayable += result.unreadable.length
+    this.#tally.further += furtherPages(result)
     this.#tally.queued += result.queued
     this.#report.keep(result)
     this.#report.endProgress()

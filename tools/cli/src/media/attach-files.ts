@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import {
   type AttachResult,
   attachedSums,
@@ -27,6 +28,8 @@ export interface Attachment {
 export interface Attached extends AttachResult {
   /** Files that were stored but cannot be displayed, with the reason. */
   readonly unreadable: readonly { readonly file: string; readonly reason: string }[]
+  /** Files with several pages, each of which is an image of its own. */
+  readonly pages: readonly { readonly file: string; readonly pages: number }[]
   /** Number of images whose thumbnails a worker will render; other thumbnails are rendered when first requested. */
   readonly queued: number
 }
@@ -80,12 +83,15 @@ async function attach(context: AttachContext, { target, files }: Attachment, onR
   const { pool, store, tenantId, pictures, processes, followLinks = false, within, onFile } = context
   const known = await attachedSums(pool, tenantId, target)
   const inputs: MediaInput[] = []
+  const pages: Attached['pages'][number][] = []
   const result = await holdFiles(pool, tenantId, async () => {
     for (const { path, caption } of files) {
       try {
-        inputs.push(
-          await storeFile(path, caption, { store, tenantId, known, processes, links: { followLinks, within } }),
-        )
+        const target = { store, tenantId, known, processes, links: { followLinks, within } }
+        const stored = await storeFile(path, caption, target)
+        inputs.push(...stored)
+        const [{ file_name = '' } = {}] = stored
+        if (stored.length > 1) pages.push({ file: file_name, pages: stored.length })
       } catch (error) {
         if (onRefused === null || !(error instanceof CommandError)) throw error
         onRefused(path, error.message)
@@ -97,37 +103,50 @@ async function attach(context: AttachContext, { target, files }: Attachment, onR
   const unreadable = inputs.flatMap(({ file_name, picture }) =>
     picture?.renderable === false ? [{ file: file_name, reason: picture.reason }] : [],
   )
-  return { ...result, unreadable, queued: await pictures.add(tenantId, inputs) }
+  return { ...result, unreadable, pages, queued: await pictures.add(tenantId, inputs) }
 }
 
 /** Effect of attaching files. */
-interface PlannedFiles {
+interface PlannedFiles extends Pick<Attached, 'pages' | 'unreadable'> {
   /** Paths of files that would be attached, in order. */
   readonly fresh: readonly string[]
   /** Number of files that are attached already. */
   readonly known: number
 }
 
+type Planning = Pick<AttachContext, 'pool' | 'tenantId' | 'processes' | 'followLinks' | 'within'>
+
 /**
- * Returns what `attachPossibleFiles` would do, without storing or decoding anything.
+ * Returns what `attachPossibleFiles` would do, without storing anything.
  * @throws CommandError for a record or collection that does not exist
  */
 export async function planFiles(
-  { pool, tenantId, followLinks = false, within }: Pick<AttachContext, 'pool' | 'tenantId' | 'followLinks' | 'within'>,
+  { pool, tenantId, processes, followLinks = false, within }: Planning,
   { target, files }: Attachment,
   onRefused: OnRefused,
 ): Promise<PlannedFiles> {
   const sums = await attachedSums(pool, tenantId, target)
-  const fresh: string[] = []
+  const [fresh, pages, unreadable]: [string[], Attached['pages'][number][], Attached['unreadable'][number][]] = [
+    [],
+    [],
+    [],
+  ]
   let known = 0
   for (const { path } of files) {
     try {
-      if (await isKnownFile(path, sums, { followLinks, within })) known++
-      else fresh.push(path)
+      if (await isKnownFile(path, sums, { followLinks, within })) {
+        known++
+        continue
+      }
+      fresh.push(path)
+      const looked = await processes.examine(path)
+      const file = basename(path)
+      if (!looked.renderable) unreadable.push({ file, reason: looked.reason })
+      if (looked.otherPages.length > 0) pages.push({ file, pages: looked.otherPages.length + 1 })
     } catch (error) {
       if (!(error instanceof CommandError)) throw error
       onRefused(path, error.message)
     }
   }
-  return { fresh, known }
+  return { fresh, known, pages, unreadable }
 }

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { originalsState, setFields, setTenant } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
 import { createRenderProcesses, EXAMINE_BOUNDS, originalKey } from '@fonds/imaging'
-import { pngWithComment } from '@fonds/imaging/testing'
+import { pngWithComment, tiffOf } from '@fonds/imaging/testing'
 import { listFiles } from '@fonds/import'
 import { type ObjectStore, openObjectStore } from '@fonds/object-store'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
@@ -78,6 +78,43 @@ test('stores files unchanged, with the type of their content', async () => {
   const stored = await store.read(originalKey({ tenantId, sha256: found[0].sha256 }))
   expect((await buffer(stored)).equals(PIXEL_GIF)).toBe(true)
   expect(await attachFiles(context, { target: record('file-0'), files })).toMatchObject({ attached: 0, known: 2 })
+})
+
+test('each page of a file is an image of its own, in order, and attached once', async () => {
+  const context = await made()
+  const page = { width: 30, height: 20, value: () => 90 }
+  const scan = tiffOf(
+    page,
+    { ...page, width: 15, height: 10, subfile: 1 },
+    { ...page, bits: 64, format: 3 },
+    { ...page, height: 25 },
+  )
+  const files = [
+    { path: await file('a.gif', PIXEL_GIF), caption: null },
+    { path: await file('scan.tif', scan), caption: 'Deed' },
+  ]
+  const result = await attachFiles(context, { target: record('file-0'), files })
+  expect(result).toMatchObject({
+    attached: 2,
+    known: 0,
+    pages: [{ file: 'scan.tif', pages: 3 }],
+    unreadable: [{ file: 'scan.tif', reason: expect.stringMatching(/^page 3: /) }],
+  })
+  expect(
+    (await rows()).map(({ file_name, height, renderable, caption }) => [file_name, height, renderable, caption]),
+  ).toEqual([
+    ['a.gif', 2, true, null],
+    ['scan.tif', 20, true, 'Deed'],
+    ['scan.tif', null, false, 'Deed'],
+    ['scan.tif', 25, true, 'Deed'],
+  ])
+  const before = (await rows()).map(({ height }) => height)
+  expect(await attachFiles(context, { target: record('file-0'), files })).toMatchObject({
+    attached: 0,
+    known: 2,
+    pages: [],
+  })
+  expect((await rows()).map(({ height }) => height)).toEqual(before)
 })
 
 test('attaches all files or none: a missing or empty file leaves the record unchanged', async () => {

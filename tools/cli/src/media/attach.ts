@@ -10,7 +10,7 @@ import { Progress } from '../progress.ts'
 import { attachMatches, type BulkRequest } from './attach-bulk.ts'
 import { type Attachment, attachFiles } from './attach-files.ts'
 import { openPictureQueue } from './picture-queue.ts'
-import { type AttachCommand, printAttached, printThumbnails } from './print-attached.ts'
+import { type AttachCommand, furtherPages, printAttached, printThumbnails } from './print-attached.ts'
 
 /** Options of all ways to attach files. */
 interface AttachOptions {
@@ -61,7 +61,8 @@ async function attachAll(command: AttachCommand, tenant: string, attachment: Att
   const result = await attachFiles(context, attachment).finally(() => progress.end())
   out.result(result)
   await printAttached(command, id, result)
-  printThumbnails(out, result)
+  const images = result.attached + furtherPages(result) - result.unreadable.length
+  printThumbnails(out, { images, queued: result.queued })
   return EXIT.ok
 }
 

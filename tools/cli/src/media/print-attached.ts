@@ -18,27 +18,37 @@ export interface AttachCommand extends ActionContext {
 export async function printAttached(
   { pool, out }: Pick<ActionContext, 'pool' | 'out'>,
   tenantId: string,
-  { kind, slug, attached, known, unreadable }: Attached,
+  { kind, slug, attached, known, unreadable, pages }: Attached,
 ): Promise<void> {
   const already = known > 0 ? `, ${known} already attached` : ''
   out.line(`${kind} ${slug}: attached ${plural(attached, 'file')}${already}`)
-  for (const { file, reason } of unreadable) {
-    warn(`  ${file} is stored but cannot be displayed: ${reason}`)
-  }
+  printShown(out, { pages, unreadable }, 'is stored but cannot be displayed')
   const notice = originalsNotice(await originalsState(pool, tenantId, { kind, slugOrId: slug }), slug)
   if (notice !== null) warn(`${notice}`)
 }
 
+/**
+ * Prints which files have several pages, and which cannot be displayed.
+ * @param what what that means for a file
+ */
+export function printShown(
+  out: Output,
+  { pages, unreadable }: Pick<Attached, 'pages' | 'unreadable'>,
+  what: string,
+): void {
+  for (const { file, pages: count } of pages) out.line(`  ${file} has ${count} pages, each of which is an image`)
+  for (const { file, reason } of unreadable) warn(`  ${file} ${what}: ${reason}`)
+}
+
+/** Returns the number of pages of files beyond the first of each. */
+export const furtherPages = ({ pages }: Pick<Attached, 'pages'>): number =>
+  pages.reduce((sum, { pages: count }) => sum + count - 1, 0)
+
 /** Prints when the thumbnails of attached images will be ready. */
 export function printThumbnails(
   out: Output,
-  {
-    attached,
-    unreadable,
-    queued,
-  }: Pick<Attached, 'attached' | 'queued'> & { readonly unreadable: { readonly length: number } },
+  { images, queued }: { readonly images: number; readonly queued: number },
 ): void {
-  const images = attached - unreadable.length
   if (queued > 0) out.line(`A worker is making thumbnails of ${plural(queued, 'image')}`)
   if (images > queued) {
     out.line(`Thumbnails of ${plural(images - queued, 'image')} will be made when they are first requested`)

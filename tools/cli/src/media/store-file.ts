@@ -19,10 +19,10 @@ export interface FileTarget {
 }
 
 /**
- * Stores a file and its thumbnail in the object store, and returns its metadata.
+ * Stores a file and its thumbnails in the object store, and returns the metadata of each page that is an image of its own.
  * @throws CommandError for a file that is missing, empty, changing or not a regular file
  */
-export async function storeFile(path: string, caption: string | null, target: FileTarget): Promise<MediaInput> {
+export async function storeFile(path: string, caption: string | null, target: FileTarget): Promise<MediaInput[]> {
   const file = await openRegular(path, target.links)
   try {
     return await storeOpen({ path, file, caption }, target)
@@ -58,34 +58,38 @@ interface OpenFile {
   readonly caption: string | null
 }
 
-async function storeOpen({ path, file, caption }: OpenFile, target: FileTarget): Promise<MediaInput> {
+async function storeOpen({ path, file, caption }: OpenFile, target: FileTarget): Promise<MediaInput[]> {
   const { store, tenantId, known, processes } = target
   const info = await file.stat()
   await sizeOf(path, file)
   const sha256 = await checksum(file)
+  const base = { sha256, bytes: info.size, file_name: basename(path).normalize('NFC').slice(0, 255), caption }
+  const keep = async (looked: Examined): Promise<MediaInput> => {
+    if (looked.renderable)
+      await createSealedStore(store).put(thumbnailKey({ tenantId, sha256 }, looked.page), looked.thumbnail)
+    return { ...base, mime_type: looked.mimeType, picture: pictureOf(looked) }
+  }
   const looked = known.has(sha256) ? null : await processes.examine(path)
   // Checks that the file examined by path is the one that was opened.
-  const now = await stat(path).catch(() => null)
-  if (now?.ino !== info.ino || now.dev !== info.dev) throw changed(path)
+  const requireSame = async () => {
+    const now = await stat(path).catch(() => null)
+    if (now?.ino !== info.ino || now.dev !== info.dev) throw changed(path)
+  }
+  await requireSame()
   const key = originalKey({ tenantId, sha256 })
   if ((await store.stat(key))?.bytes !== info.size) await store.put(key, readChecked(path, file, sha256))
-  if (looked?.renderable) {
-    await createSealedStore(store).put(thumbnailKey({ tenantId, sha256 }, looked.page), looked.thumbnail)
-  }
-  return {
-    sha256,
-    bytes: info.size,
-    mime_type: looked?.mimeType ?? '',
-    file_name: basename(path).normalize('NFC').slice(0, 255),
-    caption,
-    picture: looked === null ? null : pictureOf(looked),
-  }
+  if (looked === null) return [{ ...base, mime_type: '', picture: null }]
+  const inputs = [await keep(looked)]
+  for (const page of looked.otherPages) inputs.push(await keep(await processes.examine(path, page)))
+  await requireSame()
+  return inputs
 }
 
 function pictureOf(looked: Examined): MediaInput['picture'] {
   if (!looked.renderable) {
-    const { reason, width, height } = looked
-    return { renderable: false, reason, width, height }
+    const { reason, width, height, page } = looked
+    const of = page === 0 ? { reason, page: null } : { reason: `page ${page + 1}: ${reason}`, page }
+    return { renderable: false, ...of, width, height }
   }
   const { width, height, pages, page, colour, placeholder, thumbnailSize } = looked
   return {

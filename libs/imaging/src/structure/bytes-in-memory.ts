@@ -1,4 +1,4 @@
-import type { ByteSource } from '../structure/byte-source.ts'
+import type { ByteSource } from './byte-source.ts'
 
 /** Reads bytes in memory as if from a file. */
 export const bytesInMemory = (content: Buffer): ByteSource => ({

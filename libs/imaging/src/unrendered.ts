@@ -1,0 +1,14 @@
+import type { FileType } from './file-type.ts'
+
+/** What formats that are not rendered are called, and what to do with them, by media type. */
+const NAMES: Readonly<Record<string, string>> = {
+  'image/heic': 'HEIC or HEIF pictures (as phones take them) are not rendered; convert them to JPEG or TIFF',
+  'image/svg+xml': 'SVG drawings are not rendered, since they may contain programs; convert them to PNG',
+  'image/jxl': 'JPEG XL pictures are not rendered; convert them to JPEG or TIFF',
+  'image/vnd.adobe.photoshop': 'Photoshop documents are not rendered; save them as TIFF',
+  'application/pdf': 'PDF documents are not rendered; attach their pages as images',
+}
+
+/** Returns why files of a type are not rendered. */
+export const reasonNotRendered = ({ mimeType }: Pick<FileType, 'mimeType'>): string =>
+  NAMES[mimeType] ?? `files of type ${mimeType} are not rendered`
