@@ -11,6 +11,13 @@ export const MAX_TURNED_PIXELS = 100_000_000
 /** Maximum size in bytes of a file to examine; larger files are stored, but not rendered. */
 export const MAX_BYTES = 4 * 1024 ** 3
 
+/**
+ * Maximum number of pixels, of three colours, in formats that are decoded in memory as a whole: JPEG 2000, which takes 20 bytes
+ * and up to 4 µs for each, and BMP; and of bytes of such a file.
+ */
+export const MAX_DECODED_PIXELS = 24_000_000
+export const MAX_DECODED_BYTES = 256 * 1024 ** 2
+
 /** Maximum number of pages of a TIFF, since opening it reads all of them; longer files are stored, but not rendered. */
 export const MAX_PAGES = 10_000
 

@@ -1,4 +1,5 @@
 import { MAX_BYTES } from './bounds.ts'
+import { readable } from './decoded/readable.ts'
 import { type FileType, fileType, HEAD_BYTES } from './file-type.ts'
 import { ImageError } from './image-error.ts'
 import { type Impression, impressionOf } from './impression.ts'
@@ -57,12 +58,13 @@ export async function examine(path: string, asked?: number): Promise<Examined> {
   try {
     if (asked === undefined) pages = await withByteSource(path, (source) => pagesToShow(source, mimeType))
     const { page, otherPages } = at()
-    const header = await readHeader(path, page)
+    const source = await readable(path)
+    const header = await readHeader(source, page)
     size = header
-    const reason = refusalOf(header, await isTurned(path, page))
+    const reason = refusalOf(header, await isTurned(source, page))
     if (reason !== null) throw new ImageError(reason)
     const small = thumbnailSize(header)
-    const thumbnail = await toJpeg(path, { page, ...small })
+    const thumbnail = await toJpeg(source, { page, ...small })
     const impression = await impressionOf(thumbnail)
     const { width, height, pages: count } = header
     const shown = { width, height, pages: count, page, otherPages, thumbnail, thumbnailSize: small }

@@ -62,9 +62,12 @@ const TYPES: readonly (readonly [Test, FileType])[] = [
   [branded('heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'), other('image/heic', 'heic')],
   [(head) => ascii('JXL ', 4)(head) || starts(0xff, 0x0a)(head), other('image/jxl', 'jxl')],
   [ascii('8BPS'), other('image/vnd.adobe.photoshop', 'psd')],
-  // The packaged sharp does not support JPEG 2000.
-  [(head) => ascii('jP  ', 4)(head), other('image/jp2', 'jp2')],
-  [starts(0xff, 0x4f, 0xff, 0x51), other('image/jp2', 'j2k')],
+  [(head) => ascii('jP  ', 4)(head), picture('image/jp2', 'jp2')],
+  [starts(0xff, 0x4f, 0xff, 0x51), picture('image/jp2', 'j2k')],
+  [
+    (head) => ascii('BM')(head) && head.length > 17 && [12, 40, 52, 56, 64, 108, 124].includes(head.readUInt32LE(14)),
+    picture('image/bmp', 'bmp'),
+  ],
   [ascii('%PDF-'), other('application/pdf', 'pdf')],
   [branded('M4A ', 'M4B '), other('audio/mp4', 'm4a')],
   [branded('isom', 'iso2', 'mp41', 'mp42', 'avc1', 'M4V '), other('video/mp4', 'mp4')],

@@ -1,3 +1,4 @@
+import { readable } from './decoded/readable.ts'
 import { type ImageSource, openUpright, render } from './source.ts'
 import type { Size } from './thumbnail.ts'
 
@@ -11,7 +12,7 @@ export const TILE_EDGE = 256
  */
 export async function toPyramid(source: ImageSource, page: number, target: string): Promise<void> {
   await render(async () =>
-    (await openUpright(source, page))
+    (await openUpright(await readable(source), page))
       .tiff({
         pyramid: true,
         tile: true,

@@ -1,4 +1,5 @@
 import { THUMBNAIL_EDGE } from './bounds.ts'
+import { readable } from './decoded/readable.ts'
 import { type ImageSource, openUpright, render } from './source.ts'
 
 /**
@@ -29,7 +30,7 @@ export function toJpeg(
   { page, width, height }: Size & { readonly page: number },
 ): Promise<Buffer> {
   return render(async () =>
-    (await openUpright(source, page))
+    (await openUpright(await readable(source), page))
       .resize({ width, height, fit: 'fill' })
       .jpeg({ quality: 82, optimiseCoding: true })
       .toBuffer(),

@@ -6,6 +6,8 @@ import { examine } from '../examine.ts'
 import { ImageError } from '../image-error.ts'
 import { renderPart } from '../part.ts'
 import { pyramidLevels, toPyramid } from '../pyramid.ts'
+import { j2kOf, jp2Of } from '../testing/jp2.ts'
+import { cornersPixels } from '../testing/made.ts'
 import { thumbnail, useImages } from '../testing/render.ts'
 import { RenderKilled } from './task.ts'
 
@@ -69,4 +71,18 @@ test('stop() ends rendering in progress', async () => {
   const outcome = expect(made).rejects.toBeInstanceOf(RenderKilled)
   await processes.stop()
   await outcome
+})
+
+test('JPEG 2000 is decoded there, too', async () => {
+  const frame = { width: 320, height: 200, componentCount: 3, bitsPerSample: 8, isSigned: false }
+  const path = join(folder(), 'picture.jp2')
+  await writeFile(path, jp2Of(await j2kOf(cornersPixels(320, 200), frame), frame, 16))
+  const processes = processesWithin({})
+  expect(await processes.examine(path)).toMatchObject({
+    renderable: true,
+    mimeType: 'image/jp2',
+    width: 320,
+    height: 200,
+  })
+  expect((await processes.render(thumbnail(path))).length).toBeGreaterThan(100)
 })
