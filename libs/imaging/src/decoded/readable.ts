@@ -5,6 +5,7 @@ import { ImageError } from '../image-error.ts'
 import type { ImageSource } from '../samples.ts'
 import { withByteSource } from '../structure/byte-source.ts'
 import { decodeBmp } from './bmp.ts'
+import { hdrCoding, tonedPixels } from './hdr.ts'
 import { decodeJp2 } from './jp2.ts'
 import { tiffInMemory } from './tiff-in-memory.ts'
 
@@ -21,6 +22,11 @@ export async function readable(source: ImageSource): Promise<ImageSource> {
       ? await withByteSource(source, (bytes) => bytes.read(0, HEAD_BYTES))
       : source.subarray(0, HEAD_BYTES)
   const { mimeType } = fileType(head)
+  const coding = mimeType === 'image/png' ? hdrCoding(head) : null
+  if (coding !== null) {
+    const toned = await tonedPixels(source, coding)
+    return toned === null ? source : tiffInMemory(toned)
+  }
   if (mimeType !== 'image/jp2' && mimeType !== 'image/bmp') return source
   const bytes = typeof source === 'string' ? (await stat(source)).size : source.length
   if (bytes > MAX_DECODED_BYTES)
