@@ -1,11 +1,13 @@
 import { plural } from '@fonds/util'
 import { kindName } from './problem-kinds.ts'
-import type { Loss, ProblemKind, Problems } from './problems.ts'
+import type { Loss, ProblemKind, Problems, UnreadForm } from './problems.ts'
 
 /** Number of problems, or paths, to print of each kind. */
 const SHOWN = 5
 /** The same with `--verbose`. */
 const SHOWN_VERBOSE = 1_000
+/** Number of different forms of dates to print. */
+const FORMS_SHOWN = 100
 
 /** Noun for the elements of a path, singular and plural. */
 interface Noun {
@@ -17,10 +19,13 @@ const OF_XML: Noun = { one: 'element or attribute', several: 'elements or attrib
 
 /** Lists problems by kind, then what was lost, then what was left out on purpose. */
 export function problemLines(problems: Problems, verbose: boolean, noun: Noun = OF_XML): string[] {
-  const { kinds, losses, leftOut } = problems
+  const { kinds, losses, leftOut, unreadDates } = problems
   const shown = verbose ? SHOWN_VERBOSE : SHOWN
   const lines: string[] = []
-  for (const kind of kinds) lines.push('', ...kindLines(kind, shown))
+  for (const kind of kinds) {
+    const isUnread = kind.code === 'date_unreadable' && unreadDates.length > 0
+    lines.push('', ...(isUnread ? unreadLines(kind, unreadDates, verbose) : kindLines(kind, shown)))
+  }
   if (losses.length > 0) lines.push('', ...lossLines(losses, shown, noun))
   if (leftOut.length > 0) lines.push('', ...leftOutLines(leftOut, verbose, noun))
   return lines
@@ -29,6 +34,20 @@ export function problemLines(problems: Problems, verbose: boolean, noun: Noun = 
 function kindLines({ code, count, first }: ProblemKind, shown: number): string[] {
   const listed = first.slice(0, shown).map(({ file, line, message }) => `  ${file}:${line}: ${message}`)
   return [`${count.toLocaleString('en')} ${kindName(code, count)}:`, ...listed, ...moreLine(count - listed.length)]
+}
+
+/** Lists each form of a date once with its number, so that rare ones are seen beside frequent ones. */
+function unreadLines({ code, count }: ProblemKind, forms: readonly UnreadForm[], verbose: boolean): string[] {
+  const shown = forms.slice(0, verbose ? SHOWN_VERBOSE : FORMS_SHOWN)
+  return [
+    `${count.toLocaleString('en')} ${kindName(code, count)}, by form:`,
+    ...shown.map(({ words, count: times, file, line }) =>
+      times === 1
+        ? `  ${file}:${line}: “${words}”`
+        : `  “${words}”: ${times.toLocaleString('en')} times, first in ${file}:${line}`,
+    ),
+    ...moreLine(forms.length - shown.length, 'form'),
+  ]
 }
 
 function lossLines(losses: readonly Loss[], shown: number, { one, several }: Noun): string[] {

@@ -1,5 +1,5 @@
-import { Statements } from '@fonds/reader-xml'
-import type { ReadReport, StatementReading } from '@fonds/types'
+import { Statements, UnreadForms } from '@fonds/reader-xml'
+import type { ReadReport, StatementReading, UnreadDate } from '@fonds/types'
 
 /** Maximum number of paths of what was lost or left out. */
 const MAX_PATHS = 10_000
@@ -9,7 +9,7 @@ export type FileProblems = Pick<
   ReadReport,
   'warnings' | 'warning_counts' | 'unmapped' | 'unmapped_lines' | 'left_out'
 > &
-  Partial<Pick<ReadReport, 'access_statements'>>
+  Partial<Pick<ReadReport, 'access_statements' | 'unread_dates'>>
 
 /** A place in a file. */
 export interface Place {
@@ -45,6 +45,9 @@ export interface Refusal extends Place {
 /** Maximum number of refused files to keep. */
 const MAX_REFUSALS = 10_000
 
+/** The form of a date that was not read, with the place of the first one. */
+export type UnreadForm = UnreadDate & Pick<Place, 'file'>
+
 /** Collects the problems of many files by kind. Memory does not grow with the number of files. */
 export class Problems {
   readonly #keep: number
@@ -52,6 +55,7 @@ export class Problems {
   readonly #losses = new Map<string, Loss>()
   readonly #leftOut = new Map<string, number>()
   readonly #statements = new Statements()
+  readonly #unreadDates = new UnreadForms<UnreadForm>()
   readonly refusals: Refusal[] = []
 
   /** @param keep number of problems of each kind to keep */
@@ -62,6 +66,7 @@ export class Problems {
   add(file: string, found: FileProblems): void {
     const { warnings, warning_counts, unmapped, unmapped_lines, left_out } = found
     this.#statements.add(found.access_statements ?? [])
+    for (const form of found.unread_dates ?? []) this.#unreadDates.add({ ...form, file })
     for (const [code, count] of Object.entries(warning_counts)) this.#kind(code).count += count
     for (const { code, line, message } of warnings) {
       const { first } = this.#kind(code)
@@ -106,6 +111,11 @@ export class Problems {
   /** Each different statement of access once. */
   get statements(): readonly StatementReading[] {
     return this.#statements.all
+  }
+
+  /** Each different form of a date that was not read once, the most frequent first. */
+  get unreadDates(): readonly UnreadForm[] {
+    return this.#unreadDates.all
   }
 
   #kind(code: string): ProblemKind {

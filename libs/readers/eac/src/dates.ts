@@ -80,19 +80,6 @@ interface Side extends Pick<DateRead, 'edtf' | 'start' | 'end'> {
 const OPEN: Side = { edtf: null, start: null, end: null, state: 'open' }
 const UNKNOWN: Side = { edtf: null, start: null, end: null, state: 'unknown' }
 
-/** Prefers the text if a coded BCE year is off by one: some records write 44 BCE as `-0044`, but it is -0043. */
-function withWords(point: DatePoint, coded: DateRead, el: XmlElement, ctx: RecordContext): DateRead {
-  if (coded.start === null || coded.start >= 0 || point.display === null) return coded
-  const words = readWritten({ display: point.display, normal: null, certainty: point.certainty })
-  if (words.start !== coded.start + 1 || words.end !== (coded.end ?? 0) + 1) return coded
-  ctx.report.warn(
-    el.line,
-    'date_bce_counted',
-    `standardDate="${point.standard}" counts BCE years without a year 0: read as the words say`,
-  )
-  return words
-}
-
 /** Interprets a non-negative year with `era="bce"` as a BCE year. */
 function inEra(point: DatePoint, el: XmlElement, ctx: RecordContext): DateRead | null {
   const year = /^0*(\d{1,4})$/.exec(point.standard ?? '')?.[1]
@@ -113,8 +100,11 @@ function readCoded(point: DatePoint, normal: string | null, el: XmlElement, ctx:
   for (const problem of read.problems) {
     ctx.report.warn(el.line, problem.code, problem.message.replace(/^normal=/, 'standardDate='))
   }
-  if (read.unreadable === true) ctx.report.warn(el.line, 'date_unreadable', unreadable(point.display ?? ''))
-  return normal === null ? read : withWords(point, read, el, ctx)
+  if (read.unreadable === true) {
+    ctx.report.warn(el.line, 'date_unreadable', unreadable(point.display ?? ''))
+    ctx.report.countUnreadDate(el.line, point.display ?? '')
+  }
+  return read
 }
 
 /** Parses a single date. `notBefore` and `notAfter` without their own date mean a span that contains it. */
@@ -155,7 +145,8 @@ function readSide(point: DatePoint | null, which: 'from' | 'to', el: XmlElement,
   )
   if (edtf === null && start === null && end === null) return { ...UNKNOWN, state: 'unread' }
   const half = edtf?.split('/').at(which === 'from' ? 0 : -1) ?? null
-  return { edtf: half === '..' ? null : half, start, end, state: 'known' }
+  if (half === '..') return OPEN
+  return half === '' ? UNKNOWN : { edtf: half, start, end, state: 'known' }
 }
 
 function sideText(side: Side): string | null {
@@ -175,9 +166,7 @@ function composed(from: Side, to: Side): Years {
   if (first === null || last === null || (from.state !== 'known' && to.state !== 'known'))
     return { edtf: null, ...years }
   if (first === last) return { edtf: first, ...years }
-  // An empty side is unknown; the validator treats it as open.
-  const valid = isEdtf(`${first || '..'}/${last || '..'}`)
-  return { edtf: valid ? `${first}/${last}` : null, ...years }
+  return { edtf: isEdtf(`${first}/${last}`) ? `${first}/${last}` : null, ...years }
 }
 
 function isReversed(from: Side, to: Side): boolean {

@@ -44,8 +44,12 @@ export function faultOf(display: string, { edtf, start, end }: Reading): string 
   if (/\b(?:b\.? ?c|v\. ?chr|a\. ?c\.|av\. ?j)/i.test(display)) return null
   if (start === null && end === null) return null
   // A decade must overlap the result, and a year must lie within it.
-  const years = display.matchAll(/(?<!\d)((?:1\d|20)\d\d)(?!\d)((?<=0)['’]?s|(?<=0)er)?/g)
-  for (const [words, written, decade] of years) {
+  const years = display
+    .replace(/, printed \d{4}/, '')
+    .matchAll(/(?<!\d)((?:1\d|20)\d\d)(?!\d)((?<=0)['’]?s|(?<=0)er)?/g)
+  for (const { 0: words, 1: written, 2: decade, index } of years) {
+    // "7 Jan 1661/2" is in the later year.
+    if (/^(?:\/\d{1,4})(?!\d)/.test(display.slice(index + 4)) && start === Number(written) + 1) continue
     const [first, last] = [Number(written), Number(written) + (decade === undefined ? 0 : 9)]
     if (last < (start ?? last) || first > (end ?? first))
       return `${words} is outside ${start ?? '..'} to ${end ?? '..'}`

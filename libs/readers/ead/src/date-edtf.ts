@@ -45,7 +45,7 @@ function isValid(edtf: string): boolean {
 const PLAIN_DATE = /^(-?\d{4})(?:-(0[1-9]|1[0-2])(?:-(\d\d))?)?[~?%]?$/
 
 /** Returns the number of days of a month (1–12) of an astronomical year, in the Gregorian calendar. */
-function daysIn(year: number, month: number): number {
+export function daysIn(year: number, month: number): number {
   if (month === 2) return isLeap(Math.abs(year)) ? 29 : 28
   return [4, 6, 9, 11].includes(month) ? 30 : 31
 }
@@ -63,16 +63,19 @@ function boundary(side: string, last: boolean): number {
   return Number(year) * 10_000 + Number(monthOfYear) * 100 + Number(dayOfMonth)
 }
 
+/** Returns whether a side of an interval is open (`..`) or unknown (empty). They differ: ISO 8601-2, 4.4. */
+export const isEndless = (side: string): boolean => side === '..' || side === ''
+
 /**
  * Returns whether a string is EDTF of level 0 or 1 (ISO 8601-2) according to the `edtf` package, with days that exist.
- * An interval is valid if both sides are years, months or days in order; a side may be open (`..`), but not both.
+ * An interval is valid if both sides are years, months or days in order; one side may be open or unknown.
  */
 export function isEdtf(edtf: string): boolean {
   const slash = edtf.indexOf('/')
   if (slash < 0) return isInCalendar(edtf) && isValid(edtf)
   const [from, to] = [edtf.slice(0, slash), edtf.slice(slash + 1)]
-  if (from === '..' && to === '..') return false
-  const known = [from, to].filter((side) => side !== '..')
+  const known = [from, to].filter((side) => !isEndless(side))
+  if (known.length === 0) return false
   if (!known.every((side) => PLAIN_DATE.test(side) && isInCalendar(side) && isValid(side))) return false
   return known.length < 2 || boundary(from, false) <= boundary(to, true)
 }
@@ -93,7 +96,7 @@ export interface Point {
   readonly last: string
   readonly start: number
   readonly end: number
-  /** EDTF with unspecified digits (`189X`), for a decade or century. */
+  /** EDTF with unspecified digits (`189X`, `1984-XX`). */
   readonly unspecified: string | null
   readonly approximate: boolean
   readonly uncertain: boolean
@@ -104,6 +107,12 @@ export interface EdtfReading {
   readonly start: number | null
   readonly end: number | null
 }
+
+/** The end of a range without a date. */
+export type Endless = 'open' | 'unknown'
+export type End = Point | Endless
+
+const isPoint = (end: End): end is Point => typeof end === 'object'
 
 function qualifier(point: Point): string {
   if (point.approximate) return point.uncertain ? '%' : '~'
@@ -129,17 +138,26 @@ export function pointReading(point: Point): EdtfReading | null {
   if (mark !== '' && SEASON.test(point.first)) {
     return checked(`${withoutSeason(point.first)}${mark}`, point.start, point.end)
   }
+  if (point.unspecified !== null && mark === '') return checked(point.unspecified, point.start, point.end)
   if (point.first === point.last) return checked(`${point.first}${mark}`, point.start, point.end)
-  const edtf =
-    point.unspecified !== null && mark === '' ? point.unspecified : `${point.first}${mark}/${point.last}${mark}`
-  return checked(edtf, point.start, point.end)
+  return checked(`${point.first}${mark}/${point.last}${mark}`, point.start, point.end)
 }
 
-/** Writes the range between two points; null stands for an open end. */
-export function rangeReading(from: Point | null, to: Point | null): EdtfReading | null {
-  const first = from === null ? '..' : `${withoutSeason(from.first)}${qualifier(from)}`
-  const last = to === null ? '..' : `${withoutSeason(to.last)}${qualifier(to)}`
-  const seasons = [from, to].some((point) => point !== null && SEASON.test(point.first))
+function sideOf(end: End, side: 'first' | 'last'): string {
+  if (isPoint(end)) return `${withoutSeason(end[side])}${qualifier(end)}`
+  return end === 'open' ? '..' : ''
+}
+
+/** Writes the range between two points. Either end may be open or unknown. */
+export function rangeReading(from: End, to: End): EdtfReading | null {
+  const [first, last] = [sideOf(from, 'first'), sideOf(to, 'last')]
+  const seasons = [from, to].some((end) => isPoint(end) && SEASON.test(end.first))
   const edtf = seasons && first === last ? first : `${first}/${last}`
-  return checked(edtf, from?.start ?? null, to?.end ?? null)
+  return checked(edtf, isPoint(from) ? from.start : null, isPoint(to) ? to.end : null)
+}
+
+/** Adds a qualifier to the sides of an EDTF date that have none; null if level 1 has no such form. */
+export function qualified(edtf: string, mark: string): string | null {
+  const sides = edtf.split('/').map((side) => (isEndless(side) || /[~?%]$/.test(side) ? side : `${side}${mark}`))
+  return isEdtf(sides.join('/')) ? sides.join('/') : null
 }

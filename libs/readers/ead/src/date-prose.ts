@@ -1,105 +1,19 @@
-import { type EdtfReading, edtfYear, isYear, type Point, pointReading, rangeReading } from './date-edtf.ts'
+import { complete } from './date-completions.ts'
+import {
+  type EdtfReading,
+  type Endless,
+  edtfYear,
+  isYear,
+  type Point,
+  pointReading,
+  rangeReading,
+} from './date-edtf.ts'
+import { SPAN_ZERO } from './date-parts.ts'
 import { dateTokens } from './date-tokens.ts'
 
 /** Maximum length of a text that is read as a date. */
 const LENGTH = 200
 const PIECES = 20
-
-const Y = String.raw`y(\d+)`
-const Z = String.raw`z(\d{4})`
-const M = String.raw`m(\d\d)`
-const D = String.raw`n(\d+)`
-const C = ',? ?'
-
-function day(year = '', month = '', dayOfMonth = ''): string {
-  return `t${edtfYear(Number(year))}_${month}_${dayOfMonth.padStart(2, '0')}`
-}
-
-function month(year = '', monthOfYear = ''): string {
-  return `t${edtfYear(Number(year))}_${monthOfYear}`
-}
-
-type Groups = readonly string[]
-
-/** Separator of a range: "4-6 May" or "4/6 May". */
-const TO = '(?: - | / )'
-
-/**
- * Rewrites that expand words for one date, or for two that share a month or year, to whole dates; tried in this order.
- */
-const COMPLETIONS: readonly (readonly [RegExp, (groups: Groups) => string])[] = [
-  [`${Y} , ${M} , ${D}\\b(?! m)`, ([y, m, d]: Groups) => day(y, m, d)],
-  [`${D}${TO}${D} ${M} ?${C}${Y}`, ([a, b, m, y]: Groups) => `${day(y, m, a)} - ${day(y, m, b)}`],
-  [`${M} ${D}${TO}${D} ?${C}${Y}`, ([m, a, b, y]: Groups) => `${day(y, m, a)} - ${day(y, m, b)}`],
-  [`${Y} ?${C}${M} ${D}${TO}${D}(?! m)`, ([y, m, a, b]: Groups) => `${day(y, m, a)} - ${day(y, m, b)}`],
-  [`${Y} ?${C}${M} ${D} - ${Y} ?${C}${M} ${D}`, ([y, m, a, z, n, b]: Groups) => `${day(y, m, a)} - ${day(z, n, b)}`],
-  [`${Y} ?${C}${M} ${D} [,&] ${Y} ?${C}${M} ${D}`, ([y, m, a, z, n, b]: Groups) => `${day(y, m, a)} & ${day(z, n, b)}`],
-  [
-    `${Y} ?${C}${M} ${D} [,&] ${M} ${D}(?! ?,? ?[yn])`,
-    ([y, m, a, n, b]: Groups) => `${day(y, m, a)} & ${day(y, n, b)}`,
-  ],
-  [`${Y} ?${C}${M} [,&] ${M}(?! ?,? ?[yn])`, ([y, m, n]: Groups) => `${month(y, m)} & ${month(y, n)}`],
-  [`${Y} ?${C}${D} ${M} - ${D} ${M}(?! ?,? ?[yn])`, ([y, a, m, b, n]: Groups) => `${day(y, m, a)} - ${day(y, n, b)}`],
-  [`${Y} ?${C}${D} - ${D} ${M}(?! ?,? ?[yn])`, ([y, a, b, m]: Groups) => `${day(y, m, a)} - ${day(y, m, b)}`],
-  [`${M} ${D} & ${D} ?${C}${Y}`, ([m, a, b, y]: Groups) => `${day(y, m, a)} & ${day(y, m, b)}`],
-  [`${D} ${M} - ${D} ${M} ?${C}${Y}`, ([a, m, b, n, y]: Groups) => `${day(y, m, a)} - ${day(y, n, b)}`],
-  [`${M} ${D} - ${M} ${D} ?${C}${Y}`, ([m, a, n, b, y]: Groups) => `${day(y, m, a)} - ${day(y, n, b)}`],
-  [`${Y} ?${C}${M} ${D} - ${M} ${D}`, ([y, m, a, n, b]: Groups) => `${day(y, m, a)} - ${day(y, n, b)}`],
-  [`${D} ${M} [,&] ${D} ${M} ?${C}${Y}`, ([a, m, b, n, y]: Groups) => `${day(y, m, a)} & ${day(y, n, b)}`],
-  [`${D} [,&] ${D} ${M} ?${C}${Y}`, ([a, b, m, y]: Groups) => `${day(y, m, a)} & ${day(y, m, b)}`],
-  [
-    `(?<!n\\d+ )${M}${TO}${M} ?${C}${Y} [-/] ${Y}`,
-    ([m, n, y, z]: Groups) => (Number(m) > Number(n) ? `${month(y, m)} - ${month(z, n)}` : 'unread'),
-  ],
-  [`(?<!n\\d+ )${M} [,&] ${M} ?${C}${Y}`, ([m, n, y]: Groups) => `${month(y, m)} & ${month(y, n)}`],
-  [`(?<!n\\d+ )${M}${TO}${M} ?${C}${Y}`, ([m, n, y]: Groups) => `${month(y, m)} - ${month(y, n)}`],
-  [`${Y} ?${C}${M}${TO}${M}(?! [ny])`, ([y, m, n]: Groups) => `${month(y, m)} - ${month(y, n)}`],
-  [`${D} ${M} ?${C}${Y}`, ([d, m, y]: Groups) => day(y, m, d)],
-  [`${M} ${D} ?${C}${Y}`, ([m, d, y]: Groups) => day(y, m, d)],
-  [`${Y} ?${C}${M} ${D}`, ([y, m, d]: Groups) => day(y, m, d)],
-  [`${Y} ?${C}${D} ${M}(?! ?,? ?[yn])`, ([y, d, m]: Groups) => day(y, m, d)],
-  [`${M} ?${C}${Y}`, ([m, y]: Groups) => month(y, m)],
-  [`${Y} ?${C}${M}`, ([y, m]: Groups) => month(y, m)],
-  [`${D} ${M} ?${C}${Z}`, ([d, m, y]: Groups) => day(y, m, d).replace('t', 'v')],
-  [`${M} ${D} ?${C}${Z}`, ([m, d, y]: Groups) => day(y, m, d).replace('t', 'v')],
-  [`${M} ?${C}${Z}`, ([m, y]: Groups) => month(y, m).replace('t', 'v')],
-  [`${Y} / ${Y}`, ([a, b]: Groups) => `y${a} - y${b}`],
-  [String.raw`(t[\d_]+|[ck]\d+|d\d+) / (t[\d_]+|[ck]\d+|d\d+)`, ([a, b]: Groups) => `${a} - ${b}`],
-].map(([pattern, complete]) => [new RegExp(String(pattern), 'g'), complete as (groups: Groups) => string])
-
-/**
- * Expands the second year of "1990-91", "1942-3" and "1999-00". "1904-05" may be a month or a year, and is left alone;
- * "1985-04" is a month, unless it might be a range across the turn of the century.
- */
-function expandShortYears(tokens: string): string {
-  return tokens.replace(/y(\d{4}) ([-/]) n(\d\d?)\b(?! [m-])/g, (...found: string[]) => {
-    const [whole = '', year = '', sign, short = ''] = found
-    const before = tokens.slice(0, Number(found[4])).trimEnd()
-    const [start, end] = [Number(year) % 10 ** short.length, Number(short)]
-    const later = `y${year} - y${year.slice(0, 4 - short.length)}${short}`
-    if (short.length === 1) return end > start && !/[mn]\d+$/.test(before) ? later : whole
-    if (end > start && (end > 12 || sign === '/')) return later
-    if (short === '00' && start >= 90) return `y${year} - y${Number(year.slice(0, 2)) + 1}00`
-    const isMonth = sign === '-' && before === '' && end >= 1 && end <= 12 && start > 12 && start < 90
-    return isMonth ? month(year, short) : whole
-  })
-}
-
-/** Rewrites "between 4 May and 6 June 1931" as a range. */
-function joinBetween(tokens: string): string {
-  const match = /^((?:[~?] )*)btw ([^&]+) & ([^&]+)$/.exec(tokens)
-  return match === null ? tokens : `${match[1]}${match[2]} - ${match[3]}`
-}
-
-function complete(tokens: string): string {
-  let text = expandShortYears(joinBetween(tokens))
-  for (const [pattern, build] of COMPLETIONS) {
-    text = text.replace(pattern, (_, ...groups: unknown[]) =>
-      build(groups.filter((group) => typeof group === 'string')),
-    )
-  }
-  return text
-}
 
 function span(start: number, end: number, unspecified: string | null): Omit<Point, 'approximate' | 'uncertain'> {
   return { first: edtfYear(start), last: edtfYear(end), start, end, unspecified }
@@ -107,7 +21,7 @@ function span(start: number, end: number, unspecified: string | null): Omit<Poin
 
 /** Reads one token with its qualifiers; null if it is not a single date. */
 function readPoint(tokens: string): Point | null {
-  const match = /^((?:[~?] )*)([yzcbktvd])([\d_]+)((?: [~?])*)$/.exec(tokens.trim())
+  const match = /^((?:[~?] )*)([yzcbktvdwr])([\d_]+)((?: [~?])*)$/.exec(tokens.trim())
   if (match === null) return null
   const [, before = '', kind, value = '', after = ''] = match
   const marks = before + after
@@ -116,6 +30,22 @@ function readPoint(tokens: string): Point | null {
     const year = Number(value.slice(0, 4)) * (kind === 'v' ? -1 : 1)
     const date = `${edtfYear(year)}${value.slice(4).replaceAll('_', '-')}`
     return { first: date, last: date, start: year, end: year, unspecified: null, ...qualified }
+  }
+  if (kind === 'r') {
+    const [first, last] = [value.slice(0, 10), value.slice(11)].map((day) => day.replaceAll('_', '-'))
+    if (first === undefined || last === undefined) return null
+    return {
+      first,
+      last,
+      start: Number(first.slice(0, 4)),
+      end: Number(last.slice(0, 4)),
+      unspecified: null,
+      ...qualified,
+    }
+  }
+  if (kind === 'w') {
+    const [start = 0, end = 0] = value.split('_').map((year) => Number(year) - SPAN_ZERO)
+    return { ...span(start, end, null), ...qualified }
   }
   const number = kind === 'z' ? 0 - Number(value) : Number(value)
   // "0000" means that there is no year.
@@ -151,22 +81,25 @@ function readRange(from: Point, to: Point): ProseReading | null {
   return reading(rangeReading(from, end))
 }
 
+/** Reads a range of which one end is open or unknown. */
+function readEndless(tokens: string, endless: Endless, isEnd: boolean): ProseReading | null {
+  const point = readPoint(tokens)
+  if (point === null) return null
+  return reading(isEnd ? rangeReading(point, endless) : rangeReading(endless, point))
+}
+
 /** Reads one date, range or open range. */
 function readPiece(tokens: string): ProseReading | null {
   const piece = tokens.trim()
   // Matches "desde 1900 hasta 1910".
   const fromTo = /^> ([^-]+ - [^-]+)$/.exec(piece)
   if (fromTo !== null) return readPiece(fromTo[1] ?? '')
-  const open = /^> (.+)$|^([^-]+?) -(?: now)?$/.exec(piece)
-  if (open !== null) {
-    const from = readPoint(open[1] ?? open[2] ?? '')
-    return from === null ? null : reading(rangeReading(from, null))
-  }
+  const unknown = /^(.+) - unk$|^unk - (.+)$/.exec(piece)
+  if (unknown !== null) return readEndless(unknown[1] ?? unknown[2] ?? '', 'unknown', unknown[1] !== undefined)
+  const open = /^> (.+?)(?: - now)?$|^([^-]+?) -(?:(?: -)? now)*$/.exec(piece)
+  if (open !== null) return readEndless(open[1] ?? open[2] ?? '', 'open', true)
   const until = /^(?:<|-) (.+)$/.exec(piece)
-  if (until !== null) {
-    const to = readPoint(until[1] ?? '')
-    return to === null ? null : reading(rangeReading(null, to))
-  }
+  if (until !== null) return readEndless(until[1] ?? '', 'open', false)
   const range = /^(?:btw )?(.+?) (?:-|(?<=^btw .*)&) (.+)$/.exec(piece)
   if (range !== null) {
     const [from, to] = [readPoint(range[1] ?? ''), readPoint(range[2] ?? '')]
@@ -218,7 +151,17 @@ function readWithBulk(display: string): ProseReading | null {
  */
 export function readProse(display: string): ProseReading | null {
   if (display === '' || display.length > LENGTH) return null
-  return readWithBulk(display) ?? readWhole(display)
+  return readWithBulk(display) ?? readCorrected(display) ?? readWhole(display)
+}
+
+/** Matches a correction: "1925 [i.e. 1952]". */
+const CORRECTION =
+  /^([^-–—/]*\d)[\s,;]*[([]?\s*(?:i\.\s?e\.,?|recte:?|rectius|scil\.|c\.-à-d\.|d\.\s?i\.|d\.\s?h\.|that is|corrected to|korr(?:igiert)?\.?|in realtà)\s*(.*?)[)\]]*$/i
+
+/** Reads the correction of a single date instead of it. */
+function readCorrected(display: string): ProseReading | null {
+  const [, wrong = '', right = ''] = CORRECTION.exec(display) ?? []
+  return wrong === '' || readWhole(wrong) === null ? null : readWhole(right)
 }
 
 function readWhole(display: string): ProseReading | null {
@@ -227,7 +170,11 @@ function readWhole(display: string): ProseReading | null {
   const completed = complete(tokens)
   const whole = readPiece(completed)
   if (whole !== null) return whole
-  const pieces = completed.split(/ ?[,;&] ?/).map((piece) => piece.trim())
+  // "0000" means that there is no date.
+  const pieces = completed
+    .replace(/\by0+\b/g, 'undated')
+    .split(/ ?[,;&] ?/)
+    .map((piece) => piece.trim())
   if (pieces.length > PIECES) return null
   const dated = pieces.filter((piece) => piece !== '' && piece !== 'undated')
   if (dated.length === 0) return completed.includes('undated') ? UNDATED : null

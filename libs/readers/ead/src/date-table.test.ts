@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readDate } from './dates.ts'
 import { DATES_READ, DATES_UNREAD } from './testing-dates.table.ts'
+import { DATES_OF_LANGUAGES, LANGUAGES_UNREAD } from './testing-languages.table.ts'
 
 const words = (display: string) => readDate({ display, normal: null, certainty: null })
 
@@ -9,7 +10,12 @@ describe('the table of dates', () => {
     expect(words(display)).toMatchObject({ edtf, start, end })
   })
 
-  test.each(DATES_UNREAD)('"%s" is not guessed', (display) => {
+  test.each(Object.values(DATES_OF_LANGUAGES).flat())('"%s" is %s', (display, edtf, start, end) => {
+    expect(words(display)).toMatchObject({ edtf, start, end })
+    if (start === null && end === null) expect(words(display).unreadable).toBeUndefined()
+  })
+
+  test.each([...DATES_UNREAD, ...LANGUAGES_UNREAD])('"%s" is not guessed', (display) => {
     expect(words(display)).toMatchObject({ edtf: null, start: null, end: null })
   })
 })
@@ -121,7 +127,7 @@ const LANGUAGES: readonly Language[] = [
     before: ['vóór Y', 'voor Y', 'tot Y'],
     after: ['na Y', 'sinds Y', 'vanaf Y', 'Y-heden'],
     between: 'tussen A en B',
-    century: ['19e eeuw', '19de eeuw', 'begin 19e eeuw', 'midden 19e eeuw', 'eind 19e eeuw', '2e helft 19e eeuw'],
+    century: ['19e eeuw', '19de eeuw', 'begin 19e eeuw', 'midden 19e eeuw', 'eind 19e eeuw'],
     undated: ['z.j.', 'z.d.', 'zonder datum', 'ongedateerd'],
   },
   {

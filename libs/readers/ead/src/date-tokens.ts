@@ -1,24 +1,11 @@
 import { applyEras } from './date-eras.ts'
-import { MONTHS, NOISE, PHRASES } from './date-words.ts'
-
-/** Folds a text as the patterns of dates expect it: lower case, without accents, plain hyphens. */
-export function folded(text: string): string {
-  return (
-    text
-      .normalize('NFD')
-      .replace(/[\p{M}\u00ad\u200b-\u200f\u2060\ufeff©]/gu, '')
-      .toLowerCase()
-      .replace(/[‐‑‒–—―−]/g, '-')
-      .replace(/[’‘]/g, "'")
-      .replace(/(?<!\d)(1\d|20)--(?!\d)/g, '$1??')
-      .replace(/-{2,}/g, ' - ')
-      // Joins supplied digits of a year: "[18]71", "187[1]".
-      .replace(/(?<=\d)[[\]](?=\d)/g, '')
-      .replace(/[[\]()<>{}]/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim()
-  )
-}
+import { folded } from './date-fold.ts'
+import { OTHER_LANGUAGES, OTHER_NOISE } from './date-languages.ts'
+import { MONTH_PHRASES, MONTHS } from './date-months.ts'
+import { joinParts, markParts } from './date-parts.ts'
+import { PERIODS } from './date-periods.ts'
+import { markRepublican } from './date-republican.ts'
+import { NOISE, PHRASES, SIGNS } from './date-words.ts'
 
 const ROMAN: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 }
 
@@ -93,7 +80,7 @@ function markNumeric(text: string): string {
     )
 }
 
-const MONTH_WORD = `(?:${[...MONTHS].flatMap(([word, month]) => (month <= 12 ? [word] : [])).join('|')})`
+const MONTH_WORD = `(?:${[...MONTHS].flatMap(([word, month]) => (month <= 12 && /^[a-z]/.test(word) ? [word] : [])).join('|')})`
 const DAY_MONTH_YEAR = new RegExp(String.raw`\b(\d{1,2})([-/.]) ?(${MONTH_WORD})\.?\2 ?(\d{4})\b`, 'g')
 const YEAR_MONTH_DAY = new RegExp(String.raw`\b(\d{4})([-/.])(${MONTH_WORD})\.?\2(\d{1,2})\b`, 'g')
 const MONTH_YEAR = new RegExp(String.raw`(^ *|[,;] | - )(${MONTH_WORD})[-/](\d{4})(?= *$|[,;] | - )`, 'g')
@@ -135,10 +122,18 @@ function markWords(text: string): string {
     })
 }
 
-const TOKEN = /^(?:[ymnckd]\d+|t\d{4}(?:_\d\d){1,2}|undated|btw|now|b?ce|[~?<>&,;/-])$/
+const TOKEN =
+  /^(?:[ymnckd]\d+|p\d\d|t\d{4}(?:_\d\d){1,2}|r\d{4}_\d\d_\d\d_\d{4}_\d\d_\d\d|undated|btw|now|unk|b?ce|[~?<>&,;/-])$/
+
+const IGNORED: ReadonlySet<string> = new Set([...NOISE, ...OTHER_NOISE])
+/** The words of all languages in the order in which they apply. */
+const REPLACEMENTS = [...MONTH_PHRASES, ...OTHER_LANGUAGES, ...PERIODS, ...SIGNS, ...PHRASES]
+
+/** Returns whether a text has no words but names of months, as most dates do; only signs are replaced in it. */
+const isOfFigures = (text: string): boolean => (text.match(/\p{L}+/gu) ?? []).every((word) => MONTHS.has(word))
 
 /** Matches words that look like tokens: "b1850" (born) is no century. */
-const NOT_A_TOKEN = /(?<![\p{L}\d.'_-])[bdekmntyz](?=\d)/gu
+const NOT_A_TOKEN = /(?<![\p{L}\d.'_-])[bdekmnprtwyz](?=\d)/giu
 
 /**
  * Converts a date in words to a line of tokens, or returns null if a word does not belong in a date. Tokens are years
@@ -146,8 +141,10 @@ const NOT_A_TOKEN = /(?<![\p{L}\d.'_-])[bdekmntyz](?=\d)/gu
  * centuries before year 1 `z0043` and `b1`, centuries AD `k1`, and the words between them.
  */
 export function dateTokens(display: string): string | null {
-  let text = ` ${folded(display).replace(NOT_A_TOKEN, ' unread ')} `
-  for (const [pattern, replacement] of PHRASES) {
+  const written = ` ${folded(markRepublican(display.replace(NOT_A_TOKEN, ' unread ')))} `
+  const ofFigures = isOfFigures(written)
+  let text = ofFigures ? written : markParts(written)
+  for (const [pattern, replacement] of ofFigures ? SIGNS : REPLACEMENTS) {
     text = typeof replacement === 'string' ? text.replace(pattern, replacement) : text.replace(pattern, replacement)
   }
   text = markWords(markNumeric(markCenturies(partMonths(text))))
@@ -155,12 +152,13 @@ export function dateTokens(display: string): string | null {
     .replace(/([~?<>&,;/-])/g, ' $1 ')
     .replace(/[.:]+(?=\s|$)/g, ' ')
     .split(/\s+/)
-    .filter((word) => word !== '' && !NOISE.has(word))
+    .filter((word) => word !== '' && !IGNORED.has(word))
   if (!words.every((word) => TOKEN.test(word))) return null
-  const tokens = applyEras(words)
-    .join(' ')
+  const tokens = joinParts(applyEras(words).join(' '))
+    .replace(/(?<=\d(?: [~?])*) now$/, ' - now')
+    .replace(/, &/g, '&')
     // "circa, 1871" and "1900, probably".
-    .replace(/([~?]) , /g, '$1 ')
+    .replace(/(?<!\d )([~?]) , /g, '$1 ')
     .replace(/ , ([~?])$/, ' $1')
   return hasMixedYears(tokens) ? null : tokens
 }

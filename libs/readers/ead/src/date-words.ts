@@ -2,46 +2,84 @@
  * Words used in dates, in English, French, German, Dutch, Spanish, Italian and Portuguese; folded and in lower case.
  */
 
-function byWord(table: Readonly<Record<number, string>>): ReadonlyMap<string, number> {
-  return new Map(
-    Object.entries(table).flatMap(([month, words]) => words.split(' ').map((word): [string, number] => [word, +month])),
-  )
-}
-
-/** Month names and their abbreviations; seasons by their numbers in EDTF (ISO 8601-2, 4.8). */
-export const MONTHS = byWord({
-  1: 'january jan janvier janv januar janner januari enero ene gennaio gen genn janeiro',
-  2: 'february feb febr fevrier fevr fev februar feber februari febrero febbraio fevereiro',
-  3: 'march mar mars marz maerz mrz maart mrt marzo marco',
-  4: 'april apr avril avr abril abr aprile',
-  5: 'may mai mei mayo maggio magg mag maio',
-  6: 'june jun juin juni junio giugno giu junho',
-  7: 'july jul juillet juil juli julio luglio lugl lug julho',
-  8: 'august aug aout augustus agosto ago ag',
-  9: 'september sept sep septembre septiembre setiembre settembre sett set setembro',
-  10: 'october oct octobre oktober okt octubre ottobre ott outubro out',
-  11: 'november nov novembre noviembre nov novembro',
-  12: 'december dec decembre dezember dez diciembre dic dicembre dezembro',
-  21: 'spring fruhling fruhjahr printemps primavera lente voorjaar',
-  22: 'summer sommer ete verano estate zomer verao',
-  23: 'autumn fall herbst automne otono autunno herfst najaar outono',
-  24: 'winter hiver invierno inverno',
-})
-
 /** Words for the time before year 1, and since; folded, as in `PHRASES`. */
 export const BEFORE_THE_ERA =
   /\b(?:b\. ?c\. ?e?\.?|bce?|before christ|before (?:the )?common era|v\. ?chr\.?|vor (?:christus|unserer zeit(?:rechnung)?)|v\. ?u\. ?z\.?|voor christus|av\. ?j\.? ?-? ?c\.?|avant j\.? ?-? ?c\.?|avant jesus-christ|a\. ?(?:e\. ?)?c\.|antes de cristo|avanti cristo)(?![a-z])/g
 export const IN_THE_ERA =
   /\b(?:a\. ?d\.|ad|anno domini|c\. ?e\.|ce|n\. ?chr\.?|nach (?:christus|unserer zeit(?:rechnung)?)|n\. ?u\. ?z\.?|na christus|ap(?:r|res)?\.? j\.? ?-? ?c\.?|apres jesus-christ|d\. ?c\.|despues de cristo|depois de cristo|dopo cristo)(?![a-z])/g
 
-/** Replacements to apply in this order before a date is split into words. */
-export const PHRASES: readonly (readonly [RegExp, string | ((...groups: string[]) => string)])[] = [
-  [/\b(mid|early|late|mitte|anfang|ende|begin|eind|debut|fin)-(?=\d)/g, '$1 '],
+/** A replacement in the text of a date. */
+export type Phrase = readonly [RegExp, string | ((...groups: string[]) => string)]
+
+/** Replacements of signs, which also apply to a date of figures and names of months alone. */
+export const SIGNS: readonly Phrase[] = [
+  [/(?<=\d{4}|\d{4}-\d\d-\d\d),? \d{1,2}:\d\d(?::\d\d)?(?! ?[\da-z])/g, ' '],
   [/(?<=\d)[°º](?= ?[a-z])/g, ' '],
   // Unknown digits: "19--", "193-", "193?", "19??".
   [/(?<![\d-])(1\d|20)\?\?(?![\d-])/g, (_, century) => ` k${Number(century) + 1} `],
   [/(?<![\d-])(1\d\d|20\d)(?:-(?= ?(?:\?|$|[,;] ))|\?)(?!\d)/g, ' d$10 '],
   [/(?<=\b\d{4} ?[-/] ?)'(?=\d\d\b)/g, ''],
+  [/(?<=\d{4} ?\??) ?- ?\?+ *$/g, ' - unk '],
+  [/^ *\?+ ?- ?(?=\d|[a-z])/g, ' unk - '],
+  [/(?<=\d ?-? ?)\.{2,3}(?! ?\d)/g, ' now '],
+]
+
+/** Replacements to apply in this order before a date is split into words. */
+export const PHRASES: readonly Phrase[] = [
+  [/\b(mid|early|late|mitte|anfang|ende|begin|eind|debut|fin)-(?=\d)/g, '$1 '],
+  // "15 April 1912, 2.20 a.m.", "14:30 Uhr".
+  [
+    /,? ?(?:(?:at|um|a|alle|om) )?(?<![\d.])\d{1,2}(?:[.:]\d\d)?(?::\d\d)? ?(?:[ap]\. ?m\.?|[ap]m|uhr|o'clock|hrs?|hours|h|heures?)(?![a-z])/g,
+    ' ',
+  ],
+  // "1939, printed 1950": the copy is not the date of the text.
+  [
+    /(?<=\d)[,;]? +(?:re)?(?:printed|published|copied|copyright|issued|gedruckt|veroffentlicht|kopiert|imprime|publie|copie|gedrukt|gepubliceerd|impreso|publicado|copiado|stampato|pubblicato|copiato|impresso|copy|abschrift|kopie|copie|copia|afschrift)(?: (?:in|im|en|nel|em|of|from|von|de|del|van))? \d{4}(?![\d-])/g,
+    ' ',
+  ],
+  // "Mid to late 19th century" is in one century.
+  [
+    /(?<!\p{L})(?:early|mid|middle|late|beginning|end|anfang|mitte|ende|debut|milieu|fin|inicio|inicios|principios|mediados|meados|finales|finais|inizio|meta|fine|begin|midden|eind|начало|середина|pocatek|polovina|poczatek|borjan|mitten|slutet) ?(?:-|\/|to|bis|or|and|oder|und|a|au|et|ou|al|y|o|e|tot|en|of|и|az|do|till|och)(?= ?(?:(?:the|der|die|das|la|el|le) )?(?:mid|middle|late|end|mitte|ende|milieu|fin|mediados|meados|finales|finais|meta|fine|midden|eind|середина|конец|polovina|konec|koniec|mitten|slutet)(?!\p{L}))/gu,
+    ' ',
+  ],
+  // Feasts and terms, in a year.
+  [
+    /\b(?:michaelmas|hilary|trinity|easter|lent|lady day|midsummer(?: day)?|christmas(?: eve| day)?|martinmas|candlemas|lammas|whitsun(?:tide)?|pentecost|epiphany|all saints(?:' day)?|ostern|pfingsten|weihnachten|michaelis|martini|johannis|lichtmess|paques|noel|toussaint|pentecote|la saint-(?:jean|michel|martin)|navidad|semana santa|pascua|natale|pasqua|pasen|pinksteren|kerst(?:mis)?|natal|pascoa)(?: terms?)?,? (?=\d{4}(?!\d))/g,
+    ' ',
+  ],
+  // Unknown, open and far ends of a range.
+  [
+    /(?<=\d),? ?(?:end|ende|fin|fine|einde|fim|slut|koniec|konec) (?:unknown|unbekannt|inconnue?|desconocid[oa]|sconosciut[oa]|onbekend|desconhecid[oa]|okand|nieznan[ya]|neznamy)/g,
+    ' - unk ',
+  ],
+  [
+    /^ *(?:beginning|start|anfang|beginn|debut|inicio|inizio|begin) (?:unknown|unbekannt|inconnu|desconocido|sconosciuto|onbekend|desconhecido) ?(?:-|to|bis|tot|,)? ?/g,
+    ' unk - ',
+  ],
+  [/(?<=\d)(?: ?- ?(?:unknown|unbekannt|inconnue?|onbekend)) *$/g, ' - unk '],
+  [/^ *(?:unknown|unbekannt|inconnue?|onbekend) ?- ?/g, ' unk - '],
+  [/^ *(?:\.{2,3}|origins?|origines?|origen(?:es)?|origini|ursprung|anfange?) ?(?:-|a|to|bis|au) ?(?=\d)/g, ' < '],
+  [
+    /\b(?:serie ouverte|open series|laufend|open ended|in progress|en cours|en curso|in corso|em curso|a ce jour|to date|to the present)\b/g,
+    ' now ',
+  ],
+  [
+    /(?<=\d) (?:or|and|oder|ou|et|o|of|en|e|y) (?:later|spater|(?:plus tard|apres)|despues|posterior|dopo|successivi|depois)(?= |$)/g,
+    ' - now ',
+  ],
+  [
+    /^(.*\d) (?:or|and|oder|ou|et|o|of|en|e|y) (?:earlier|before|fruher|avant|antes|anterior|prima|eerder)(?= |$)/g,
+    ' < $1 ',
+  ],
+  [
+    /\b(?:born|died|geboren|gestorben|ne en|nee en|nacid[oa]|fallecid[oa]|nat[oa]|mort[oa]?(?: en)?|overleden|nascid[oa]|falecid[oa])(?: in| im)? (?=\d|[~?])/g,
+    ' ',
+  ],
+  [
+    /\b(?:o\. ?s\.|n\. ?s\.|old style|new style|a\. ?st\.|n\. ?st\.|vieux style|ancien style|nouveau style|julian(?: calendar)?|gregorian(?: calendar)?|julianisch|gregorianisch|calendrier julien|ст\. ?ст\.?|н\. ?ст\.?)(?![\p{L}])/gu,
+    ' ',
+  ],
+  [/(?<![\p{L}'])(?:dell|nell|all|d|l|del)'(?=\p{L})/gu, ' '],
   [/(?<=\d)(?=(?:bce?|b\.c\.(?:e\.)?|ad|a\.d\.|ce|c\.e\.)(?![a-z]))/g, ' '],
   [BEFORE_THE_ERA, ' bce '],
   [IN_THE_ERA, ' ce '],
@@ -61,10 +99,6 @@ export const PHRASES: readonly (readonly [RegExp, string | ((...groups: string[]
   ],
   [/(?<=\d) (?:onwards?|and (?:later|after)|ff\.?|et suiv(?:antes?|ants?)?\.?|u\. ?ff\.)(?= |$)/g, ' - now '],
   [
-    /\b(?:(?:first|second|third|fourth|last|1st|2nd|3rd|4th|1re|1ere|2e|2eme|3e|4e|premiere?|deuxieme|second|seconde|troisieme|quatrieme|derniere?|erste[sr]?|zweite[sr]?|dritte[sr]?|vierte[sr]?|letzte[sr]?|[1-4]\.|1e|eerste|tweede|derde|vierde|laatste|primer[oa]?|segund[oa]|tercer[oa]?|cuarto|ultim[oa]|prim[oa]|second[oa]|terz[oa]|quart[oa]|primeir[oa]|terceir[oa]) )(?:half|quarter|third|halfte|viertel|drittel|helft|kwart|moitie|quart|tiers|mitad|cuarto|tercio|meta|quarto|terzo|metade|quartel|terco)(?: (?:of|du|de|des|del|dello|do|van|von)(?: (?:the|het|la|le|el))?)?(?![a-z])/g,
-    ' ',
-  ],
-  [
     /\b(?:with gaps|gaps|mit lucken|luckenhaft|avec (?:des )?lacunes|lacunes?|con lagunas|con lacune|met hiaten|met lacunes|com lacunas|passim)\b/g,
     ' ',
   ],
@@ -73,10 +107,9 @@ export const PHRASES: readonly (readonly [RegExp, string | ((...groups: string[]
     /\b(?:approximately|approximate|approx|circa|cca|about|around|ungefahr|etwa|um|environ|env|vers|omstreeks|ongeveer|rond|hacia|alrededor de|aproximadamente|verso il|verso|intorno al?|zirka|gegen|cerca de(?:l)?|cerca|por volta de|aprox|approssimativamente|omstr)\b\.?/g,
     ' ~ ',
   ],
-  [/\b(?:ca|c)\b\.? ?(?=\d|[a-z]{3})/g, ' ~ '],
+  [/\b(?:ca|c)\b\.?(?: ?(?=\d|[a-z]{3})| *(?=p\d))/g, ' ~ '],
   [/\bc(?:a|irca)?\.?(?=\d{1,4}(?:'?s|st|nd|rd|th|bce?)?(?![a-z\d]))/g, ' ~ '],
   [/(?<=\d)(?: ca?\.?| ?c)(?=\s|$)/g, ' ~ '],
-  [/\b(?:1st|2nd|first|second|1e|2e|erste|zweite) (?:half|halfte|helft|moitie)\b/g, ' '],
   [
     /\b(?:probably|possibly|perhaps|presumably|vermutlich|moglicherweise|probablemente|posiblemente|quizas?|probabilmente|forse|provavelmente|possivelmente|talvez|wahrscheinlich|wohl|probablement|peut-etre|vermoedelijk|waarschijnlijk|mogelijk|misschien)\b/g,
     ' ? ',
@@ -98,7 +131,8 @@ export const PHRASES: readonly (readonly [RegExp, string | ((...groups: string[]
 
 /** Words that add nothing to a date, or only name a part of a decade or century. */
 export const NOISE: ReadonlySet<string> = new Set(
-  `active anno bulk copyright corrected created date dated dates early end ende eind fin final first fl flourished from half halfte haupt
+  `active actif actifs actives actives activo activa activos attivo attiva attivi ativo ativa tatig wirkte wirksam werkzaam actief aktiv
+  czynny aktywny aktivni floruit florebat flor anno bulk copyright corrected created date dated dates early end ende eind fin final first fl flourished from half halfte haupt
   in inclusive issued late later le les mid middle mitte moitie moitie von vom van von de der des del di du the of am
   anfang begin beginning debut milieu second printed published mostly mainly predominantly revised spate span
   ex med inicio inicios inizio inizi meta fine fines fins finales finais principios principio mediados meados comienzos

@@ -1,6 +1,7 @@
-import { type EdtfReading, edtfYear, isEdtf, isYear } from './date-edtf.ts'
+import { type CodeReading, isFarAhead, readCode } from './date-codes.ts'
+import { type EdtfReading, edtfYear, qualified } from './date-edtf.ts'
+import { folded } from './date-fold.ts'
 import { type ProseReading, readProse } from './date-prose.ts'
-import { folded } from './date-tokens.ts'
 import { BEFORE_THE_ERA, IN_THE_ERA } from './date-words.ts'
 
 export interface DateInput {
@@ -27,80 +28,6 @@ export interface WholeDateRead extends DateRead {
   readonly unreadable?: true
 }
 
-/**
- * Number of years in the future for which dates are plausible: archives describe retention periods and continuing
- * accruals.
- */
-const YEARS_AHEAD = 50
-/** Year that systems write to mean "no end". */
-const OPEN_YEAR = 9_999
-
-interface Side {
-  /** EDTF, possibly with a qualifier from the source; null for an open end. */
-  readonly edtf: string | null
-  readonly year: number | null
-}
-
-const ZERO: Side = { edtf: '0000', year: 0 }
-const YEAR_ZERO = /^\s*-?0000\s*$/
-const OPEN: Side = { edtf: null, year: null }
-
-/** Reads decades, centuries, and unknown months and days: `198X`, `19XX`, `1985-XX`, `1985-04-XX`. */
-function readUnspecified(text: string): EdtfReading | null {
-  const match = /^(?:(\d{3})X|(\d\d)XX|(\d{4})-(?:XX(?:-XX)?|\d\d-XX))$/.exec(text.trim())
-  if (match === null || !isEdtf(match[0])) return null
-  const [edtf, decade, century, year = ''] = match
-  if (decade !== undefined) return { edtf, start: Number(decade) * 10, end: Number(decade) * 10 + 9 }
-  if (century !== undefined) return { edtf, start: Number(century) * 100, end: Number(century) * 100 + 99 }
-  return { edtf, start: Number(year), end: Number(year) }
-}
-
-function side(year: string, month?: string, day?: string, mark = ''): Side | null {
-  // Systems write 0000 if there is no year.
-  if (year === '0000') return null
-  const parts = [edtfYear(Number(year)), ...(month === undefined ? [] : [month]), ...(day === undefined ? [] : [day])]
-  const edtf = `${parts.join('-')}${mark}`
-  if (Number(year) === OPEN_YEAR) return OPEN
-  return isYear(Number(year)) && isEdtf(edtf) ? { edtf, year: Number(year) } : null
-}
-
-/** Parses one side of `normal`: ISO 8601 basic or extended, `YYYYMM`, without time, or a word for an open end. */
-function readSide(text: string): Side | null {
-  const written = text.trim()
-  if (/^(?:\.\.|open|unknown|)$/i.test(written)) return OPEN
-  const extended = /^(-?\d{4})(?:-(\d\d)(?:-(\d\d)(?:T[\d:.Z+-]*)?)?)?([~?%]?)$/.exec(written)
-  if (extended !== null) return side(extended[1] ?? '', extended[2], extended[3], extended[4])
-  const basic = /^(-?\d{4})(\d\d)(\d\d)?$/.exec(written)
-  return basic === null ? null : side(basic[1] ?? '', basic[2], basic[3])
-}
-
-interface NormalRead {
-  readonly from: Side
-  readonly to: Side
-  readonly reversed: boolean
-}
-
-function before(a: Side, b: Side): boolean {
-  if (a.year === null || b.year === null || a.year !== b.year) return (a.year ?? 0) < (b.year ?? 0)
-  const [first = '', second = ''] = [a.edtf ?? '', b.edtf ?? '']
-  const length = Math.min(first.length, second.length)
-  return first.slice(0, length) < second.slice(0, length)
-}
-
-/** Parses `normal` as two sides, earlier first; null if it is not a date. */
-function readNormal(normal: string): NormalRead | null {
-  const sides = normal.split('/')
-  if (sides.length > 2 || normal.length > 60) return null
-  const [first = '', last = first] = sides
-  // Next to a year before it, 0000 is the year before year 1.
-  const zero = sides.some((part) => /^\s*-\d/.test(part)) ? ZERO : null
-  const from = YEAR_ZERO.test(first) ? zero : readSide(first)
-  const to = YEAR_ZERO.test(last) ? zero : readSide(last)
-  if (from === null || to === null || (from.edtf === null && to.edtf === null)) return null
-  const reversed = from.edtf !== null && to.edtf !== null && before(to, from)
-  return reversed ? { from: to, to: from, reversed } : { from, to, reversed }
-}
-
 /** Returns `~`, `?` or `%` for `certainty`. "Inferred" means neither approximate nor uncertain. */
 function certaintyMark(certainty: string | null): string {
   if (certainty === null) return ''
@@ -110,22 +37,9 @@ function certaintyMark(certainty: string | null): string {
   return uncertain ? '?' : ''
 }
 
-function qualified(edtf: string, mark: string): string {
-  return /[~?%]$/.test(edtf) ? edtf : `${edtf}${mark}`
-}
-
-function normalReading(read: NormalRead, mark: string): EdtfReading | null {
-  const { from, to } = read
-  const first = from.edtf === null ? '..' : qualified(from.edtf, mark)
-  const last = to.edtf === null ? '..' : qualified(to.edtf, mark)
-  const edtf = first === last ? first : `${first}/${last}`
-  return isEdtf(edtf) ? { edtf, start: from.year, end: to.year } : null
-}
-
-function isPlausible(read: EdtfReading): boolean {
-  const latest = new Date().getUTCFullYear() + YEARS_AHEAD
-  return [read.start, read.end].every((year) => year === null || year <= latest)
-}
+/** Whether the years that were read may be meant; those of this century may, though most are to come. */
+const isPlausible = ({ edtf, start, end }: EdtfReading): boolean =>
+  (edtf === null || !edtf.includes('X') ? [start, end] : [start]).every((year) => year === null || !isFarAhead(year))
 
 /** Keeps a qualifier that only the words have if words and normal form cover the same years. */
 function preferred(normal: EdtfReading, prose: ProseReading | null): EdtfReading {
@@ -133,33 +47,27 @@ function preferred(normal: EdtfReading, prose: ProseReading | null): EdtfReading
   const same = prose.start === normal.start && prose.end === normal.end
   const marks = prose.edtf.match(/[~?%]/g)
   if (!same || marks === null) return normal
-  const sides = normal.edtf.split('/').map((part) => (part === '..' ? part : `${part}${marks[0]}`))
-  const edtf = sides.join('/')
-  return isEdtf(edtf) ? { ...normal, edtf } : normal
+  return { ...normal, edtf: qualified(normal.edtf, marks[0]) ?? normal.edtf }
 }
 
 const UNREAD: EdtfReading = { edtf: null, start: null, end: null }
 
-/** Accepts words that are already EDTF, except `1904-05`, which may mean two years. */
-function readAsEdtf(display: string): EdtfReading | null {
+/** Accepts words that are already a code, except `1904-05`, which may mean two years. */
+function readAsCode(display: string): CodeReading | null {
   const written = display.trim()
-  if (!/^(?:\.\.|\d)[\dX~?%./-]{3,}$/.test(written) || /^\d{4}-(?:0\d|1[0-2])$/.test(written)) return null
-  const sides = readNormal(written)
-  if (sides?.reversed) return null
-  return readUnspecified(written) ?? (sides === null ? null : normalReading(sides, ''))
+  if (!/^(?:\.\.|\d|\/\d)[\dXux~?%./-]{3,}$/.test(written) || /^\d{4}-(?:0\d|1[0-2])$/.test(written)) return null
+  const code = readCode(written, '')
+  return code === null || code.reversed || code.implausible ? null : code
 }
 
-function fromProse(prose: ProseReading | null, display: string, mark: string, problems: DateProblem[]): DateRead {
-  if (prose === null) {
-    const read = readAsEdtf(display)
-    return { ...(read !== null && isPlausible(read) ? read : UNREAD), problems }
-  }
-  if (prose.reversed) problems.push({ code: 'date_reversed', message: 'a date ends before it begins: swapped' })
-  if (!isPlausible(prose)) return { ...UNREAD, problems }
-  const { edtf, start, end } = prose
+function fromWords(display: string, mark: string, problems: DateProblem[]): DateRead {
+  const words = readProse(display)
+  if (words === null) return { ...valuesOf(readAsCode(display) ?? UNREAD), problems }
+  if (words.reversed) problems.push({ code: 'date_reversed', message: 'a date ends before it begins: swapped' })
+  if (!isPlausible(words)) return { ...UNREAD, problems }
+  const { edtf, start, end } = words
   if (edtf === null || mark === '' || /[~?%X]/.test(edtf)) return { edtf, start, end, problems }
-  const marked = edtf.split('/').map((part) => (part === '..' ? part : `${part}${mark}`))
-  return { edtf: isEdtf(marked.join('/')) ? marked.join('/') : edtf, start, end, problems }
+  return { edtf: qualified(edtf, mark) ?? edtf, start, end, problems }
 }
 
 /** Matches words that make a date approximate or uncertain; only these can add to `normal`. */
@@ -172,7 +80,7 @@ const BEFORE_YEAR_ONE = /^\s*(?:b\.? ?c\.?(?: ?e\.?)?|before\b)/i
 const countedBack = (normal: string): string =>
   normal
     .split('/')
-    .map((part) => part.replace(/^\s*(\d{4})(?!X)/, (_, year: string) => edtfYear(Math.min(0, 1 - Number(year)))))
+    .map((part) => part.replace(/^\s*(\d{1,4})(?![\dX])/, (_, year: string) => edtfYear(Math.min(0, 1 - Number(year)))))
     .join('/')
 
 /** Applies `era` to words that name no era, and to the normal form. */
@@ -187,28 +95,59 @@ function inEra({ display, normal, certainty, era }: DateInput): DateInput {
   }
 }
 
-function read(written: DateInput): DateRead {
+/** Reads the coded form; one that is no code, as words ("01.01.1850"), unless it may be a mistyped month. */
+function readNormal(normal: string, mark: string): CodeReading | null {
+  const code = readCode(normal, mark)
+  if (code !== null || /^\d{4}-\d\d?$/.test(normal.trim())) return code
+  const words = readProse(normal)
+  return words === null || words.undated || !isPlausible(words) ? null : { ...words, implausible: false }
+}
+
+/**
+ * Returns whether the code counts years before year 1 without a year 0, as some systems do: `-0044` for 44 BC. Then the
+ * words are right.
+ */
+function countsWithoutZero({ start, end }: EdtfReading, words: EdtfReading): boolean {
+  const isOff = (coded: number | null, said: number | null) =>
+    (coded !== null && coded < 0 ? coded + 1 : coded) === said
+  return start !== null && start < 0 && words.start !== start && isOff(start, words.start) && isOff(end, words.end)
+}
+
+interface Read extends DateRead {
+  /** Whether the code says that there is no date. */
+  readonly undated?: boolean
+}
+
+function read(written: DateInput): Read {
   const { display, normal, certainty } = inEra(written)
   const problems: DateProblem[] = []
   const mark = certaintyMark(certainty)
-  if (normal === null) return fromProse(readProse(display), display, mark, problems)
-  const sides = readNormal(normal)
-  const coded = sides === null ? readUnspecified(normal) : normalReading(sides, mark)
+  const add = (code: string, message: string) => void problems.push({ code, message })
+  if (normal === null) return fromWords(display, mark, problems)
+  const coded = readNormal(normal, mark)
+  const shown = `normal="${normal.slice(0, 60)}"`
   if (coded === null) {
-    problems.push({ code: 'date_invalid', message: `normal="${normal.slice(0, 60)}" is not a date: kept as written` })
-    return fromProse(readProse(display), display, mark, problems)
+    add('date_invalid', `${shown} is not a date: kept as written`)
+    return fromWords(display, mark, problems)
   }
-  if (sides?.reversed) {
-    problems.push({ code: 'date_reversed', message: `normal="${normal}" ends before it begins: swapped` })
+  if (coded.reversed) add('date_reversed', `${shown} ends before it begins: swapped`)
+  if (coded.implausible) add('date_implausible', `${shown} is in the future: left out of the years`)
+  if (coded.undated || coded.implausible) {
+    const words = fromWords(display, mark, coded.undated ? problems : [])
+    if (words.start !== null || words.end !== null) return { ...words, problems }
+    return { ...valuesOf(coded), problems, undated: coded.undated && !coded.implausible }
   }
-  if (isPlausible(coded)) {
-    const marked = DOUBT.test(display) ? preferred(coded, readProse(display)) : coded
-    return { ...marked, problems }
+  if ((coded.start ?? 0) < 0) {
+    const words = fromWords(display, mark, [])
+    if (countsWithoutZero(coded, words)) {
+      add('date_bce_counted', `${shown} counts BCE years without a year 0: read as the words say`)
+      return { ...words, problems }
+    }
   }
-  problems.push({ code: 'date_implausible', message: `normal="${normal}" is in the future: kept as written` })
-  const words = fromProse(readProse(display), display, mark, [])
-  return words.start === null && words.end === null ? { ...coded, problems } : { ...words, problems }
+  return { ...(DOUBT.test(display) ? preferred(valuesOf(coded), readProse(display)) : valuesOf(coded)), problems }
 }
+
+const valuesOf = ({ edtf, start, end }: EdtfReading): EdtfReading => ({ edtf, start, end })
 
 /** Explains that a date has no years. */
 export const unreadable = (display: string): string =>
@@ -226,9 +165,11 @@ export function readDate(input: DateInput): WholeDateRead {
   const known = cache.get(key)
   if (known !== undefined) return known
   if (cache.size >= CACHE_SIZE) cache.clear()
-  const found = read(input)
+  const { undated, ...found } = read(input)
   const empty = found.edtf === null && found.start === null && found.end === null
-  const isUnreadable = empty && input.display.trim() !== '' && readProse(input.display)?.undated !== true
+  // A code for "no date" answers for words without figures.
+  const said = undated === true ? /[1-9]/.test(input.display) : input.display.trim() !== ''
+  const isUnreadable = empty && said && readProse(input.display)?.undated !== true
   const result: WholeDateRead = isUnreadable ? { ...found, unreadable: true } : found
   cache.set(key, result)
   return result

@@ -87,7 +87,7 @@ describe('identifiers', () => {
 describe('dates', () => {
   test('an empty unitdate displays its normal form; nonsense is kept as written, with a warning', async () => {
     const { top, report } = await readWhole(ead2002('<did>\n<unitdate normal="1907/2412"/></did>'))
-    expect(top.dates).toMatchObject([{ display: '1907-2412', normal: '1907/2412', start: 1907, end: 2412 }])
+    expect(top.dates).toMatchObject([{ display: '1907-2412', normal: '1907/2412', start: 1907, end: null }])
     expect(report.warnings).toMatchObject([
       { code: 'missing_title', line: 1 },
       { code: 'date_implausible', line: 2 },
@@ -117,7 +117,7 @@ describe('dates', () => {
       { type: 'bulk', display: '1900-1910', normal: '1900/1910', edtf: '1900~/1910~' },
       { display: 'May 1920', normal: '1920-05', edtf: '1920-05' },
       { display: '1930s?', normal: '1930/1935', start: 1930, end: 1935 },
-      { display: '1950 -', normal: '1950/', edtf: '1950/..', end: null },
+      { display: '1950 -', normal: '1950/..', edtf: '1950/..', end: null },
     ])
   })
 

@@ -1,4 +1,5 @@
 import type { DescriptionDate } from '@fonds/types'
+import { wordsOfCode } from './date-display.ts'
 import { readDate, unreadable } from './dates.ts'
 import { elementsOf, take, takeField, takeFirst, type XmlElement } from './element.ts'
 import { plainInline } from './plain.ts'
@@ -26,19 +27,16 @@ function dateType(el: XmlElement): string {
   return kind === '' || SPANS.has(kind) ? 'creation' : kind.replace(/[ -]/g, '_')
 }
 
-/** Writes the display form of an empty date from its normal form. */
-function displayOf(normal: string): string {
-  return /\d-\d/.test(normal) ? normal.replace('/', ' - ') : normal.replace('/', '-')
-}
-
 function addDate(el: XmlElement, ctx: UnitContext, source: DateSource): void {
   const { normal, certainty } = source
-  const display = source.display === '' ? displayOf(normal ?? '') : source.display
-  if (display === '') return
   const read = readDate({ display: source.display, normal, certainty, era: source.era })
+  const display = source.display === '' && normal !== null ? wordsOfCode(normal, read) : source.display
+  // A code that only says that there is no date says nothing to a reader.
+  if (display === '') return
   for (const problem of read.problems) ctx.report.warn(el.line, problem.code, problem.message)
   if (read.unreadable === true) {
     ctx.report.warn(el.line, 'date_unreadable', unreadable(display))
+    ctx.report.countUnreadDate(el.line, display)
   }
   const date: DescriptionDate = {
     type: source.type,
@@ -108,7 +106,8 @@ function readRange(el: XmlElement, ctx: UnitContext): StructuredPart {
   const end = to === undefined ? undefined : readPart(to, ctx)
   const [first, last] = [boundary(start, 0), boundary(end, 1)]
   const unread = [start, end].some((part) => part !== undefined && boundary(part, 0) === null)
-  const normal = unread || (first === null && last === null) ? null : `${first ?? ''}/${last ?? ''}`
+  // An end without an element is open; only an empty one in a code is unknown.
+  const normal = unread || (first === null && last === null) ? null : `${first ?? '..'}/${last ?? '..'}`
   return { display: rangeDisplay(start?.display ?? '', end?.display ?? ''), normal }
 }
 

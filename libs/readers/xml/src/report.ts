@@ -1,6 +1,7 @@
 import type { Access, ReadReport, ReadWarning } from '@fonds/types'
 import { RepeatedCodes } from './repeated-codes.ts'
 import { Statements } from './statements.ts'
+import { UnreadForms } from './unread-dates.ts'
 
 /** Number of problems of each kind to keep by default; further ones are only counted. */
 const MAX_OF_A_KIND = 100
@@ -36,6 +37,7 @@ export class ReportBuilder {
   readonly #lines = new Map<string, number[]>()
   readonly #leftOut = new Map<string, number>()
   readonly #statements = new Statements()
+  readonly #unreadDates = new UnreadForms()
   readonly #repeated: RepeatedCodes
 
   /** @param maxOfAKind number of problems of each kind to keep */
@@ -81,6 +83,11 @@ export class ReportBuilder {
     if (statement !== null) this.#statements.add([{ statement, status, until, descriptions }])
   }
 
+  /** Counts a date that was not read, by its words or its code. */
+  countUnreadDate(line: number, words: string): void {
+    this.#unreadDates.add({ words, count: 1, line })
+  }
+
   /**
    * Counts a further unit with a reference code.
    * @param isSibling whether another unit of its parent has the code, too
@@ -111,6 +118,7 @@ export class ReportBuilder {
       unmapped_lines: sorted(this.#lines),
       left_out: sorted(this.#leftOut),
       access_statements: this.#statements.all,
+      unread_dates: this.#unreadDates.all,
       repeated_code: most,
     }
   }

@@ -45,6 +45,15 @@ export interface StatementReading {
   readonly descriptions: number
 }
 
+/** The words or code of dates that were not read. */
+export interface UnreadDate {
+  readonly words: string
+  /** Number of dates. */
+  readonly count: number
+  /** The line of the first one. */
+  readonly line: number
+}
+
 export interface ReadReport {
   readonly components: number
   readonly headings: number
@@ -66,6 +75,8 @@ export interface ReadReport {
   readonly left_out: Readonly<Record<string, number>>
   /** Each different statement of access once, at most 1,000. */
   readonly access_statements: readonly StatementReading[]
+  /** Each different form of a date that was not read once, at most 1,000, the most frequent first. */
+  readonly unread_dates: readonly UnreadDate[]
   /** The reference code that most descriptions have of those that stand under several units; null if none does. */
   readonly repeated_code: { readonly code: string; readonly descriptions: number } | null
 }

@@ -59,6 +59,7 @@ export async function check(
     refused,
     problems: total,
     access_statements: problems.statements,
+    unread_dates: problems.unreadDates,
     files: outcomes,
   })
   for (const line of problemLines(problems, verbose)) out.line(line)

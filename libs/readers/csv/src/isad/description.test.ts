@@ -214,8 +214,23 @@ describe('events', () => {
     expect(read({ title: 'x', ...cells }).warnings).toEqual([`7: ${message}`])
   })
 
+  test.each([
+    [{ eventStartDates: '1880-00-00', eventEndDates: '1921-00-00' }, '1880/1921'],
+    [{ eventStartDates: '1945-01-00', eventEndDates: '1945-01-31', eventDates: 'Jan-45' }, '1945-01'],
+    [{ eventStartDates: '01/01/1880', eventEndDates: '31/12/1880', eventDates: '1880' }, '1880'],
+    [{ eventStartDates: '1880-13-00', eventEndDates: '1880', eventDates: '1880' }, '1880'],
+    [{ eventStartDates: '1880' }, '1880/'],
+    [{ eventEndDates: '1921' }, '/1921'],
+    [{ eventStartDates: '1880', eventEndDates: '9999-12-31' }, '1880/..'],
+    [{ eventStartDates: '-0043', eventDates: '44 BC' }, '-0043'],
+    [{ eventStartDates: '1880', eventDates: 'since the founding' }, '1880/'],
+  ])('%j are %s', (cells, edtf) => {
+    expect(read({ title: 'x', ...cells }).content.dates).toMatchObject([{ edtf }])
+  })
+
   test.each(['n.d.', '[undated]', 's. d.', 'Sans date', 'unknown'])('without a date (%s) are not', (eventDates) => {
-    expect(read({ title: 'x', eventDates }).warnings).toEqual([])
+    const zeros = { eventStartDates: '0000-00-00', eventEndDates: '0000-00-00' }
+    for (const codes of [{}, zeros]) expect(read({ title: 'x', eventDates, ...codes }).warnings).toEqual([])
   })
 })
 

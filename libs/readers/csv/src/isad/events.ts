@@ -1,5 +1,5 @@
+import { readDate } from '@fonds/reader-ead/dates'
 import type { UnitContext } from '@fonds/reader-ead/parts'
-import { isDay } from '@fonds/util'
 import { paragraphs } from '../markup/cell-text.ts'
 import { element } from './elements.ts'
 import type { FieldName } from './fields.ts'
@@ -124,30 +124,32 @@ export function readHistories(row: IsadRow, events: readonly Event[], ctx: UnitC
 
 const did = (row: IsadRow, child: ReturnType<typeof element>) => element(row.line, 'did', {}, [child])
 
-/** Returns the range of an event as EAD's `normal`; null without a valid date. */
-function normalOf(row: IsadRow, { start, end, date }: Event): string | null {
+/** Returns the range of an event as EAD's `normal`; null without a valid date, or if its words say more than half a range. */
+function normalOf(row: IsadRow, { date, start, end }: Event): string | null {
   const [first, last] = [isoOf(row, start, 'start'), isoOf(row, end, 'end')]
-  if (first === null && last === null) return null
-  // One that cannot be read is not an end that nobody knows; the words may say it.
-  const isUnread = (first === null && !isNone(start)) || (last === null && !isNone(end))
-  if (isUnread && date !== '') return null
-  if (first !== null && last !== null && isBefore(last, first)) {
+  if (!first && !last) return null
+  if ((!first || !last) && hasYears(date)) return null
+  if (first && last && isBefore(last, first)) {
     row.warn('date_reversed', `an event ends (${end}) before it starts (${start}): swapped`)
     return `${last}/${first}`
   }
   return first === last ? first : `${first ?? ''}/${last ?? ''}`
 }
 
-/** Returns whether a date is missing, which databases write as zeros. */
-const isNone = (written: string): boolean => /^[0\s/-]*$/.test(written)
+function hasYears(display: string): boolean {
+  const { start, end } = readDate({ display, normal: null, certainty: null })
+  return start !== null || end !== null
+}
 
-/** Returns a date without the zeros that AtoM writes for an unknown month or day. */
+/**
+ * Returns a date without the zeros that AtoM writes for an unknown month or day; as written, if it says that there is
+ * none; empty if it is; null, with a warning, if it is not a date.
+ */
 function isoOf(row: IsadRow, written: string, side: 'start' | 'end'): string | null {
-  if (isNone(written)) return null
-  const [, year = '', month = '00', day = '00'] = /^(-?\d{4})(?:-?(\d\d)(?:-?(\d\d))?)?$/.exec(written) ?? []
-  const parts = [year, ...(month === '00' ? [] : [month, ...(day === '00' ? [] : [day])])]
-  const whole = [parts[0], parts[1] ?? '01', parts[2] ?? '01'].join('-')
-  if (year !== '' && Number(year) !== 0 && (Number(year) < 0 || isDay(whole))) return parts.join('-')
+  if (written === '') return ''
+  const { edtf, problems } = readDate({ display: '', normal: written, certainty: null })
+  if (edtf !== null && !edtf.includes('/')) return edtf
+  if (edtf === null && problems.length === 0) return written
   row.warn(
     'date_invalid',
     `the ${side} date ${JSON.stringify(written.slice(0, 60))} is not a date (YYYY-MM-DD): omitted`,
