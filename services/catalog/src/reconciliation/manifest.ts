@@ -14,7 +14,8 @@ export function manifestOf(tenant: TenantContext): Manifest {
   const service = (path: string) => ({ service_url: base, service_path: `/reconcile/${path}` })
   const entity = `${identifierSpace(tenant.origin)}{{id}}`
   return {
-    versions: ['0.1', '0.2'],
+    // Not 0.1: its clients call by JSONP.
+    versions: ['0.2'],
     name: tenant.name,
     identifierSpace: identifierSpace(tenant.origin),
     schemaSpace: 'https://schema.org/Thing',

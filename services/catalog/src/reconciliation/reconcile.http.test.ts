@@ -88,7 +88,7 @@ describe('the manifest', () => {
     expect([status, body]).toMatchObject([
       200,
       {
-        versions: ['0.1', '0.2'],
+        versions: ['0.2'],
         name: 'Velme City Archive',
         identifierSpace: `${base}/entities/`,
         defaultTypes: [

@@ -15,7 +15,8 @@ export function bibtex(material: CitedMaterial): string {
     ['author', authorsOf(material).map(bibtexName).join(' and ')],
     ['title', `{${escaped(titleOf(material))}}`],
     ['year', date === null || typeof date === 'string' || date.start.year <= 0 ? null : String(date.start.year)],
-    ['date', material.date?.edtf == null || date === null ? null : escaped(material.date.edtf)],
+    // Not escaped: BibLaTeX reads EDTF here ("1885~"), not TeX (its manual, 2.3.8).
+    ['date', date === null ? null : (material.date?.edtf ?? null)],
     ['howpublished', howPublished(material, genre)],
     ['note', noteOf(material)],
     ['library', escaped([material.repository.name, material.repository.place].filter(isText).join(', '))],

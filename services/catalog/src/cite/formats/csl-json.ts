@@ -1,4 +1,4 @@
-import { accessDateOf, dateOf } from '../styles/dates.ts'
+import { accessDateOf, dateOf, literalDate } from '../styles/dates.ts'
 import { type CitedDate, type DatePoint, readEdtf } from '../styles/edtf-date.ts'
 import { type Genre, genreOf, named } from '../styles/genre.ts'
 import type { CitedMaterial, CitedName } from '../styles/material.ts'
@@ -99,17 +99,9 @@ function cslName(cited: CitedName): CslName {
 function cslDate(date: CitedDate | string): CslDate {
   if (typeof date === 'string') return { literal: date }
   const { start, end, approximate, uncertain } = date
-  if (end === 'open' || start.decade || end?.decade === true) return { literal: literalOf(date) }
-  return {
-    'date-parts': end === null ? [dateParts(start)] : [dateParts(start), dateParts(end)],
-    ...(approximate || uncertain ? { circa: true } : {}),
-  }
-}
-
-const literalOf = ({ start, end }: CitedDate): string => {
-  const year = (point: DatePoint): string => `${point.year}${point.decade ? 's' : ''}`
-  if (end === null) return year(start)
-  return end === 'open' ? `${year(start)}–` : `${year(start)}–${year(end)}`
+  const circa = approximate || uncertain ? { circa: true } : {}
+  if (typeof end === 'string' || start.decade || end?.decade === true) return { literal: literalDate(date), ...circa }
+  return { 'date-parts': end === null ? [dateParts(start)] : [dateParts(start), dateParts(end)], ...circa }
 }
 
 const dateParts = ({ year, month, day }: DatePoint): readonly number[] => [

@@ -86,6 +86,44 @@ describe('CSL-JSON', () => {
   })
 })
 
+/** A material with another date. */
+const dated = (edtf: string): CitedMaterial => ({ ...MATERIALS['a letter'], date: { display: 'some day', edtf } })
+
+test.each([
+  ['1931-05/..', { literal: 'May 1931–' }],
+  ['1931-05-14~/..', { literal: 'May 14, 1931–', circa: true }],
+  ['1931?/', { literal: '1931–?', circa: true }],
+  ['193X', { literal: '1930s' }],
+  [
+    '1931-05~/1932-06~',
+    {
+      'date-parts': [
+        [1931, 5],
+        [1932, 6],
+      ],
+      circa: true,
+    },
+  ],
+  ['../1931', { literal: 'some day' }],
+])('CSL-JSON has the month and the doubt of %s', (edtf, issued) => {
+  expect(cslJson(dated(edtf))[0]?.issued).toEqual(issued)
+})
+
+test.each(['1885~', '1931~/1935~', '1984%', '1990/..', '1985/', '/1985', '198X', '1997-21'])(
+  'BibTeX has %s as it is, which BibLaTeX reads',
+  (edtf) => {
+    expect(bibtex(dated(edtf))).toContain(`date = {${edtf}},`)
+  },
+)
+
+test('RIS has no comma in the name of a body, since programs would divide it', () => {
+  for (const name of ['Harbour Board, Engineering Committee', 'Brook, Tarn and Company, Ltd.']) {
+    const text = ris({ ...MATERIALS['a letter'], creators: [body(name)] })
+    expect(read(text, '@ris/file')).toMatchObject({ author: [{ literal: name.replaceAll(',', '') }] })
+    expect(cslJson({ ...MATERIALS['a letter'], creators: [body(name)] })[0]?.author).toEqual([{ literal: name }])
+  }
+})
+
 describe('RIS', () => {
   test('is parsed back unchanged by another library', () => {
     const entry = read(ris(MATERIALS['a text with a title']), '@ris/file')

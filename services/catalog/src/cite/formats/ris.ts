@@ -46,7 +46,8 @@ export function ris(material: CitedMaterial): string {
 const oneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
 
 const risName = (cited: CitedName): string => {
-  if (cited.type !== 'person') return cited.name
+  // Readers of RIS take what follows a comma for the given name, and no form of AU says otherwise.
+  if (cited.type !== 'person') return cited.name.replaceAll(/\s*,\s*/g, ' ').trim()
   return cited.name.family_first ? direct(cited.name) : invertedForChicago(cited.name)
 }
 
@@ -57,11 +58,16 @@ function dates(date: CitedDate | string): readonly (readonly [string, string])[]
   if (typeof date === 'string') return [['DA', `///${date.replaceAll('/', '-')}`]]
   const { start, end, approximate, uncertain } = date
   const doubt = [approximate ? 'circa' : '', uncertain ? 'uncertain' : ''].filter((word) => word !== '')
-  const until = end === null ? [] : [end === 'open' ? 'and later' : `to ${end.year}${end.decade ? 's' : ''}`]
+  const until = end === null ? [] : [untilWords(end)]
   const words = [...doubt, ...(start.decade ? ['decade'] : []), ...until].join(' ')
   const year = start.year < 0 ? String(start.year) : String(start.year).padStart(4, '0')
   const numbers = [year, two(start.month), two(start.day), words].join('/')
   return [...(start.year > 0 ? [['PY', year] as const] : []), ['DA', numbers]]
+}
+
+function untilWords(end: Exclude<CitedDate['end'], null>): string {
+  if (end === 'open') return 'and later'
+  return end === 'unknown' ? 'to an unknown date' : `to ${end.year}${end.decade ? 's' : ''}`
 }
 
 const two = (value: number | null): string => (value === null ? '' : String(value).padStart(2, '0'))

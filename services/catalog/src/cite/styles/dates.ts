@@ -29,10 +29,13 @@ export function accessDateOf(material: CitedMaterial): string | null {
 /** Formats a date as `May 14, 1931`, `[ca. 1885]` or `[1955–1960?]`, with the years of a range in full. */
 export function chicagoDate(date: CitedDate | string): StyledDate {
   if (typeof date === 'string') return { text: date, bracketed: false }
-  const span = range(date, { point: monthFirst, shorten: false, era: 'BCE' })
+  const span = literalDate(date)
   if (!date.approximate && !date.uncertain) return { text: span, bracketed: false }
   return { text: `[${date.approximate ? 'ca. ' : ''}${span}${date.uncertain ? '?' : ''}]`, bracketed: true }
 }
+
+/** Formats a range without an end, or a decade, without the marks of a style: `May 14, 1931–`, `1930s–1940s`. */
+export const literalDate = (date: CitedDate): string => range(date, { point: monthFirst, shorten: false, era: 'BCE' })
 
 /** Formats the content of APA's parentheses: `1935, February 4`, `ca. 1885`, `1919–1960`. */
 export function apaDate(date: CitedDate | string): string {
@@ -68,7 +71,7 @@ function range({ start, end }: CitedDate, form: RangeForm): string {
   const era = (year: number): string => (year <= 0 ? ` ${form.era}` : '')
   const first = form.point(start, yearOf(start))
   if (end === null) return `${first}${era(start.year)}`
-  if (end === 'open') return `${first}${era(start.year)}–`
+  if (typeof end === 'string') return `${first}${era(start.year)}–${end === 'open' ? '' : '?'}`
   const sameEra = start.year <= 0 === end.year <= 0
   const short = form.shorten && isYear(start) && isYear(end) && start.year > 999 && sameCentury(start, end)
   const last = short ? yearOf(end).slice(-2) : form.point(end, yearOf(end))
@@ -78,7 +81,7 @@ function range({ start, end }: CitedDate, form: RangeForm): string {
 function apaRange(date: CitedDate): string {
   const { start, end } = date
   const form = { point: yearFirst, shorten: false, era: 'B.C.E.' }
-  if (end === null || end === 'open' || isYear(end) || start.year !== end.year || start.month === null) {
+  if (end === null || typeof end === 'string' || isYear(end) || start.year !== end.year || start.month === null) {
     return range(date, form)
   }
   return `${yearFirst(start, yearOf(start))}–${monthAndDay(end)}`

@@ -12,8 +12,8 @@ export interface DatePoint {
 /** A date in the form that citations need. */
 export interface CitedDate {
   readonly start: DatePoint
-  /** Null for a single date; `open` for a range without an end. */
-  readonly end: DatePoint | 'open' | null
+  /** Null for a single date; `open` for a range without an end, `unknown` for one whose end nobody knows. */
+  readonly end: DatePoint | 'open' | 'unknown' | null
   /** Marked with `~` in EDTF. */
   readonly approximate: boolean
   /** Marked with `?` in EDTF. */
@@ -32,7 +32,7 @@ export function readEdtf(edtf: string): CitedDate | null {
   const start = readPoint(first)
   if (start === null) return null
   if (last === undefined) return { start: start.point, end: null, ...start.doubt }
-  if (last === '..') return { start: start.point, end: 'open', ...start.doubt }
+  if (last === '..' || last === '') return { start: start.point, end: last === '' ? 'unknown' : 'open', ...start.doubt }
   const end = readPoint(last)
   if (end === null) return null
   return {
