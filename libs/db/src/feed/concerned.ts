@@ -2,5 +2,7 @@
 export const CONCERNED = {
   // The archive's statement for material holds where a description has no rights, own or inherited.
   rights: 'd.rights IS NULL',
+  // Earlier readers kept years far in the future as the ends of dates. See far-ends.ts.
+  dates: 'greatest(d.date_start, d.date_end) > 2150',
 } as const
 export type ReviewReason = keyof typeof CONCERNED

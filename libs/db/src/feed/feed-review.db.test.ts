@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { onClient, setPublished, setTenant, type Tenant } from '../index.ts'
-import { aTenant, aTree } from '../testing/builders.ts'
+import { aDate, aTenant, aTree } from '../testing/builders.ts'
 import { reviewFeeds } from './feed-review.ts'
 
 const OWN = { statement: 'Free', uri: 'https://creativecommons.org/publicdomain/zero/1.0/' }
@@ -79,6 +79,51 @@ test('an answer, even that there is none, ends the question what holds for the m
     await set({ material_rights: answer })
     expect(await open()).toBeNull()
   }
+})
+
+test('ends far in the future are open or unknown after a review, and stretch no years', async () => {
+  const far = {
+    title: 'Fonds',
+    children: [
+      {
+        title: 'Series',
+        level: 'series' as const,
+        children: [
+          { title: 'Goes on', dates: [aDate('1797-…', '1797/2999', 1797, 2999)] },
+          {
+            title: 'Mistyped',
+            dates: [aDate('1907-2412', '1907/2412', 1907, 2412), aDate('1900', '1900', 1900, 1900)],
+          },
+          { title: 'No date', dates: [aDate('2999', '2999', 2999, 2999)] },
+          { title: 'Dated', dates: [aDate('1800-1850', '1800/1850', 1800, 1850)] },
+        ],
+      },
+    ],
+  }
+  for (const tenant of [mine, twin]) await aTree(db.pool, tenant.id, far)
+  const [before, theirs] = [await positionOf(mine), await positionOf(twin)]
+  await db.pool.query(`INSERT INTO fonds.feed_review VALUES ($1, 'dates')`, [mine.id])
+  expect(await reviewFeeds(db.pool)).toBe(3)
+  const dated = async ({ id }: Tenant) => {
+    const { rows } = await db.pool.query(
+      `SELECT slug, date ->> 'edtf' AS edtf, date_start, date_end, aggregate_end, body #>> '{dates,0,edtf}' AS first
+       FROM fonds.description WHERE tenant_id = $1 AND slug IN ('fonds', 'series', 'goes-on', 'mistyped', 'no-date', 'dated')
+       ORDER BY path`,
+      [id],
+    )
+    return rows.map((row) => Object.values(row))
+  }
+  expect(await dated(mine)).toEqual([
+    ['fonds', null, null, null, 1850, null],
+    ['series', null, null, null, 1850, null],
+    ['goes-on', '1797/..', 1797, null, null, '1797/..'],
+    ['mistyped', '1907/', 1900, null, null, '1907/'],
+    ['no-date', null, null, null, null, null],
+    ['dated', '1800/1850', 1800, 1850, null, '1800/1850'],
+  ])
+  expect(await changedSince(mine, before)).toEqual(expect.arrayContaining(['goes-on', 'mistyped', 'no-date', 'series']))
+  expect((await dated(twin))[2]).toEqual(['goes-on', '1797/2999', 1797, 2999, null, '1797/2999'])
+  expect(await positionOf(twin)).toBe(theirs)
 })
 
 test('a review for a reason of a later version is forgotten', async () => {

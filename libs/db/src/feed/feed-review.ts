@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Batch } from './batch.ts'
 import { DISCLOSED, logRows, SHOWN } from './change-rows.ts'
 import { CONCERNED, type ReviewReason } from './concerned.ts'
+import { mendFarEnds } from './far-ends.ts'
 import { type Review, type ReviewedPart, type ReviewRow, reviewTenant, reviewTenants } from './review-tenants.ts'
 
 /** The number of descriptions that enter the feed in one transaction. */
@@ -49,6 +50,7 @@ async function reviewPart(batch: Batch, { reason, after_id: after }: ReviewRow):
   const { ids, roots } = rows[0] ?? { ids: [], roots: [] }
   for (const root of roots) await batch.lockRoot(root)
   if (ids.length > 0) await touch(batch, ids, concerned)
+  if (reason === 'dates') await mendFarEnds(batch, ids)
   return { count: ids.length, last: ids.at(-1) ?? null }
 }
 
