@@ -26,7 +26,7 @@ export function sidesOf(code: string): readonly [string, string] | null {
   const [first = '', last, ...more] = code.split('/')
   if (more.length > 0) return null
   if (last === undefined) {
-    const years = /^([\dX]{4})-([\dX]{4})$/.exec(code)
+    const years = /^([\dX]{4}|\d{8})-([\dX]{4}|\d{8})$/.exec(code)
     return years === null ? [code, code] : [years[1] ?? '', years[2] ?? '']
   }
   if (/^\d{4}$/.test(first) && /^\d\d?$/.test(last)) {

@@ -16,11 +16,18 @@ function month(year = '', monthOfYear = ''): string {
 
 type Groups = readonly string[]
 
-/** Returns the later day of "25 October/7 November 1917": one day, in the Julian and in the Gregorian calendar. */
-function inTwoCalendars([a, m, b = '', n, y]: Groups): string {
-  const [first, last] = [Date.UTC(Number(y), Number(m) - 1, Number(a)), Date.UTC(Number(y), Number(n) - 1, Number(b))]
-  const days = (last - first) / 86_400_000
-  return days >= 10 && days <= 13 ? day(y, n, b) : 'unread'
+const dayNumber = (token: string): number => Date.parse(`${token.slice(1).replaceAll('_', '-')}T00:00:00Z`) / 86_400_000
+
+/** Returns whether two days may be one, in the Julian and in the Gregorian calendar. */
+function isOneDay(a: string, b: string): boolean {
+  const days = Math.abs(dayNumber(b) - dayNumber(a))
+  return days >= 10 && days <= 13
+}
+
+/** Returns the later day of "25 October/7 November 1917" or "19 (6) January 1900": one day in two calendars. */
+function inTwoCalendars([a, m, b, n, y]: Groups): string {
+  const [earlier = '', later = ''] = [day(y, m, a), day(y, n, b)].toSorted()
+  return isOneDay(earlier, later) ? later : 'unread'
 }
 
 /** Separator of a range: "4-6 May" or "4/6 May". */
@@ -45,6 +52,7 @@ const COMPLETIONS: readonly (readonly [RegExp, (groups: Groups) => string])[] = 
   [`${Y} ?${C}${D} - ${D} ${M}(?! ?,? ?[yn])`, ([y, a, b, m]: Groups) => `${day(y, m, a)} - ${day(y, m, b)}`],
   [`${M} ${D} & ${D} ?${C}${Y}`, ([m, a, b, y]: Groups) => `${day(y, m, a)} & ${day(y, m, b)}`],
   [`${D} ${M} (?:/ )?${D} ${M} ?${C}${Y}`, inTwoCalendars],
+  [`(?<![-/] )${D} ${D} ${M} ?${C}${Y}`, ([a, b, m, y]: Groups) => inTwoCalendars([a, m, b, m, y] as Groups)],
   [`${D} ${M} - ${D} ${M} ?${C}${Y}`, ([a, m, b, n, y]: Groups) => `${day(y, m, a)} - ${day(y, n, b)}`],
   [`${M} ${D} - ${M} ${D} ?${C}${Y}`, ([m, a, n, b, y]: Groups) => `${day(y, m, a)} - ${day(y, n, b)}`],
   [`${Y} ?${C}${M} ${D} - ${M} ${D}`, ([y, m, a, n, b]: Groups) => `${day(y, m, a)} - ${day(y, n, b)}`],
@@ -67,7 +75,10 @@ const COMPLETIONS: readonly (readonly [RegExp, (groups: Groups) => string])[] = 
   [`${M} ${D} ?${C}${Z}`, ([m, d, y]: Groups) => day(y, m, d).replace('t', 'v')],
   [`${M} ?${C}${Z}`, ([m, y]: Groups) => month(y, m).replace('t', 'v')],
   [`${Y} / ${Y}`, ([a, b]: Groups) => `y${a} - y${b}`],
-  [String.raw`([trw][\d_]+|[ckd]\d+) / ([trw][\d_]+|[ckd]\d+)`, ([a, b]: Groups) => `${a} - ${b}`],
+  [
+    String.raw`([trw][\d_]+|[bckdz]\d+) / ([trw][\d_]+|[bckdz]\d+)`,
+    ([a = '', b = '']: Groups) => (isOneDay(a, b) ? b : `${a} - ${b}`),
+  ],
 ].map(([pattern, complete]) => [new RegExp(String(pattern), 'g'), complete as (groups: Groups) => string])
 
 /**

@@ -156,7 +156,7 @@ export function readProse(display: string): ProseReading | null {
 
 /** Matches a correction: "1925 [i.e. 1952]". */
 const CORRECTION =
-  /^([^-–—/]*\d)[\s,;]*[([]?\s*(?:i\.\s?e\.,?|recte:?|rectius|scil\.|c\.-à-d\.|d\.\s?i\.|d\.\s?h\.|that is|corrected to|korr(?:igiert)?\.?|in realtà)\s*(.*?)[)\]]*$/i
+  /^([^-–—/]*\d)[\s,;]*[([]?\s*(?:i\.\s?e\.,?|sic,? for|recte:?|rectius|scil\.|c\.-à-d\.|d\.\s?i\.|d\.\s?h\.|that is|corrected to|korr(?:igiert)?\.?|in realtà)\s*(.*?)[)\]]*$/i
 
 /** Reads the correction of a single date instead of it. */
 function readCorrected(display: string): ProseReading | null {

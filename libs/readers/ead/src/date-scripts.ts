@@ -49,7 +49,7 @@ const ERAS: Readonly<Record<string, readonly [before: number, years: number]>> =
   ...{ reiwa: [2018, 99], heisei: [1988, 31], showa: [1925, 64], taisho: [1911, 15], meiji: [1867, 45] },
 }
 const ERA = new RegExp(
-  `(${Object.keys(ERAS).join('|')}) ?(\\d{1,3}) ?(?:年|(?!\\d))( ?閏?\\d{1,2} ?月(?: ?\\d{1,2} ?日)?)?`,
+  `[清明]?(${Object.keys(ERAS).join('|')}) ?(\\d{1,3}) ?(?:年|(?!\\d))( ?閏?\\d{1,2} ?月(?: ?\\d{1,2} ?日)?)?`,
   'g',
 )
 
@@ -71,7 +71,7 @@ const EAST_ASIAN: readonly (readonly [RegExp, string | ((...groups: string[]) =>
   [/公元|西元|西暦|서기/g, ' '],
   // "20世纪30年代": the decade of a century.
   [/(\d{1,2}) ?[世세][纪紀기]의? ?(\d)0 ?年?[代년]대?/g, (_, century, ten) => ` ${Number(century) - 1}${ten}0s `],
-  [/(\d{3}0) ?(?:年代|년대)/g, ' $1s '],
+  [/(\d{3}0) ?(?:年代|년대)(?:[初末中]期?|[前后後]半|초반?|말)?/g, ' $1s '],
   [/(\d{1,2}) ?(?:世[纪紀]|세기) ?(?:前半|上半[叶葉期]|전반)/g, ' first half of the $1th century '],
   [/(\d{1,2}) ?(?:世[纪紀]|세기) ?(?:[后後]半|下半[叶葉期]|후반)/g, ' second half of the $1th century '],
   [/(\d{1,2}) ?(?:世[纪紀]|세기) ?(?:[初末中]期?|초|말)?/g, ' $1th century '],

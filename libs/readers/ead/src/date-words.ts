@@ -27,7 +27,8 @@ export const SIGNS: readonly Phrase[] = [
 /** Replacements to apply in this order before a date is split into words. */
 export const PHRASES: readonly Phrase[] = [
   [/\b(mid|early|late|mitte|anfang|ende|begin|eind|debut|fin)-(?=\d)/g, '$1 '],
-  // "15 April 1912, 2.20 a.m.", "14:30 Uhr".
+  // "15 April 1912, 2.20 a.m.", "14:30 Uhr", "14h30".
+  [/(?<=\d{4}),? (?:a )?\d{1,2} ?h ?\d\d(?!\d)/g, ' '],
   [
     /,? ?(?:(?:at|um|a|alle|om) )?(?<![\d.])\d{1,2}(?:[.:]\d\d)?(?::\d\d)? ?(?:[ap]\. ?m\.?|[ap]m|uhr|o'clock|hrs?|hours|h|heures?)(?![a-z])/g,
     ' ',
@@ -91,13 +92,13 @@ export const PHRASES: readonly Phrase[] = [
   [/\b(?:not (?:before|earlier than))\b/g, ' > '],
   [/\b(?:not? (?:after|later than))\b/g, ' < '],
   [/\b(?:(?:before|vor|avant|voor|antes de(?:l)?|antes do|prima del|anterior a|prior to|ante)\b|pre-(?=\d))/g, ' < '],
-  [/^ *(?:from|dal(?:l')?) +(?=\d{4} *$)/g, ' > '],
+  [/^ *(?:active )?(?:from|dal(?:l')?) +(?=\d{4} *$)/g, ' > '],
   [/^ *(?:until|to|till|up to|bis|jusqu'(?:en|au|a)|hasta(?: el)?|tot|fino (?:al?|ad)|ate)\b/g, ' < '],
   [
     /\b(?:post-(?=\d)|(?:after|since|nach|seit|apres|depuis|na|sinds|despues de(?:l)?|depois de|apos|desde|dopo il|dopo|posterior a|post|ab|vanaf|a partir (?:de|du|del|do)|a partire dal|later than)\b)/g,
     ' > ',
   ],
-  [/(?<=\d) (?:onwards?|and (?:later|after)|ff\.?|et suiv(?:antes?|ants?)?\.?|u\. ?ff\.)(?= |$)/g, ' - now '],
+  [/(?<=\d),? (?:onwards?|and (?:later|after)|ff\.?|et suiv(?:antes?|ants?)?\.?|u\. ?ff\.)(?= |$)/g, ' - now '],
   [
     /\b(?:with gaps|gaps|mit lucken|luckenhaft|avec (?:des )?lacunes|lacunes?|con lagunas|con lacune|met hiaten|met lacunes|com lacunas|passim)\b/g,
     ' ',
@@ -115,7 +116,7 @@ export const PHRASES: readonly Phrase[] = [
     ' ? ',
   ],
   [
-    /\b(?:present|ongoing|current|heute|heden|nos jours|aujourd'hui|presente|(?:la |a )?a(?:c)?tualidade?|(?:ad )?oggi|hoy|hoje)\b/g,
+    /\b(?:present|today|ongoing|current|heute|heden|nos jours|aujourd'hui|presente|(?:la |a )?a(?:c)?tualidade?|(?:ad )?oggi|hoy|hoje)\b/g,
     ' now ',
   ],
   [/\b(?:t\/m|tot en met|up to)\b/g, ' - '],
