@@ -261,6 +261,7 @@ class CollectionDetail(TypedDict):
     """All dates; `date` is the first"""
     scope_and_content: str | None
     """Plain text, with an empty line between paragraphs. In the language asked for, if the archive wrote it in several: the others are notes of type `scopecontent`"""
+    scope_and_content_html: str | None
     containers: list[Container]
     """Containers"""
     languages_of_material: list[MaterialLanguage]
@@ -368,13 +369,17 @@ class CollectionTree(TypedDict):
 
 class Container(TypedDict):
     type: str | None
-    """`box`, `folder`, …"""
+    """Kind of container: one word for all spellings (`box`, `folder`, `volume`, `map_case`, …). A kind that is not known is as the source has it, in lower case"""
     label: str | None
-    """Label given by the archive"""
+    """What it is called: by the archive, else the name of its kind in the language of labels"""
     indicator: str
     """Number of the container"""
     group: int
     """Number shared by containers that belong together, such as a box and its folder"""
+    material: str | None
+    """Kind of material in it, such as `Mixed Materials`, where the archive states that"""
+    barcode: str | None
+    """Barcode of the container, for requests; readers need not see it"""
 
 
 class CoverImage(TypedDict):
@@ -431,6 +436,8 @@ class DigitalObject(TypedDict):
     note: str | None
     """Further description from the source"""
     thumbnail: Thumbnail | None
+    thumbnail_url: str | None
+    """Address of a small picture of it at its own host, as in the source"""
 
 
 EmbeddedJsonLdHoldingArchive = TypedDict(
@@ -460,7 +467,7 @@ class EntityDetailBiographicalNotesItem(TypedDict):
     text: str
     """Plain text, with an empty line between paragraphs"""
     html: str
-    """The same as HTML that is safe to show: only the elements p, ul, ol, li, table, thead, tbody, tr, th, td, em, strong, a, bdi, q, cite, time, sub, sup and br, with `href` (http, https or mailto), `datetime`, `lang` and `dir`"""
+    """The same as HTML that is safe to show: only the elements p, ul, ol, li, table, thead, tbody, tr, th, td, em, strong, a, bdi, q, cite, time, sub, sup and br, with `href` (http, https or mailto), `datetime`, `rowspan`, `colspan`, `lang` and `dir`"""
 
 
 class EntityDetailIdentifiersItem(TypedDict):
@@ -902,6 +909,12 @@ class Extent(TypedDict):
     """Unit of measurement"""
     quantity: float | None
     """Quantity, if the text contains one"""
+    part: bool
+    """Whether it is the extent of a part of the material only"""
+    facets: list[str]
+    """What this material looks like: technique, colour, support"""
+    dimensions: list[str]
+    """Dimensions of this material"""
 
 
 class FacetValuesItem(TypedDict):
@@ -1349,6 +1362,15 @@ InheritedLanguage = TypedDict(
 )
 
 
+InheritedReferenceCode = TypedDict(
+    "InheritedReferenceCode",
+    {
+        "value": "str",
+        "from": "DescriptionReference | OrganizationReference",
+    },
+)
+
+
 class Inherited(TypedDict):
     """Inherited values, each with its source; null if the description has its own value, or there is none"""
     access: InheritedAccess | None
@@ -1356,6 +1378,7 @@ class Inherited(TypedDict):
     rights: InheritedRights | None
     creators: InheritedCreators | None
     language: InheritedLanguage | None
+    reference_code: InheritedReferenceCode | None
 
 
 JsonLdHoldingArchive = TypedDict(
@@ -1427,7 +1450,7 @@ class Note(TypedDict):
     text: str
     """Plain text, with an empty line between paragraphs"""
     html: str
-    """The same as HTML that is safe to show: only the elements p, ul, ol, li, table, thead, tbody, tr, th, td, em, strong, a, bdi, q, cite, time, sub, sup and br, with `href` (http, https or mailto), `datetime`, `lang` and `dir`"""
+    """The same as HTML that is safe to show: only the elements p, ul, ol, li, table, thead, tbody, tr, th, td, em, strong, a, bdi, q, cite, time, sub, sup and br, with `href` (http, https or mailto), `datetime`, `rowspan`, `colspan`, `lang` and `dir`"""
     lang: str | None
     """Language, if the source gives it"""
 
@@ -1837,6 +1860,7 @@ class RecordDetail(TypedDict):
     """All dates; `date` is the first"""
     scope_and_content: str | None
     """Plain text, with an empty line between paragraphs. In the language asked for, if the archive wrote it in several: the others are notes of type `scopecontent`"""
+    scope_and_content_html: str | None
     extent: list[Extent]
     """Extent of the material"""
     containers: list[Container]

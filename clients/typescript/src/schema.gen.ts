@@ -1585,6 +1585,7 @@ export interface components {
             dates: components["schemas"]["TypedDate"][];
             /** @description Plain text, with an empty line between paragraphs. In the language asked for, if the archive wrote it in several: the others are notes of type `scopecontent` */
             scope_and_content: string | null;
+            scope_and_content_html: string | null;
             /** @description Containers */
             containers: components["schemas"]["Container"][];
             /** @description Languages of the material with their scripts, own or from the nearest ancestor: one entry for each script of a language. What the archive wrote about them is a note of type `langmaterial` */
@@ -1773,14 +1774,18 @@ export interface components {
             next: string | null;
         };
         Container: {
-            /** @description `box`, `folder`, … */
+            /** @description Kind of container: one word for all spellings (`box`, `folder`, `volume`, `map_case`, …). A kind that is not known is as the source has it, in lower case */
             type: string | null;
-            /** @description Label given by the archive */
+            /** @description What it is called: by the archive, else the name of its kind in the language of labels */
             label: string | null;
             /** @description Number of the container */
             indicator: string;
             /** @description Number shared by containers that belong together, such as a box and its folder */
             group: number;
+            /** @description Kind of material in it, such as `Mixed Materials`, where the archive states that */
+            material: string | null;
+            /** @description Barcode of the container, for requests; readers need not see it */
+            barcode: string | null;
         };
         CoverImage: {
             thumbnail: components["schemas"]["Thumbnail"];
@@ -1842,6 +1847,8 @@ export interface components {
             /** @description Further description from the source */
             note: string | null;
             thumbnail: components["schemas"]["Thumbnail"] | null;
+            /** @description Address of a small picture of it at its own host, as in the source */
+            thumbnail_url: string | null;
         };
         /** @description A schema.org `ArchiveComponent`; collections are also a `Collection` */
         EmbeddedJsonLd: {
@@ -1913,7 +1920,7 @@ export interface components {
                 label: string;
                 /** @description Plain text, with an empty line between paragraphs */
                 text: string;
-                /** @description The same as HTML that is safe to show: only the elements p, ul, ol, li, table, thead, tbody, tr, th, td, em, strong, a, bdi, q, cite, time, sub, sup and br, with `href` (http, https or mailto), `datetime`, `lang` and `dir` */
+                /** @description The same as HTML that is safe to show: only the elements p, ul, ol, li, table, thead, tbody, tr, th, td, em, strong, a, bdi, q, cite, time, sub, sup and br, with `href` (http, https or mailto), `datetime`, `rowspan`, `colspan`, `lang` and `dir` */
                 html: string;
             }[];
             /** @description Location of a place; null if unknown */
@@ -2412,6 +2419,12 @@ export interface components {
             unit: string | null;
             /** @description Quantity, if the text contains one */
             quantity: number | null;
+            /** @description Whether it is the extent of a part of the material only */
+            part: boolean;
+            /** @description What this material looks like: technique, colour, support */
+            facets: string[];
+            /** @description Dimensions of this material */
+            dimensions: string[];
         };
         /** @description Values by frequency, up to `facet_limit`; then the other values of active filters */
         FacetValues: {
@@ -2894,6 +2907,11 @@ export interface components {
                 value: string;
                 from: components["schemas"]["DescriptionReference"] | components["schemas"]["OrganizationReference"];
             } | null;
+            reference_code: {
+                /** @description Reference code by which to cite and request what has none */
+                value: string;
+                from: components["schemas"]["DescriptionReference"] | components["schemas"]["OrganizationReference"];
+            } | null;
         };
         /** @description A schema.org `ArchiveComponent`; collections are also a `Collection` */
         JsonLd: {
@@ -2982,7 +3000,7 @@ export interface components {
             group: "reader" | "control";
             /** @description Plain text, with an empty line between paragraphs */
             text: string;
-            /** @description The same as HTML that is safe to show: only the elements p, ul, ol, li, table, thead, tbody, tr, th, td, em, strong, a, bdi, q, cite, time, sub, sup and br, with `href` (http, https or mailto), `datetime`, `lang` and `dir` */
+            /** @description The same as HTML that is safe to show: only the elements p, ul, ol, li, table, thead, tbody, tr, th, td, em, strong, a, bdi, q, cite, time, sub, sup and br, with `href` (http, https or mailto), `datetime`, `rowspan`, `colspan`, `lang` and `dir` */
             html: string;
             /** @description Language, if the source gives it */
             lang: string | null;
@@ -3389,6 +3407,7 @@ export interface components {
             dates: components["schemas"]["TypedDate"][];
             /** @description Plain text, with an empty line between paragraphs. In the language asked for, if the archive wrote it in several: the others are notes of type `scopecontent` */
             scope_and_content: string | null;
+            scope_and_content_html: string | null;
             /** @description Extent of the material */
             extent: components["schemas"]["Extent"][];
             /** @description Containers */

@@ -2,6 +2,7 @@ import { directionOf, isEvident, normaliseLanguage } from '@fonds/language'
 import type { Block, Inline, InlineElement, ListItem } from '@fonds/types'
 import { type Html, html } from '@fonds/util'
 import { blocksToText, inlinesToText } from './plain-text.ts'
+import { type TableCell, tableCells, tableWidth } from './table-cells.ts'
 
 /** The maximum nesting depth; deeper content is flattened to text. No archivist nests this deep. */
 const MAX_DEPTH = 12
@@ -15,8 +16,8 @@ const CALENDAR = /^\d{4}(?:-\d\d(?:-\d\d)?)?$/
 
 /**
  * Renders blocks of the stored text tree as HTML of these elements only: `p ul ol li table thead tbody tr th td em strong
- * a bdi q cite time sub sup br`. The attributes are `href` (http, https or mailto), `datetime` and `lang`, and `dir` on
- * paragraphs, lists and tables, and on `bdi` if the first letter misleads. All text is escaped.
+ * a bdi q cite time sub sup br`. The attributes are `href` (http, https or mailto), `datetime`, `lang`, `rowspan` and
+ * `colspan`, and `dir` on paragraphs, lists and tables, and on `bdi` if the first letter misleads. All text is escaped.
  * @param language the language of the text (ISO 639), if the source states it
  */
 export const blocksToHtml = (blocks: readonly Block[], language: string | null): string =>
@@ -73,16 +74,32 @@ const renderHead = (head: string | null, language: string | null): Html[] =>
 type List = Extract<Block, { t: 'list' }>
 
 function renderList(list: List, language: string | null, depth: number): Html[] {
+  if (list.columns !== undefined) return renderDefinitions(list, list.columns, language, depth)
   const items = list.items.map((item) => renderItem(item, language, depth)).filter((item) => item !== null)
   if (items.length === 0) return []
   const dir = directionOf(blocksToText([list]), language)
   return [list.style === 'ordered' ? html`<ol dir="${dir}">${items}</ol>` : html`<ul dir="${dir}">${items}</ul>`]
 }
 
-function renderItem({ label, c }: ListItem, language: string | null, depth: number): Html | null {
+/** Renders a definition list whose terms and definitions have headings, which only a table can show. */
+function renderDefinitions(list: List, columns: readonly string[], language: string | null, depth: number): Html[] {
+  const rows = list.items.map(
+    ({ label, c }) =>
+      html`<tr><td>${renderInlines(label ?? [], 0)}</td><td>${renderContent(c, language, depth)}</td></tr>`,
+  )
+  const dir = directionOf(blocksToText([list]), language)
+  const names = columns.map((name) => html`<th>${name}</th>`)
+  return [html`<table dir="${dir}"><thead><tr>${names}</tr></thead><tbody>${rows}</tbody></table>`]
+}
+
+/** Renders what is in an item: a single paragraph without a `p`. */
+function renderContent(c: readonly Block[], language: string | null, depth: number): Html[] {
   const [only] = c
-  // An item with a single paragraph is rendered without a `p`.
-  const content = c.length === 1 && only?.t === 'p' ? renderInlines(only.c, 0) : renderBlocks(c, language, depth + 1)
+  return c.length === 1 && only?.t === 'p' ? renderInlines(only.c, 0) : renderBlocks(c, language, depth + 1)
+}
+
+function renderItem({ label, c }: ListItem, language: string | null, depth: number): Html | null {
+  const content = renderContent(c, language, depth)
   const term =
     label === null || inlinesToText(label, ' ').trim() === '' ? null : html`<strong>${renderInlines(label, 0)}</strong>`
   if (term === null && content.length === 0) return null
@@ -92,21 +109,27 @@ function renderItem({ label, c }: ListItem, language: string | null, depth: numb
 type Table = Extract<Block, { t: 'table' }>
 
 function renderTable(table: Table, language: string | null): Html[] {
-  const width = table.rows.reduce((most, { length }) => Math.max(most, length), table.columns.length)
+  const width = tableWidth(table)
   if (width === 0 || table.rows.length === 0) return []
-  const head =
-    table.columns.length === 0
-      ? null
-      : html`<thead><tr>${cells(table.columns, width).map((name) => html`<th>${name ?? ''}</th>`)}</tr></thead>`
-  const rows = table.rows.map(
-    (row) => html`<tr>${cells(row, width).map((cell) => html`<td>${renderInlines(cell ?? [], 0)}</td>`)}</tr>`,
+  const names = Array.from({ length: width }, (_, at) => html`<th>${table.columns[at] ?? ''}</th>`)
+  const rows = tableCells(table).map(
+    (row, at) => html`<tr>${row.map((cell) => renderCell(cell, at < (table.header_rows ?? 0)))}</tr>`,
   )
+  const heads = [
+    ...(table.columns.length === 0 ? [] : [html`<tr>${names}</tr>`]),
+    ...rows.splice(0, table.header_rows ?? 0),
+  ]
   const dir = directionOf(blocksToText([table]), language)
-  return [html`<table dir="${dir}">${head}<tbody>${rows}</tbody></table>`]
+  return [
+    html`<table dir="${dir}">${heads.length > 0 && html`<thead>${heads}</thead>`}${rows.length > 0 && html`<tbody>${rows}</tbody>`}</table>`,
+  ]
 }
 
-const cells = <T>(row: readonly T[], width: number): (T | undefined)[] =>
-  Array.from({ length: width }, (_, at) => row[at])
+function renderCell({ c, rows, columns }: TableCell, isHead: boolean): Html {
+  const spans = html`${rows > 1 && html` rowspan="${rows}"`}${columns > 1 && html` colspan="${columns}"`}`
+  const content = renderInlines(c, 0)
+  return isHead ? html`<th${spans}>${content}</th>` : html`<td${spans}>${content}</td>`
+}
 
 const renderInlines = (inlines: readonly Inline[], depth: number): Html[] =>
   inlines.map((inline) => (typeof inline === 'string' ? html`${inline}` : renderElement(inline, depth)))

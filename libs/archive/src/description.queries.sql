@@ -9,7 +9,7 @@ SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, 
     WHERE b.kind = 'record' AND b.thumbnail IS NOT NULL AND b.path > d.path AND b.path < d.path || '~')) AS has_pictures,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   (SELECT t.material_rights FROM api.tenant($1) t) AS default_rights,
-  (SELECT coalesce(json_agg(x), '[]') FROM (SELECT a.id, a.kind, a.slug, a.title, a.titles, a.level, a.children_count FROM api.visible_descriptions($1) a WHERE a.id = ANY (d.ancestor_ids) ORDER BY a.depth) x) AS ancestors,
+  (SELECT coalesce(json_agg(x), '[]') FROM (SELECT a.id, a.kind, a.slug, a.title, a.titles, a.level, a.reference_code, a.children_count FROM api.visible_descriptions($1) a WHERE a.id = ANY (d.ancestor_ids) ORDER BY a.depth) x) AS ancestors,
   (SELECT coalesce(json_agg(x), '[]') FROM (SELECT e.id, e.slug, e.name, e.entity_type, l.roles, l.creator, l.confidence, CASE WHEN l.headings <> '[]' THEN l.headings ELSE jsonb_build_array(jsonb_build_object(
       'name', l.heading, 'role', coalesce(l.roles[1], 'subject'),
       'where', CASE WHEN l.creator THEN 'origination' ELSE 'controlaccess' END)) END AS headings, l.description_id FROM api.visible_entity_links($1) l JOIN api.visible_entities($1) e ON e.id = l.entity_id

@@ -57,7 +57,7 @@ const listOf = (columns: readonly string[], from: string, order: string): string
 const of = (row: string, ...columns: readonly string[]): string[] => columns.map((column) => `${row}.${column}`)
 
 const ANCESTORS = listOf(
-  of('a', 'id', 'kind', 'slug', 'title', 'titles', 'level', 'children_count'),
+  of('a', 'id', 'kind', 'slug', 'title', 'titles', 'level', 'reference_code', 'children_count'),
   'api.visible_descriptions(:tenant) a WHERE a.id = ANY (d.ancestor_ids)',
   'a.depth',
 )

@@ -38,6 +38,8 @@ export interface Ancestor {
   /** Titles in other languages, by ISO 639 code; absent where only the main title is used. */
   readonly titles?: Readonly<Record<string, string>> | null
   readonly level: Level
+  /** Whole; absent where it is not needed. */
+  readonly reference_code?: string | null
   /** The number of its visible children. */
   readonly children_count: number
 }

@@ -3,6 +3,8 @@ export { arkOf, arkUrl, readArk } from './ark.ts'
 export { blocksToHtml, textToHtml } from './blocks-html.ts'
 export { BRIEF_COLUMNS, SELECT_BRIEF } from './brief-description.queries.ts'
 export { type BriefDescription, type BriefRow, briefDescription } from './brief-description.ts'
+export { codeInForce } from './code-in-force.ts'
+export { type ShelvedContainer, shelved } from './containers.ts'
 export type {
   Ancestor,
   AttachedFile,
@@ -15,6 +17,7 @@ export type {
 } from './description.ts'
 export type { EntityRecordRow, VisibleRelation } from './entity-record.queries.ts'
 export { type EntityRecord, type LinkedResource, withEntityRecord } from './entity-record.ts'
+export { extentText } from './extent-text.ts'
 export {
   type FindingAid,
   readFullDescriptions,
@@ -88,4 +91,5 @@ export {
   readExhibitCovers,
   type SummaryRow,
 } from './summary.ts'
+export { type TableCell, tableCells, tableWidth } from './table-cells.ts'
 export { asWritten, writtenFor, writtenMakers } from './written-names.ts'

@@ -35,10 +35,10 @@ function blockText(block: Block): string {
     case 'quote':
       return blocksToText(block.c)
     case 'list':
-      return lines(
-        block.head,
-        block.items.map((item, index) => itemText(item, marker(block.style, index))),
-      )
+      return lines(block.head, [
+        block.columns?.join(': ') ?? '',
+        ...block.items.map((item, index) => itemText(item, marker(block.style, index))),
+      ])
     case 'table':
       return lines(block.head, [
         block.columns.join(' | '),

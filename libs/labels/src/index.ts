@@ -1,4 +1,5 @@
 export type { MessageKey } from './catalogues.ts'
+export { containerLines } from './containers.ts'
 export { Labels, labelsIn } from './labels.ts'
 export {
   DEFAULT_LANGUAGE,

@@ -64,8 +64,14 @@ export class Labels {
   /** Returns the name of a role, given as a term or MARC code; a role in other words stays as the archive wrote it. */
   role(role: string): string {
     const term = roleTerm(role)
-    const key = `role.${RELATORS.get(term) ?? term.replaceAll(' ', '_')}`
+    const key = `role.${RELATORS.get(term) ?? term.replaceAll(/[^\p{L}\d]+/gu, '_')}`
     return this.#has(key) ? this.#messages[key] : role
+  }
+
+  /** Returns the name of a kind of container as it stands within a sentence; null if it is not one that has a name. */
+  container(type: string): string | null {
+    const key = `container.${type}`
+    return this.#has(key) ? this.#messages[key] : null
   }
 
   /** Returns the words for a finding aid's status; a status in other words stays as the archive wrote it. */

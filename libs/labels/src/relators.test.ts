@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { labelsIn } from './labels.ts'
-import { roleTerm } from './relators.ts'
+import { LANGUAGES } from './languages.ts'
+import { RELATORS, roleTerm } from './relators.ts'
 
 test.each([
   ['Sculptor', 'sculptor'],
@@ -14,6 +15,30 @@ test.each([
   ['http://roles.example/egr', 'http://roles.example/egr'],
 ])('the role "%s" is looked up as "%s"', (role, term) => {
   expect(roleTerm(role)).toBe(term)
+})
+
+test.each([
+  ['asn', 'Associated name'],
+  ['Correspondent (crp)', 'Correspondent'],
+  ['Donor (dnr)', 'Donor'],
+  ['Bookseller', 'Bookseller'],
+  ['LANDSCAPE ARCHITECT', 'Landscape architect'],
+  ['Author of introduction, etc.', 'Author of introduction, etc.'],
+  ['Author of introduction, etc. (aui)', 'Author of introduction, etc.'],
+  ['http://id.loc.gov/vocabulary/relators/pfr', 'Proofreader'],
+  ['Keeper of the bees', 'Keeper of the bees'],
+  ['Keeper (kpr)', 'Keeper (kpr)'],
+])('the role "%s" is shown as "%s"', (role, label) => {
+  expect(labelsIn('en').role(role)).toBe(label)
+})
+
+test('every relator has a label in every language', () => {
+  expect(RELATORS.size).toBeGreaterThan(300)
+  for (const language of LANGUAGES) {
+    const unlabelled = [...RELATORS.keys()].filter((code) => labelsIn(language).role(code) === code)
+    expect(unlabelled, language).toEqual([])
+  }
+  expect([labelsIn('de').role('Dirigent (cnd)'), labelsIn('el').role('bnd')]).toEqual(['Dirigent', 'Βιβλιοδέτης'])
 })
 
 test('a role given as an address has the label of its code', () => {

@@ -3,7 +3,9 @@ import {
   type AttachedImage,
   apiUrl,
   arkUrl,
+  blocksToHtml,
   blocksToText,
+  codeInForce,
   type Description,
   type EntityLink,
   followLinks,
@@ -46,12 +48,13 @@ export function presentDescriptive(description: Description, tenant: TenantConte
   const { labels } = page
   const terms = presentTerms(summaryOf(description), labels)
   const addressOf = ({ kind, slug }: LinkTarget) => permalink(tenant, kind, slug)
+  const scope = followLinks(body.scope_and_content, description.link_targets ?? NO_TARGETS, addressOf)
   return {
     other_level,
     titles: body.titles.map(({ type, text, lang }) => ({ type, text, lang })),
     dates: byRank(body.dates).map(({ type, display, edtf, start, end }) => ({ type, display, edtf, start, end })),
-    scope_and_content:
-      blocksToText(followLinks(body.scope_and_content, description.link_targets ?? NO_TARGETS, addressOf)) || null,
+    scope_and_content: blocksToText(scope) || null,
+    scope_and_content_html: blocksToHtml(scope, body.description_language) || null,
     extent: presentExtent(body.extent),
     ...presentPlace({ ancestor_ids: description.ancestors.map(({ id }) => id), containers: body.containers }, page),
     languages_of_material: presentLanguages(description, labels),
@@ -59,13 +62,14 @@ export function presentDescriptive(description: Description, tenant: TenantConte
     identifiers: body.identifiers.map(({ type, value, label }) => ({ type, value, label })),
     digital_objects: body.digital_objects
       .filter(({ url }) => isObjectAddress(url))
-      .map(({ type, title, url, mime_type, note }) => ({
+      .map(({ type, title, url, mime_type, note, thumbnail: picture }) => ({
         type,
         title,
         url,
         mime_type,
         note,
         thumbnail: null,
+        thumbnail_url: picture !== undefined && isObjectAddress(picture) ? picture : null,
       })),
     description_control: presentControl(body.description_control),
     entities: description.entities.flatMap((link) => link.roles.map((role) => presentLinked(link, role, page))),
@@ -120,6 +124,7 @@ function presentInherited(description: Description, tenant: TenantContext, shown
         : from(rights && { ...rights, value: presentRights(rights.value) }),
     creators: from(creators && { ...creators, value: creators.value.map((link) => presentCreator(link, shown)) }),
     language: language === undefined ? null : from({ value: language, from: languages.from }),
+    reference_code: from(codeInForce(description)),
   }
 }
 

@@ -7,6 +7,7 @@ import {
   type PlaceColumns,
   type ReferenceRow,
   type SummaryRow,
+  shelved,
 } from '@fonds/archive'
 import type { Labels } from '@fonds/labels'
 import {
@@ -90,7 +91,11 @@ export const presentTerms = ({ rights, access }: Pick<SummaryRow, 'rights' | 'ac
 
 /** Builds extents with the members that the API documents. */
 export const presentExtent = (extent: SummaryRow['extent']): CollectionSummary['extent'] =>
-  (extent ?? []).map(({ text, unit, quantity }) => ({ text, unit, quantity }))
+  (extent ?? []).map(({ text, unit, quantity, part = false, facets = [], dimensions = [] }) => ({
+    ...{ text, unit, quantity, part },
+    facets: [...facets],
+    dimensions: [...dimensions],
+  }))
 
 /** Builds the picture that represents a description. */
 export function presentThumbnail(
@@ -155,7 +160,7 @@ export const presentSummary = (row: SummaryRow, page: ShownPage): DescriptionSum
 /** Builds the members that tell where in the tree, and where on the shelf, a description is. */
 export const presentPlace = ({ ancestor_ids, containers }: PlaceColumns, page: ShownPage) => ({
   ancestors: ancestor_ids.flatMap((id) => referenceTo(id, page) ?? []),
-  containers: (containers ?? []).map(({ type, label, indicator, group }) => ({ type, label, indicator, group })),
+  containers: [...shelved(containers ?? [], page.labels)],
 })
 
 /** The columns of a node of a tree. */

@@ -13,6 +13,9 @@ import type { RecordDetail } from '@fonds/types'
 
 type Note = RecordDetail['notes'][number]
 
+/** Returns whether a note is only the form by which a system files the title of the finding aid. */
+const isFilingTitle = ({ type, label }: Note): boolean => type === 'titleproper' && /^(?:filing|sort)$/i.test(label)
+
 /**
  * Builds the notes of a description. Content of other elements that has no field in the body is added under the
  * element's name: abstract, note on the language of the material, the description's own conditions of use.
@@ -45,6 +48,8 @@ export function presentNotes(
       : [{ ...headed(type, null), text, html: textToHtml(text, language), lang: null }],
   )
   // Keep notes that consist of a heading only, and drop completely empty ones.
-  const stated = notes.filter(({ text }, index) => text !== '' || (body.notes[index]?.label ?? null) !== null)
+  const stated = notes.filter(
+    (note, index) => !isFilingTitle(note) && (note.text !== '' || (body.notes[index]?.label ?? null) !== null),
+  )
   return [...added, ...stated]
 }

@@ -48,11 +48,12 @@ test('records have the path to them, and their containers', async () => {
     ['Shipyard', 'Drawings', 'Hulls'],
     ['Shipyard', 'Drawings'],
   ])
+  const stated = { group: 1, material: null, barcode: null }
   expect(items.map(({ containers }) => containers)).toEqual([
     [],
     [
-      { type: 'box', label: null, indicator: '7', group: 1 },
-      { type: 'folder', label: 'Folder', indicator: '2', group: 1 },
+      { type: 'box', label: 'Box', indicator: '7', ...stated },
+      { type: 'folder', label: 'Folder', indicator: '2', ...stated },
     ],
   ])
   expect(items[0]?.ancestors?.[1]).toMatchObject({ type: 'collection', slug: 'drawings', level: 'series' })

@@ -5,6 +5,7 @@ import {
   asWritten,
   type BriefDescription,
   blocksToText,
+  extentText,
   hasWebsite,
   isContributor,
   isGenre,
@@ -14,6 +15,7 @@ import {
   type OrganizationRecord,
   otherIdentifiers,
   permalink,
+  shelved,
 } from '@fonds/archive'
 import { byRank, isObjectAddress, type Note } from '@fonds/types'
 import { isHeaderNote } from '../ead/header-notes.ts'
@@ -207,7 +209,7 @@ export const DC_ROWS: readonly Row[] = [
   },
   { from: 'level', element: 'type', term: null, values: ({ level, other_level }) => [levelText(level, other_level)] },
   { from: 'genre and form headings', element: 'type', term: null, values: namesOf(isGenre) },
-  { from: 'extent', element: 'format', term: 'extent', values: ({ body }) => body.extent.map(({ text }) => text) },
+  { from: 'extent', element: 'format', term: 'extent', values: ({ body }) => body.extent.map(extentText) },
   { from: 'physical characteristics', element: 'format', term: 'medium', values: notesOf('phystech') },
   {
     from: 'permalink',
@@ -238,7 +240,7 @@ export const DC_ROWS: readonly Row[] = [
     from: 'containers',
     element: 'source',
     term: null,
-    values: ({ body }) => body.containers.map(({ type, label, indicator }) => `${label ?? type ?? ''} ${indicator}`),
+    values: ({ body }) => shelved(body.containers).map(({ label, indicator }) => `${label ?? ''} ${indicator}`),
   },
   { from: 'location of originals', element: 'source', term: null, values: notesOf('originalsloc') },
   { from: 'languages of the material', element: 'language', term: null, values: ({ languages }) => languages.value },

@@ -121,7 +121,7 @@ describe('Dublin Core', () => {
       'format extent 2 leaves',
       `identifier - ${url}/records/d-22222222-2222-4222-8222-222222222222`,
       'identifier - A 1/2',
-      'source - box 3',
+      'source - Box 3',
       'language - de',
       'relation isPartOf Mill',
       `relation isPartOf ${url}/collections/mill`,

@@ -1,3 +1,4 @@
+import { type TableCell, tableCells, tableWidth } from '@fonds/archive'
 import type { Block, Inline, ListItem } from '@fonds/types'
 import type { EadWriter } from './ead-writer.ts'
 import { writeInline } from './inline.ts'
@@ -43,9 +44,10 @@ type Table = Extract<Block, { t: 'table' }>
 
 const LIST_TYPES = { ordered: 'ordered', unordered: 'unordered', definition: 'deflist' } as const
 
-function writeList(xml: EadWriter, { style, head, items }: List): void {
+function writeList(xml: EadWriter, { style, head, columns, items }: List): void {
   xml.start('list', { listtype: LIST_TYPES[style] })
   if (head !== null) xml.leaf('head', head)
+  if (columns !== undefined) xml.start('listhead').leaf('head01', columns[0]).leaf('head02', columns[1]).end()
   // A list requires at least one item.
   for (const item of items.length > 0 ? items : [{ label: null, c: [] }]) {
     if (style !== 'definition') {
@@ -96,7 +98,10 @@ function flow(blocks: readonly Block[]): (Line | List)[] {
 export function paragraphsOf(blocks: readonly Block[]): (readonly Inline[])[] {
   return blocks.flatMap((block) => {
     if (block.t === 'quote') return paragraphsOf(block.c)
-    if (block.t === 'list') return [...(block.head === null ? [] : [[block.head]]), ...block.items.flatMap(itemLines)]
+    if (block.t === 'list') {
+      const heads = [block.head, block.columns?.join(': ') ?? null].filter((text) => text !== null)
+      return [...heads.map((text) => [text]), ...block.items.flatMap(itemLines)]
+    }
     return linesOf(block)
   })
 }
@@ -113,28 +118,52 @@ function linesOf(block: Extract<Block, { t: 'p' | 'head' | 'table' }>): (readonl
   return [...heads, ...rows.map((cells) => cells.flatMap((cell, n) => (n === 0 ? cell : [' | ', ...cell])))]
 }
 
-function writeTable(xml: EadWriter, { head, columns, rows }: Table): void {
-  const width = Math.max(1, columns.length, ...rows.map(({ length }) => length))
+function writeTable(xml: EadWriter, table: Table): void {
+  const { head, columns, header_rows = 0 } = table
+  const width = Math.max(1, tableWidth(table))
+  const rows = tableCells(table)
   xml.start('table')
   if (head !== null) xml.leaf('head', head)
   xml.start('tgroup', { cols: String(width) })
-  if (columns.length > 0) {
-    xml.start('thead').start('row')
-    for (const column of columns) xml.leaf('entry', column)
-    xml.end().end()
+  // Wide cells name the columns over which they extend.
+  if (table.spans?.some((span) => span.columns > 1)) {
+    for (let column = 0; column < width; column++) xml.start('colspec', { colname: columnName(column) }).end()
+  }
+  if (columns.length > 0 || header_rows > 0) {
+    xml.start('thead')
+    if (columns.length > 0) {
+      xml.start('row')
+      for (const column of columns) xml.leaf('entry', column)
+      xml.end()
+    }
+    writeRows(xml, rows.slice(0, header_rows))
+    xml.end()
   }
   xml.start('tbody')
-  for (const cells of rows.length > 0 ? rows : [[]]) {
+  writeRows(xml, rows.length > header_rows ? rows.slice(header_rows) : [[]])
+  xml.end().end().end()
+}
+
+const columnName = (column: number): string => `c${column + 1}`
+
+function writeRows(xml: EadWriter, rows: readonly (readonly TableCell[])[]): void {
+  for (const cells of rows) {
     xml.start('row')
-    for (const cell of cells.length > 0 ? cells : [[]]) {
-      xml.start('entry')
-      writeInline(xml, cell, 'paragraph')
+    for (const { c, at, rows: height, columns: width } of cells.length > 0 ? cells : [EMPTY]) {
+      xml.start('entry', {
+        morerows: height > 1 ? String(height - 1) : null,
+        namest: width > 1 ? columnName(at) : null,
+        nameend: width > 1 ? columnName(at + width - 1) : null,
+      })
+      writeInline(xml, c, 'paragraph')
       xml.end()
     }
     xml.end()
   }
-  xml.end().end().end()
 }
+
+/** A row requires a cell. */
+const EMPTY: TableCell = { c: [], at: 0, rows: 1, columns: 1 }
 
 function writeChronology(xml: EadWriter, { head, columns, rows }: Table): void {
   xml.start('chronlist')

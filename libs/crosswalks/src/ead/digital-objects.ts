@@ -15,7 +15,7 @@ const MEDIA_TYPE = /^[a-z]+\/[\w.+-]+$/i
 
 /** Writes the digital objects that the description links to. */
 export function writeDigitalObjects(xml: EadWriter, objects: readonly DigitalObject[]): void {
-  for (const { type, title, url, mime_type, note, label, identifier, xpointer } of objects) {
+  for (const { type, title, url, mime_type, note, label, identifier, xpointer, thumbnail } of objects) {
     if (!isObjectAddress(url)) continue
     const known = type !== null && DAO_TYPES.has(type)
     xml.line().start('dao', {
@@ -34,7 +34,16 @@ export function writeDigitalObjects(xml: EadWriter, objects: readonly DigitalObj
       xml.end()
     }
     xml.end()
+    if (thumbnail !== undefined && isObjectAddress(thumbnail)) writeThumbnail(xml, thumbnail)
   }
+}
+
+/** Writes a thumbnail as an object of its own behind the one that it belongs to, as sources do. */
+function writeThumbnail(xml: EadWriter, href: string): void {
+  xml
+    .line()
+    .start('dao', { daotype: 'derived', localtype: 'thumbnail', href, linktitle: 'thumbnail', show: 'embed' })
+    .end()
 }
 
 /** Writes the attached images: thumbnail and manifest, and the files unless they are withheld. */

@@ -3,6 +3,7 @@ import {
   arkUrl,
   asWritten,
   blocksToText,
+  extentText,
   type FullDescription,
   isAbout,
   isAgent,
@@ -14,6 +15,7 @@ import {
   type NamedEntity,
   otherIdentifiers,
   permalink,
+  shelved,
 } from '@fonds/archive'
 import { isOnlyIso6392 } from '@fonds/language'
 import { byRank, isObjectAddress, type Note } from '@fonds/types'
@@ -188,7 +190,8 @@ export const MODS_ROWS: readonly ModsRow[] = [
     from: 'extent, physical characteristics',
     to: 'physicalDescription/extent, note',
     write: (xml, description) => {
-      for (const { text } of description.body.extent) {
+      for (const extent of description.body.extent) {
+        const text = extentText(extent)
         if (text.trim() !== '') xml.start('physicalDescription').leaf('extent', text).end()
       }
       for (const note of description.body.notes) {
@@ -313,8 +316,8 @@ function writeHosts(xml: XmlWriter, { ancestors }: FullDescription, { place }: D
 function writeLocations(xml: XmlWriter, description: FullDescription, { place, archive }: DcContext): void {
   const { id, kind, slug, body, images } = description
   xml.start('location').leaf('physicalLocation', archive.name)
-  for (const { label, type, indicator } of body.containers) {
-    leaf(xml, 'shelfLocator', `${label ?? type ?? ''} ${indicator}`)
+  for (const { label, indicator } of shelved(body.containers)) {
+    leaf(xml, 'shelfLocator', `${label ?? ''} ${indicator}`)
   }
   // Without it, programs take the first of the other URLs for that of the description.
   xml.leaf('url', permalink(place, kind, slug), { access: 'object in context', usage: 'primary display' })

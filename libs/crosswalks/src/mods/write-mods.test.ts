@@ -61,7 +61,7 @@ describe('MODS', () => {
       '<genre>letters</genre>',
       '<dateCreated encoding="edtf">1907-03</dateCreated><displayDate>March 1907</displayDate>',
       '<languageTerm type="code" authority="iso639-3">deu</languageTerm>',
-      '<physicalLocation>The Archive</physicalLocation><shelfLocator>box 3</shelfLocator><url access="object in context" usage="primary display">https://archive.example/api/public/records/d-22222222-2222-4222-8222-222222222222</url>',
+      '<physicalLocation>The Archive</physicalLocation><shelfLocator>Box 3</shelfLocator><url access="object in context" usage="primary display">https://archive.example/api/public/records/d-22222222-2222-4222-8222-222222222222</url>',
       '<relatedItem type="host"><titleInfo><title>Mill</title></titleInfo><location><url>https://archive.example/api/public/collections/mill</url></location></relatedItem>',
       '<accessCondition type="use and reproduction" xlink:href="http://rightsstatements.org/vocab/InC/1.0/">In copyright</accessCondition>',
     ]

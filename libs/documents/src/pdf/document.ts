@@ -41,11 +41,21 @@ export type TextBlock =
       readonly d?: 'rtl' | undefined
       readonly head?: Field | undefined
       readonly columns: readonly Field[]
-      /** The number of columns, which every row has. */
+      /** The number of columns, over which the cells of every row extend. */
       readonly count: number
-      readonly rows: readonly (readonly { readonly c: readonly Node[]; readonly d?: 'rtl' | undefined }[])[]
+      /** Rows of headings, if there are more than `columns` can hold. */
+      readonly heads: readonly (readonly Cell[])[]
+      readonly rows: readonly (readonly Cell[])[]
       readonly chronology: boolean
     }
+
+/** A cell of a table; `h` and `w` are the rows and columns over which it extends, if more than one. */
+export interface Cell {
+  readonly c: readonly Node[]
+  readonly d?: 'rtl' | undefined
+  readonly h?: number | undefined
+  readonly w?: number | undefined
+}
 
 /** A restriction. `status` is our own sentence, omitted if the archive's statement begins with it. */
 export interface Restriction {

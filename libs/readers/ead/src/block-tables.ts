@@ -9,13 +9,12 @@ export function childWords(el: XmlElement, name: string, ctx: UnitContext): stri
   const found = elementsOf(el).find((child) => child.name === name && !child.mapped)
   if (found === undefined) return null
   found.mapped = true
-  const [only] = found.children
-  if (typeof only === 'string' && only.trim() === PLACEHOLDER) found.children.length = 0
-  return inlineText(readInline(found, ctx)) || null
+  const words = inlineText(readInline(found, ctx))
+  return isPlaceholder(words) ? null : words || null
 }
 
-/** What ArchivesSpace writes above a list or chronology that has no title. */
-const PLACEHOLDER = 'Missing Title'
+/** Returns whether a heading is what ArchivesSpace writes for one that nobody gave. */
+export const isPlaceholder = (words: string): boolean => /^\s*missing title\s*$/i.test(words)
 
 /** Returns the column names in the `listhead` of a definition list or chronology. */
 export function listHead(el: XmlElement, ctx: UnitContext): string[] {
@@ -78,34 +77,4 @@ export const chronology = (el: XmlElement, ctx: UnitContext): Block[] => {
     rows.push(chronRow(item, ctx))
   }
   return rows.length === 0 && head === null ? [] : [{ t: 'table', head, columns, rows, chronology: true }]
-}
-
-function tableRows(part: XmlElement, ctx: UnitContext): Inline[][][] {
-  part.mapped = true
-  return elementsOf(part)
-    .filter((row) => row.name === 'row')
-    .map((row) => {
-      row.mapped = true
-      return elementsOf(row).map((cell) => {
-        cell.mapped = true
-        return readInline(cell, ctx)
-      })
-    })
-}
-
-/** Maps one `tgroup`. Of several heading rows, the last one names the columns, and the others become rows. */
-function tableGroup(group: XmlElement, head: string | null, ctx: UnitContext): Block {
-  group.mapped = true
-  const parts = elementsOf(group)
-  const heads = parts.filter((part) => part.name === 'thead').flatMap((part) => tableRows(part, ctx))
-  const body = parts.filter((part) => part.name === 'tbody').flatMap((part) => tableRows(part, ctx))
-  const columns = (heads.at(-1) ?? []).map((cell) => inlineText(cell))
-  return { t: 'table', head, columns, rows: [...heads.slice(0, -1), ...body], chronology: false }
-}
-
-/** Maps a table: one for each `tgroup`. */
-export const table = (el: XmlElement, ctx: UnitContext): Block[] => {
-  const head = childWords(el, 'head', ctx)
-  const groups = elementsOf(el).filter((child) => child.name === 'tgroup')
-  return groups.map((group, index) => tableGroup(group, index === 0 ? head : null, ctx))
 }

@@ -1,7 +1,8 @@
 import type { Block, Inline, ListItem } from '@fonds/types'
-import { childWords, chronology, listHead, table } from './block-tables.ts'
+import { childWords, chronology, listHead } from './block-tables.ts'
 import { elementsOf, take, takeFirst, type XmlElement, type XmlNode } from './element.ts'
 import { readInline, readRun } from './inline.ts'
+import { table } from './tables-of-cells.ts'
 import { append, type UnitContext } from './unit.ts'
 
 /** Maps one block element. */
@@ -82,7 +83,8 @@ function definition(el: XmlElement, ctx: UnitContext): ListItem {
 }
 
 const list: BlockReader = (el, ctx) => {
-  const head = childWords(el, 'head', ctx) ?? (listHead(el, ctx).join(' / ') || null)
+  const head = childWords(el, 'head', ctx)
+  const [terms, ...definitions] = listHead(el, ctx)
   const items: ListItem[] = []
   for (const child of elementsOf(el)) {
     if (child.name === 'item') items.push({ label: null, c: itemBlocks(child, ctx) })
@@ -92,7 +94,11 @@ const list: BlockReader = (el, ctx) => {
     }
   }
   const style = listStyle(el, items)
-  return items.length === 0 && head === null ? [] : [{ t: 'list', style, head, items }]
+  // Only a definition list has columns; the headings of another list are its own.
+  const columns = style === 'definition' && terms !== undefined ? ([terms, definitions.join(' / ')] as const) : null
+  const title = head ?? (columns === null ? [terms ?? '', ...definitions].join(' / ') || null : null)
+  if (items.length === 0 && title === null) return []
+  return [{ t: 'list', style, head: title, ...(columns === null ? {} : { columns }), items }]
 }
 
 const quotation: BlockReader = (el, ctx) => {

@@ -130,57 +130,6 @@ describe('dates', () => {
   })
 })
 
-describe('extents', () => {
-  test.each([
-    ['3.5 linear feet', 3.5, 'linear feet'],
-    ['1.0 Linear feet', 1, 'Linear feet'],
-    ['12 boxes', 12, 'boxes'],
-    ['(2 boxes)', 2, 'boxes'],
-    ['10 1/2 boxes', 10.5, 'boxes'],
-    ['1,200 photographs', 1_200, 'photographs'],
-    ['2,5 mètres linéaires', 2.5, 'mètres linéaires'],
-    ['ca. 40 folders', 40, 'folders'],
-    ['18.25 linear feet (in 24 boxes)', 18.25, 'linear feet'],
-    ['1 folder.', 1, 'folder'],
-    ['1,200 linear metres', null, null],
-    ['1.200 Fotos', null, null],
-    ['32 7" open reel tapes', null, null],
-    ['3 pages; 33 cm', null, null],
-    ['several boxes', null, null],
-    ['12', null, null],
-  ])('%s', async (text, quantity, unit) => {
-    expect((await readDid(`<physdesc><extent>${text}</extent></physdesc>`)).extent).toEqual([{ text, quantity, unit }])
-  })
-
-  test('physdesc: each part goes to its own field, and text between them is kept', async () => {
-    const read = await readDid(
-      `<physdesc>2 boxes</physdesc><physdesc label="Size"><extent unit="files">3</extent><dimensions>20 x 30 cm</dimensions><physfacet>vellum</physfacet></physdesc>
-       <physdesc>About <extent>4 boxes</extent> of many</physdesc>`,
-    )
-    expect(read.extent.map((extent) => extent.text)).toEqual(['2 boxes', '3 files', '4 boxes'])
-    expect(read.notes).toMatchObject([
-      { type: 'dimensions', label: 'Size', blocks: [{ c: ['20 x 30 cm'] }] },
-      { type: 'physfacet', label: 'Size', blocks: [{ c: ['vellum'] }] },
-      { type: 'physdesc', blocks: [{ c: ['About 4 boxes of many'] }] },
-    ])
-  })
-
-  test('EAD3: physdescset and physdescstructured', async () => {
-    const read = await readDid3(
-      `<physdescset><physdescstructured><quantity>6</quantity><unittype>boxes</unittype><dimensions unit="cm">12x40</dimensions></physdescstructured>
-       <physdescstructured><quantity approximate="true">2.5</quantity><unittype>linear feet</unittype><descriptivenote><p>Dusty</p></descriptivenote></physdescstructured></physdescset>`,
-    )
-    expect(read.extent).toEqual([
-      { text: '6 boxes', quantity: 6, unit: 'boxes' },
-      { text: '2.5 linear feet', quantity: 2.5, unit: 'linear feet', approximate: true },
-    ])
-    expect(read.notes).toMatchObject([
-      { type: 'dimensions', blocks: [{ c: ['12x40 cm'] }] },
-      { type: 'physdesc', blocks: [{ c: ['Dusty'] }] },
-    ])
-  })
-})
-
 describe('containers', () => {
   const groups = async (did: string) =>
     (await readDid(did)).containers.map(({ type, indicator, group }) => `${group}:${type} ${indicator}`)

@@ -17,7 +17,8 @@ export interface Unit {
   readonly ctx: UnitContext
   readonly ordinal: number
   readonly parent: number | null
-  readonly position: number
+  /** Null for a unit of an overview, which gets a place only if no other list has it. */
+  readonly position: number | null
   readonly depth: number
   readonly xmlId: string | null
   readonly line: number
@@ -31,6 +32,8 @@ export interface Unit {
 export interface Holder {
   readonly kind: 'ead' | 'dsc'
   readonly internal: boolean
+  /** Whether it is a list that only gives an overview of what another one has in full. */
+  readonly overview?: true
 }
 
 export type Frame = Unit | Holder

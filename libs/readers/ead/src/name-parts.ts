@@ -1,4 +1,4 @@
-import type { NamePart } from '@fonds/types'
+import type { NamePart, NameType } from '@fonds/types'
 
 /** The role of a name part, regardless of the source's term. */
 type PartRole = 'surname' | 'forename' | 'particle' | 'numeration' | 'title' | 'fuller' | 'dates' | 'note' | 'name'
@@ -56,16 +56,50 @@ function separator(before: NamePart, after: NamePart): string {
 }
 
 /** Joins parts in the source's order, without notes on the use of the name. */
-export function joinParts(parts: readonly NamePart[]): string {
+export function joinParts(parts: readonly NamePart[], between = separator): string {
   let text = ''
   let last: NamePart | null = null
   for (const part of parts) {
     if (partRole(part.type) === 'note') continue
-    text += last === null ? part.value : separator(last, part) + part.value
+    text += last === null ? part.value : between(last, part) + part.value
     last = part
   }
   return withoutSortMarks(text)
 }
+
+/** Kinds of headings whose parts subdivide the first, as in subject headings. */
+const SUBDIVIDED: ReadonlySet<NameType> = new Set(['subject', 'genre', 'place', 'function', 'occupation', 'title'])
+
+/** Types of parts that are the name itself, so that the next part of a corporate body is a unit of it. */
+const BODY_PART = /^(?:a|b|primary ?part|secondary ?part|tertiary ?part|\$?[1467]1[01][ $_]?[ab])$/i
+
+/** Types of parts that subdivide a name that is used as a subject: MARC's v, x, y and z. */
+const SUBDIVISION =
+  /^(?:\$?[67]\d\d[ $_]?)?[vxyz]$|^(?:topical|geographic|temporal|chronological|genre_?form|form|subdivision)$/i
+
+/**
+ * Returns what stands between two parts of a heading of EAD3, as its kind asks: subdivisions of a subject have dashes, parts
+ * of a personal name commas, and units of a corporate body full stops. Punctuation that the source has stays.
+ */
+function partSeparator(kind: NameType): typeof separator {
+  return (before, after) => {
+    const open = /[,;:(\-–—‐'’]$/.test(before.value) || /^[(,;:.\-–—]/.test(after.value)
+    if (open) return separator(before, after)
+    if (SUBDIVIDED.has(kind) || SUBDIVISION.test(after.type ?? '')) return ' -- '
+    const known = [before, after].map(({ type }) => partRole(type))
+    if (known.some((role) => role !== null && role !== 'name' && role !== 'note')) {
+      const roles = known.filter((role) => role === 'particle' || role === 'numeration' || role === 'forename')
+      const own = separator(before, after)
+      return own === ' ' && roles.length === 0 && !/[.]$/.test(before.value) ? ', ' : own
+    }
+    if (before.value.endsWith('.')) return ' '
+    if (kind === 'corporate_body' && BODY_PART.test(after.type ?? '') && BODY_PART.test(before.type ?? '')) return '. '
+    return before.type === 'subarea' || after.type === 'subarea' ? ' ' : ', '
+  }
+}
+
+/** Joins the parts of a heading of EAD3 as its kind asks. */
+export const joinHeading = (parts: readonly NamePart[], kind: NameType): string => joinParts(parts, partSeparator(kind))
 
 /** Returns the notes among the parts. */
 export function partNotes(parts: readonly NamePart[]): string | null {

@@ -1,6 +1,6 @@
 import type { Coordinates, Heading, Inline, NameType } from '@fonds/types'
 import { take, takeField, takeFirst, tidy, type XmlElement } from './element.ts'
-import { joinParts } from './name-parts.ts'
+import { joinHeading } from './name-parts.ts'
 import { inlineText } from './text.ts'
 import { addHeading, addMentioned, type UnitContext } from './unit.ts'
 
@@ -77,8 +77,8 @@ function partsOf(el: XmlElement, name: string): HeadingPart[] {
 }
 
 /** Joins the parts of a name as authority records display them. */
-const displayed = (parts: readonly HeadingPart[], written: string): string =>
-  parts.length > 1 ? joinParts(parts) || written : written
+const displayed = (parts: readonly HeadingPart[], written: string, type: NameType): string =>
+  parts.length > 1 ? joinHeading(parts, type) || written : written
 
 /** Returns whether an access point represents a name in a sentence, as its normal form. */
 function mentioned(el: XmlElement): boolean {
@@ -112,7 +112,7 @@ export function readHeading(
   add(ctx.draft, {
     ...authority,
     type,
-    name: displayed(parts, written),
+    name: displayed(parts, written, type),
     parts,
     role: authority.role ?? role ?? roleOf(type, place),
     where: place,
@@ -132,9 +132,9 @@ export function readInlineHeading(el: XmlElement, ctx: UnitContext, words: reado
   const normal = take(el, 'normal')
   const parts = partsOf(el, written)
   if (authority.identifier === null && normal === null) return authority
-  const name = normal ?? displayed(parts, written)
-  if (name === '') return authority
   const type = NAME_TYPES.get(el.name) ?? 'name'
+  const name = normal ?? displayed(parts, written, type)
+  if (name === '') return authority
   addHeading(ctx.draft, {
     ...authority,
     type,

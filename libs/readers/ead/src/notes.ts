@@ -1,5 +1,6 @@
 import { type Block, isLink, type Note } from '@fonds/types'
 import { accessNote, readNoteAlone } from './access.ts'
+import { isPlaceholder } from './block-tables.ts'
 import { readBlocks } from './blocks.ts'
 import { elementsOf, take, takeFirst, tidy, type XmlElement, type XmlNode } from './element.ts'
 import { readIndex } from './index-entries.ts'
@@ -70,7 +71,10 @@ export function readNoteContent(el: XmlElement, ctx: UnitContext): NoteContent {
     return { label: null, blocks, apart, headOnly: false }
   }
   head.mapped = true
-  if (blocks.length > 0) return { label: plainInline(head, ctx) || null, blocks, apart, headOnly: false }
+  if (blocks.length > 0) {
+    const label = plainInline(head, ctx)
+    return { label: isPlaceholder(label) ? null : label || null, blocks, apart, headOnly: false }
+  }
   const words = readInline(head, ctx)
   return { label: null, blocks: words.length === 0 ? [] : [{ t: 'p', c: words }], apart, headOnly: true }
 }

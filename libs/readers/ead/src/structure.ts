@@ -10,7 +10,7 @@ import {
   takeInternal,
   type XmlHandler,
 } from '@fonds/reader-xml'
-import type { ComponentInput, DescriptionContent, FindingAidInput } from '@fonds/types'
+import type { ComponentInput, FindingAidInput } from '@fonds/types'
 import { Capture } from './capture.ts'
 import { tidy, type XmlElement } from './element.ts'
 import { type Frame, HeldSize, type Holder, rootFormat, type Unit } from './frames.ts'
@@ -21,9 +21,10 @@ import { languageCode } from './languages.ts'
 import { readLevel } from './levels.ts'
 import { Net } from './net.ts'
 import { readBlocksAsNote } from './notes.ts'
+import { type Held, joined, Overview } from './overview.ts'
 import { reportUnmapped } from './sweep.ts'
 import { mapBy, mapDid, TABLES } from './tables.ts'
-import { append, finishDraft, newDraft, passUp, type UnitContext } from './unit.ts'
+import { append, finishDraft, newDraft, passUp, type UnitContext, type UnitDraft } from './unit.ts'
 import { UnitCodes } from './unit-codes.ts'
 
 export interface StructureOptions {
@@ -54,6 +55,9 @@ export class Structure implements XmlHandler {
   /** The header as far as it has been read, whose statements are those of the archdesc. */
   readonly #headerNet = new Net()
   #archdesc = false
+  readonly #overview = new Overview()
+  /** Whether a full list of components has begun, to which an overview would come too late. */
+  #listed = false
 
   constructor(options: StructureOptions) {
     this.#options = options
@@ -153,11 +157,17 @@ export class Structure implements XmlHandler {
     }
     const holder = this.#frames.at(-1)
     const hidden = parent.ctx.draft.internal || (holder?.kind === 'dsc' && holder.internal)
-    this.#openUnit(tag, 'c', parent, hidden)
-    parent.children++
+    const isOverview = holder?.kind === 'dsc' && holder.overview === true
+    if (!this.#inOverview()) this.#listed = true
+    this.#openUnit(tag, 'c', parent, hidden, isOverview ? null : parent.children)
+    if (!isOverview) parent.children++
   }
 
-  #openUnit(tag: OpenTag, name: Unit['name'], parent: Unit | null, hidden: boolean): void {
+  #inOverview(): boolean {
+    return this.#frames.some((frame) => frame.kind === 'dsc' && frame.overview === true)
+  }
+
+  #openUnit(tag: OpenTag, name: Unit['name'], parent: Unit | null, hidden: boolean, position: number | null = 0): void {
     const { report } = this.#options
     const read = readLevel(takeAttribute(tag, 'level'), takeAttribute(tag, 'otherlevel'))
     if (read.unknown !== null) {
@@ -185,7 +195,7 @@ export class Structure implements XmlHandler {
       ctx,
       ordinal,
       parent: parent?.ordinal ?? null,
-      position: parent?.children ?? 0,
+      position,
       depth,
       xmlId: name === 'c' ? this.#xmlId(tag) : null,
       line: tag.line,
@@ -211,7 +221,9 @@ export class Structure implements XmlHandler {
     const outer = this.#frames.at(-1)
     const hidden = takeInternal(tag) || (outer?.kind === 'dsc' && outer.internal)
     const path = `${this.#unit()?.name ?? 'ead'}/dsc`
-    this.#frames.push({ kind: 'dsc', internal: hidden })
+    const type = tidy(tag.attributes.get('type') ?? tag.attributes.get('dsctype') ?? '')
+    const isOverview = type === 'analyticover' && !this.#listed && outer?.kind === 'unit' && outer.name === 'archdesc'
+    this.#frames.push({ kind: 'dsc', internal: hidden, ...(isOverview ? { overview: true as const } : {}) })
     this.#reportAttributes(tag, path)
   }
 
@@ -262,33 +274,83 @@ export class Structure implements XmlHandler {
     if (frame?.kind !== 'unit') return
     this.#held.release(frame)
     const { draft } = frame.ctx
-    if (frame.name === 'archdesc') this.#addHeader(frame)
+    if (frame.name === 'archdesc') {
+      this.#addHeader(frame)
+      for (const held of this.#overview.takeRest()) this.#finishHeld(held, frame)
+    }
     const content = finishDraft(draft)
-    passUp(draft, content, { to: this.#unit()?.ctx.draft, report: this.#options.report })
-    this.#checkContent(frame, content)
     frame.net.report(content, this.#options.report)
     if (frame.name === 'archdesc' && !this.#header.internal) {
       const { recordId, agency, agencyName } = this.#header
       this.#headerNet.report([content, recordId, agency, agencyName], this.#options.report)
     }
-    this.#options.report.components += frame.name === 'c' ? 1 : 0
-    this.#options.report.headings += content.headings.length
-    this.finished.push({
+    const component: ComponentInput = {
       ordinal: frame.ordinal,
       parent: frame.parent,
-      position: frame.position,
+      position: frame.position ?? 0,
       depth: frame.depth,
       xml_id: frame.xmlId,
       line: frame.line,
       content,
-    })
+    }
+    if (!this.#inOverview()) this.#finish(frame, component)
+    else if (!this.#overview.hold(component, frame)) this.#finishUnheld(frame, component)
+  }
+
+  /** Passes on a finished unit, joined with what an overview says of it. */
+  #finish(frame: Unit, component: ComponentInput): void {
+    const above = this.#frames.filter((open) => open.kind === 'unit' && open.name === 'c') as Unit[]
+    const held = frame.name === 'c' ? this.#overview.of(frame, above) : null
+    for (const child of held?.children ?? []) if (!child.used) this.#finishHeld(child, frame)
+    const whole =
+      held === null
+        ? component
+        : {
+            ...component,
+            xml_id: component.xml_id ?? held.component.xml_id,
+            content: joined(component.content, held.component.content),
+          }
+    this.#pass(whole, frame.ctx.draft, this.#unit())
+  }
+
+  /** Passes on a unit of an overview that is too long to be held, which has its place after all. */
+  #finishUnheld(frame: Unit, component: ComponentInput): void {
+    const parent = this.#unit()
+    const position = frame.position ?? (parent === undefined ? 0 : parent.children++)
+    this.#passBelow(this.#overview.takeBelow(frame.ordinal))
+    this.#pass({ ...component, position }, frame.ctx.draft, parent)
+  }
+
+  /** Passes on a unit that only the overview has, and those below it. */
+  #finishHeld({ component, draft, children }: Held, parent: Unit): void {
+    const placed = { ...component, parent: parent.ordinal, position: parent.children++ }
+    this.#passBelow(children)
+    this.#pass(placed, draft, parent)
+  }
+
+  #passBelow(children: readonly Held[]): void {
+    for (const child of children) {
+      this.#passBelow(child.children)
+      this.#pass(child.component, child.draft, undefined)
+    }
+  }
+
+  #pass(component: ComponentInput, draft: UnitDraft, parent: Unit | undefined): void {
+    const { report } = this.#options
+    const { content } = component
+    passUp(draft, content, { to: parent?.ctx.draft, report })
+    this.#checkContent(component)
+    report.components += component.parent === null ? 0 : 1
+    report.headings += content.headings.length
+    this.finished.push(component)
   }
 
   /** Reports what readers of a description will miss. */
-  #checkContent({ name, line, parent }: Unit, { title, reference_code: code }: DescriptionContent): void {
+  #checkContent({ line, parent, content: { title, reference_code: code } }: ComponentInput): void {
     const { report } = this.#options
-    if (title === null)
-      report.warn(line, 'missing_title', `the ${name === 'c' ? 'component' : 'archdesc'} has no unittitle`)
+    if (title === null) {
+      report.warn(line, 'missing_title', `the ${parent === null ? 'archdesc' : 'component'} has no unittitle`)
+    }
     this.#codes.add(code, { parent, line })
   }
 

@@ -106,18 +106,26 @@ export const Extent = z
     text: text('Extent as text'),
     unit: optionalText('Unit of measurement'),
     quantity: z.number().nullable().meta({ description: 'Quantity, if the text contains one' }),
+    part: z.boolean().meta({ description: 'Whether it is the extent of a part of the material only' }),
+    facets: z.array(z.string()).meta({ description: 'What this material looks like: technique, colour, support' }),
+    dimensions: z.array(z.string()).meta({ description: 'Dimensions of this material' }),
   })
   .meta({ id: 'Extent' })
 
 export const Container = z
   .strictObject({
-    type: optionalText('`box`, `folder`, …'),
-    label: optionalText('Label given by the archive'),
+    type: optionalText(
+      'Kind of container: one word for all spellings (`box`, `folder`, `volume`, `map_case`, …). A kind that is not known ' +
+        'is as the source has it, in lower case',
+    ),
+    label: optionalText('What it is called: by the archive, else the name of its kind in the language of labels'),
     indicator: text('Number of the container'),
     group: z
       .int()
       .min(0)
       .meta({ description: 'Number shared by containers that belong together, such as a box and its folder' }),
+    material: optionalText('Kind of material in it, such as `Mixed Materials`, where the archive states that'),
+    barcode: optionalText('Barcode of the container, for requests; readers need not see it'),
   })
   .meta({ id: 'Container' })
 
@@ -128,7 +136,7 @@ const NoteGroup = z.enum(['reader', 'control']).meta({
 export const NoteHtml = z.string().meta({
   description:
     'The same as HTML that is safe to show: only the elements p, ul, ol, li, table, thead, tbody, tr, th, td, em, ' +
-    'strong, a, bdi, q, cite, time, sub, sup and br, with `href` (http, https or mailto), `datetime`, `lang` and `dir`',
+    'strong, a, bdi, q, cite, time, sub, sup and br, with `href` (http, https or mailto), `datetime`, `rowspan`, `colspan`, `lang` and `dir`',
 })
 
 const Note = z
@@ -167,6 +175,7 @@ const DigitalObject = z
     mime_type: optionalText('Media type'),
     note: optionalText('Further description from the source'),
     thumbnail: Thumbnail.nullable(),
+    thumbnail_url: optionalText('Address of a small picture of it at its own host, as in the source'),
   })
   .meta({ id: 'DigitalObject' })
 
@@ -196,6 +205,7 @@ const Inherited = z
     rights: inherited(Rights),
     creators: inherited(z.array(LinkedEntity)),
     language: inherited(text('ISO 639 code')),
+    reference_code: inherited(text('Reference code by which to cite and request what has none')),
   })
   .meta({
     id: 'Inherited',
@@ -214,6 +224,7 @@ export const descriptiveFields = {
     'Plain text, with an empty line between paragraphs. In the language asked for, if the archive wrote it in several: ' +
       'the others are notes of type `scopecontent`',
   ),
+  scope_and_content_html: NoteHtml.nullable(),
   extent: z.array(Extent).meta({ description: 'Extent of the material' }),
   containers: z.array(Container).meta({ description: 'Containers' }),
   languages_of_material: z.array(MaterialLanguage).meta({

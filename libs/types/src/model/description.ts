@@ -65,6 +65,9 @@ export interface Extent {
   readonly part?: true
   /** Whether the quantity is approximate. */
   readonly approximate?: true
+  /** What the source says of the appearance of this material, and its dimensions. */
+  readonly facets?: readonly string[]
+  readonly dimensions?: readonly string[]
 }
 
 /** One container; a box and its folder share `group` (0, 1, … in document order). */
@@ -110,6 +113,8 @@ export interface DigitalObject {
   readonly xpointer?: string
   /** The source's own identifier for the object. */
   readonly identifier?: string
+  /** Address of a small picture of it, which the source lists beside it. */
+  readonly thumbnail?: string
   /** Label given by the source, if it differs from the title. */
   readonly label?: string
   /** Whether the source hides the object (`show="none"` or internal). Such objects are stored, but never returned. */

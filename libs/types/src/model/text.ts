@@ -51,17 +51,36 @@ export type Block =
       readonly t: 'list'
       readonly style: 'ordered' | 'unordered' | 'definition'
       readonly head: string | null
+      /** What the terms and what the definitions of a definition list are, if the source says so. */
+      readonly columns?: readonly [terms: string, definitions: string]
       readonly items: readonly ListItem[]
     }
-  /** A table; a chronology is a table of two columns, date and event. */
+  /**
+   * A table; a chronology is a table of two columns, date and event. The cells that a wide or tall one covers are in its
+   * rows as well, and empty, so that every cell stands in its column.
+   */
   | {
       readonly t: 'table'
       readonly head: string | null
       readonly columns: readonly string[]
       readonly rows: readonly (readonly (readonly Inline[])[])[]
       readonly chronology: boolean
+      /** Number of the first rows that are headings, of a table whose headings are more than `columns` can hold. */
+      readonly header_rows?: number
+      /** Cells that extend over others, each once, by row. */
+      readonly spans?: readonly CellSpan[]
     }
   | { readonly t: 'quote'; readonly c: readonly Block[] }
+
+/** A cell of a table that extends over more than one row or column. */
+export interface CellSpan {
+  /** Where it begins, from 0. */
+  readonly row: number
+  readonly column: number
+  /** How many it extends over, itself included. */
+  readonly rows: number
+  readonly columns: number
+}
 
 export interface ListItem {
   /** The term of a definition list. */

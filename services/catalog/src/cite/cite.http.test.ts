@@ -141,8 +141,8 @@ describe('200', () => {
 
   test('a formal title is set as a title; creators of the fonds are not creators of the work', async () => {
     const { citations } = await cite('red-shoes')
-    expect(citations.chicago.html).toMatch(/^“Red Shoes.” Typescript. n.d. Holm Papers. /)
-    expect(citations.mla.text).toMatch(/^“Red Shoes.” Holm Papers, /)
+    expect(citations.chicago.html).toMatch(/^“Red Shoes.” Typescript. n.d. MS 12. Holm Papers. /)
+    expect(citations.mla.text).toMatch(/^“Red Shoes.” Holm Papers, .*, MS 12, /)
   })
 
   test('a collection is cited as a whole, with the nearest preferred citation', async () => {

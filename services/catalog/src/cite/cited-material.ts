@@ -1,12 +1,14 @@
 import {
   arkUrl,
   asWritten,
+  codeInForce,
   type Description,
   type EntityLink,
   hasRole,
   isGenre,
   isMaker,
   permalink,
+  shelved,
   writtenFor,
 } from '@fonds/archive'
 import { matchText } from '@fonds/db/read'
@@ -30,7 +32,8 @@ export function citedMaterial(
     accessDate,
   }: { readonly tenant: TenantContext; readonly today: string; readonly accessDate: boolean },
 ): CitedMaterial {
-  const { kind, level, title, date, reference_code, ancestors, body, entities, languages } = description
+  const { kind, level, title, date, ancestors, body, entities, languages } = description
+  const reference_code = codeInForce(description)?.value ?? null
   const cited = (which: (link: EntityLink) => boolean): CitedName[] =>
     entities.filter(which).map((link) => {
       // A person named in several forms appears once, in the first form of a suitable role.
@@ -89,9 +92,9 @@ function isFormal(inline: Description['body']['title_inline']): boolean {
 
 /** Returns the first box and its contents. A second group locates other copies. */
 function containersOf({ body }: Description): readonly CitedContainer[] {
-  const [first] = body.containers
-  return body.containers
-    .filter(({ group }) => group === first?.group)
+  const containers = shelved(body.containers)
+  return containers
+    .filter(({ group }) => group === containers[0]?.group)
     .slice(0, MAX_CONTAINERS)
-    .map(({ type, indicator }) => ({ type, indicator }))
+    .map(({ label, indicator }) => ({ type: label, indicator }))
 }

@@ -246,8 +246,11 @@ describe('the text of a description', () => {
       { t: 'p', c: ['Of a ', { t: 'emph', render: 'bold', c: ['walk'] }, '.'] },
       { t: 'list', style: 'unordered', head: null, items: [{ label: null, c: [{ t: 'p', c: ['woods'] }] }] },
     ],
-    extent: [{ text: '1 volume', quantity: 1, unit: 'volume' }],
-    containers: [{ type: 'box', label: 'Box', indicator: '7', group: 0 }],
+    extent: [{ text: '1 volume', quantity: 1, unit: 'volume', part: true, facets: ['bound'], dimensions: ['20 cm'] }],
+    containers: [
+      { type: 'BOX', label: 'Text [31822012345678]', indicator: '7', group: 0 },
+      { type: 'Box-folder', label: null, indicator: '8:2', group: 1 },
+    ],
     identifiers: [{ type: 'former', value: 'Old 7', label: null }],
     notes: [
       { type: 'custodhist', label: 'History', blocks: [{ t: 'p', c: ['Found.'] }], lang: 'en', internal: false },
@@ -260,6 +263,7 @@ describe('the text of a description', () => {
         url: 'https://scans.example/7',
         mime_type: 'image/jpeg',
         note: 'Two pages',
+        thumbnail: 'https://scans.example/7-small',
         internal: false,
       },
       { type: null, title: null, url: 'https://scans.example/hidden', mime_type: null, note: null, internal: true },
@@ -291,8 +295,13 @@ describe('the text of a description', () => {
       ],
       summary: 'A diary in short.',
       scope_and_content: 'Of a walk.\n\n- woods',
-      extent: [{ text: '1 volume', quantity: 1, unit: 'volume' }],
-      containers: [{ type: 'box', label: 'Box', indicator: '7', group: 0 }],
+      scope_and_content_html: '<p dir="ltr">Of a <strong>walk</strong>.</p>\n<ul dir="ltr"><li>woods</li></ul>',
+      extent: [{ text: '1 volume', quantity: 1, unit: 'volume', part: true, facets: ['bound'], dimensions: ['20 cm'] }],
+      containers: [
+        { type: 'box', label: 'Box', indicator: '7', group: 0, material: 'Text', barcode: '31822012345678' },
+        { type: 'box', label: 'Box', indicator: '8', group: 1, material: null, barcode: null },
+        { type: 'folder', label: 'Folder', indicator: '2', group: 1, material: null, barcode: null },
+      ],
       identifiers: [{ type: 'former', value: 'Old 7', label: null }],
       digital_objects: [
         {
@@ -302,6 +311,7 @@ describe('the text of a description', () => {
           mime_type: 'image/jpeg',
           note: 'Two pages',
           thumbnail: null,
+          thumbnail_url: 'https://scans.example/7-small',
         },
       ],
       description_control: { identifier: 'd7', agency: 'XX-Y', rules: 'ISAD(G)', languages: ['de'] },
@@ -323,5 +333,7 @@ describe('the text of a description', () => {
       note('custodhist', 'History', 'Found.', 'en'),
     ])
     expect((await service.ask(other, '/records/diary')).text).not.toMatch(/Not for you|hidden/)
+    const { body } = await service.ask(other, '/records/diary?lang=fr&fields=containers')
+    expect(body).toMatchObject({ containers: [{ type: 'box', label: 'Boîte' }, {}, { label: 'Chemise' }] })
   })
 })

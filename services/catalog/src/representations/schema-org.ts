@@ -5,6 +5,7 @@ import {
   blocksToText,
   type Description,
   type EntityLink,
+  extentText,
   firstThumbnailUrl,
   isAgent,
   isGenre,
@@ -14,6 +15,7 @@ import {
   isTopic,
   originalUrl,
   permalink,
+  shelved,
   thumbnailUrl,
 } from '@fonds/archive'
 import { presentRights } from '@fonds/presenters'
@@ -43,7 +45,7 @@ export function schemaOrg(description: Description, archive: Archive, tenant: Te
     description: blocksToText(body.scope_and_content) || summary,
     ...dating(description.date),
     inLanguage: languages.value,
-    materialExtent: body.extent.map(({ text }) => text),
+    materialExtent: body.extent.map(extentText),
     itemLocation: containersOf(description),
     collectionSize: kind === 'collection' ? description.records_count : null,
     ...naming(description, tenant),
@@ -132,6 +134,6 @@ function pictures({ id, thumbnail, images, originals_withheld }: Description, te
 }
 
 const containersOf = ({ body }: Description): string | null =>
-  body.containers
-    .map(({ type, label, indicator }) => [label ?? type, indicator].filter(Boolean).join(' '))
+  shelved(body.containers)
+    .map(({ label, indicator }) => (label === null ? indicator : `${label} ${indicator}`))
     .join(', ') || null

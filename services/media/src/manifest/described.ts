@@ -4,6 +4,7 @@ import {
   arkUrl,
   blocksToText,
   type Description,
+  extentText,
   hasWebsite,
   permalink,
   writtenMakers,
@@ -81,7 +82,7 @@ function metadataOf(description: Description, ark: string | null): LabelValue[] 
   const add = (label: string, value: LabelValue['value']) => list.push(entry(label, value))
   if (reference_code !== null) add('Reference code', bare(reference_code))
   if (date !== null) add('Date', inLanguage(language, date.display))
-  if (body.extent.length > 0) add('Extent', inLanguage(language, ...body.extent.map(({ text }) => text)))
+  if (body.extent.length > 0) add('Extent', inLanguage(language, ...body.extent.map(extentText)))
   if (makers.length > 0) add('Creator', bare(...makers))
   if (languages.value.length > 0) add('Language', bare(...languages.value))
   if (ancestors.length > 0) add('Part of', inLanguage(language, ...ancestors.map(({ title }) => title)))

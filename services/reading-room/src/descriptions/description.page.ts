@@ -1,4 +1,5 @@
 import { type Html, type HtmlValue, html } from '@fonds/http'
+import { levelName } from '../page/level.ts'
 import type { Page } from '../page/page.ts'
 import { dir, outsideLink, section, words } from '../page/parts.ts'
 import { local, type Visit, withParameter } from '../page/visit.ts'
@@ -39,7 +40,8 @@ export function descriptionPage(parts: Parts, visit: Visit<unknown>): Page {
   const { labels } = visit
   const opened = openedView(detail, visit)
   const authors = authorNames(detail)
-  const { title, level_label, links, ancestors, citation } = detail
+  const { title, links, ancestors, citation } = detail
+  const level = levelName(detail)
   const isCollection = detail.type === 'collection'
   return {
     title,
@@ -49,8 +51,7 @@ export function descriptionPage(parts: Parts, visit: Visit<unknown>): Page {
     trail: trail(ancestors, visit),
     main: html`<div class="description">
 <article>
-${coins(detail, authors, visit)}<p class="kicker">${level_label}</p>
-<h1 ${dir(title, languageOfTitle(detail))}>${title}</h1>
+${coins(detail, authors, visit)}${level && html`<p class="kicker">${words(level)}</p>\n`}<h1 ${dir(title, languageOfTitle(detail))}>${title}</h1>
 ${images({ images: detail.images, title, manifest: links.manifest, opened }, visit)}
 ${facts(detail, visit)}
 ${isCollection && section(labels.text('page.in_collection'), contents, 'contents')}

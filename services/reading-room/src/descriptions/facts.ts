@@ -1,27 +1,32 @@
 import { type Html, html } from '@fonds/http'
-import type { Labels } from '@fonds/labels'
+import { containerLines, type Labels } from '@fonds/labels'
+import { levelName } from '../page/level.ts'
 import { type Field, fields, joined, line, outsideLink, words } from '../page/parts.ts'
 import { local, type Visit } from '../page/visit.ts'
-import { containerGroups } from './containers.ts'
 import { makersOf } from './makers.ts'
 import type { Detail } from './shown.ts'
+
+/** Renders an extent with what the material looks like and its dimensions. */
+const extentWords = ({ text, facets, dimensions }: Detail['extent'][number]): Html =>
+  words([text, ...facets, ...dimensions].join(', '))
 
 /** Renders what identifies a description, in the order in which readers ask. */
 export function facts(detail: Detail, visit: Visit<unknown>): Html | null {
   const { labels } = visit
-  const { level_label, other_level, reference_code, dates, date, extent, containers, languages_of_material } = detail
+  const { reference_code, dates, date, extent, languages_of_material } = detail
   const { rights, titles, title, links } = detail
-  const otherTitles = titles.filter(({ text }) => text !== title)
+  const otherTitles = titles.filter(({ type, text }) => text !== title && !/^(?:filing|sort)$/i.test(type ?? ''))
   const shownDates = dates.length > 0 ? dates.map(({ display }) => display) : [date?.display]
+  const level = levelName(detail)
   const list: Field[] = [
     [labels.text('page.date'), joined([...new Set(shownDates)].map((one) => one && words(one)))],
     [labels.text('page.creator'), makersText(makersOf(detail), visit)],
-    [labels.text('page.extent'), joined(extent.map(({ text }) => words(text)))],
-    [labels.text('page.level'), words(other_level ?? level_label)],
+    [labels.text('page.extent'), joined(extent.map(extentWords))],
+    [labels.text('page.level'), level && words(level)],
     [labels.text('page.language'), joined([...new Set(languages_of_material.map(({ label }) => label))], ', ')],
     [labels.text('page.other_titles'), joined(otherTitles.map(({ text }) => words(text)))],
     [labels.text('page.reference_code'), reference_code && html`<code>${words(reference_code)}</code>`],
-    [labels.text('page.request'), joined(containerGroups(containers).map(words), html`<br>`)],
+    [labels.text('page.request'), joined(requestLines(detail, labels).map(words), html`<br>`)],
     [labels.text('page.access'), accessOf(detail, labels)],
     [
       labels.text('page.rights'),
@@ -33,6 +38,11 @@ export function facts(detail: Detail, visit: Visit<unknown>): Html | null {
     ['ARK', links.ark && html`<a href="${links.ark}">${links.ark}</a>`],
   ]
   return fields(list)
+}
+
+/** Returns what to request: the containers, with the code within which they are numbered if there is none above. */
+function requestLines({ containers, reference_code, inherited }: Detail, labels: Labels): string[] {
+  return containerLines(containers, labels, reference_code === null ? (inherited.reference_code?.value ?? null) : null)
 }
 
 /** Renders the creators; those of an ancestor with its title, since they need not have made what is described. */

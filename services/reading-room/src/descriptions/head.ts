@@ -1,10 +1,10 @@
 import { type Html, html } from '@fonds/http'
+import { containerLines } from '@fonds/labels'
 import { byPreference, formatsBy } from '@fonds/types/formats'
 import { alternates, jsonLdScript, metaTags, openGraph, type Pairs } from '../metadata/tags.ts'
 import { unapiServer } from '../metadata/unapi.ts'
 import type { Visit } from '../page/visit.ts'
 import { citationFiles } from './cite.ts'
-import { containerGroups } from './containers.ts'
 import { dateText } from './date-text.ts'
 import type { Detail } from './shown.ts'
 import { summaryOf } from './summary.ts'
@@ -74,12 +74,13 @@ const highwire = (detail: Detail, authors: readonly string[], { tenant }: Visit<
 const ZOTERO = 'http://www.zotero.org/namespaces/export#'
 
 /** Zotero's own fields, which no other vocabulary has. Without the type, it takes the page for an article or web page. */
-function zotero({ containers, ancestors, reference_code }: Detail, { tenant }: Visit<unknown>): Pairs {
-  const location = [...containerGroups(containers), ancestors[0]?.title].filter((part) => part !== undefined)
+function zotero({ containers, ancestors, reference_code, inherited }: Detail, visit: Visit<unknown>): Pairs {
+  const { tenant, labels } = visit
+  const location = [...containerLines(containers, labels), ancestors[0]?.title].filter((part) => part !== undefined)
   return [
     ['z.itemType', 'manuscript'],
     ['z.archive', tenant.name],
     ['z.archiveLocation', location.join(', ')],
-    ['z.callNumber', reference_code],
+    ['z.callNumber', reference_code ?? inherited.reference_code?.value ?? null],
   ]
 }

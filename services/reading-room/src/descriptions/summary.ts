@@ -1,3 +1,4 @@
+import { levelName } from '../page/level.ts'
 import type { Visit } from '../page/visit.ts'
 import type { Detail } from './shown.ts'
 
@@ -6,8 +7,8 @@ import type { Detail } from './shown.ts'
  * it, its collection and its archive.
  */
 export function summaryOf(detail: Detail, { tenant }: Visit<unknown>): string {
-  const { summary, level_label, date, reference_code, ancestors } = detail
+  const { summary, date, reference_code, ancestors } = detail
   if (summary !== null) return summary
-  const facts = [level_label, date?.display, reference_code, ancestors[0]?.title, tenant.name]
+  const facts = [levelName(detail), date?.display, reference_code, ancestors[0]?.title, tenant.name]
   return facts.filter(Boolean).join(' · ')
 }

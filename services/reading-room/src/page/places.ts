@@ -1,7 +1,7 @@
 import { type Html, html } from '@fonds/http'
+import { containerLines, type Labels } from '@fonds/labels'
 import type { CollectionSummary, RecordSummary } from '../api/bodies.ts'
 import { optional, read } from '../api/read.ts'
-import { containerGroups } from '../descriptions/containers.ts'
 import { joined, words } from './parts.ts'
 import { local, type Visit } from './visit.ts'
 
@@ -30,7 +30,10 @@ const COLLECTION_FIELDS = [...RECORD_FIELDS, 'access']
  * Reads the places of the records and collections in a list: those of each type by one request. Without them, a record is
  * shown with its nearest collection.
  */
-export async function placesOf(items: readonly Listed[], { api }: Visit<unknown>): Promise<ReadonlyMap<string, Place>> {
+export async function placesOf(
+  items: readonly Listed[],
+  { api, labels }: Visit<unknown>,
+): Promise<ReadonlyMap<string, Place>> {
   const idsOf = (type: string) => items.filter((item) => item.type === type).map(({ id }) => id)
   const [records, collections] = [idsOf('record'), idsOf('collection')]
   const [ofRecords, ofCollections] = await Promise.all([
@@ -54,16 +57,16 @@ export async function placesOf(items: readonly Listed[], { api }: Visit<unknown>
   const found = new Map<string, PlacedSummary>(
     [...(ofRecords?.items ?? []), ...(ofCollections?.items ?? [])].map((item) => [item.id, item]),
   )
-  return new Map(items.map((item) => [item.id, placeOf(item, found.get(item.id))]))
+  return new Map(items.map((item) => [item.id, placeOf(item, found.get(item.id), labels)]))
 }
 
 const PLACE = { include: ['place' as const] }
 
 type PlacedSummary = Pick<RecordSummary | CollectionSummary, 'ancestors' | 'containers' | 'access'>
 
-const placeOf = ({ collection, access }: Listed, placed: PlacedSummary | undefined): Place => ({
+const placeOf = ({ collection, access }: Listed, placed: PlacedSummary | undefined, labels: Labels): Place => ({
   trail: placed?.ancestors ?? (collection ? [collection] : []),
-  containers: containerGroups(placed?.containers ?? []),
+  containers: containerLines(placed?.containers ?? [], labels),
   access: access ?? placed?.access ?? null,
 })
 

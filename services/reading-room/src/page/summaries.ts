@@ -1,11 +1,12 @@
 import type { CollectionSummary, RecordSummary, Thumbnail } from '../api/bodies.ts'
 import type { Card } from './cards.ts'
+import { levelName } from './level.ts'
 import type { Place } from './places.ts'
 
 /** The fields of a record or collection that a list shows. */
 export type Summary = Pick<
   RecordSummary | CollectionSummary,
-  'title' | 'url' | 'level_label' | 'date' | 'reference_code' | 'summary'
+  'title' | 'url' | 'level' | 'level_label' | 'date' | 'reference_code' | 'summary'
 > & {
   readonly thumbnail?: Thumbnail | null
   readonly cover_image?: { readonly thumbnail: Thumbnail } | null
@@ -13,13 +14,13 @@ export type Summary = Pick<
 
 /** Returns what a list shows of a record or collection. @param place where it is, unless that is the same for the whole list */
 export function cardOfDescription(summary: Summary, place: Place | null = null): Card {
-  const { title, url, level_label, date, reference_code, thumbnail, cover_image } = summary
+  const { title, url, date, reference_code, thumbnail, cover_image } = summary
   return {
     url,
     unapiId: url,
     title,
     thumbnail: thumbnail ?? cover_image?.thumbnail ?? null,
-    facts: [level_label, date?.display, reference_code],
+    facts: [levelName(summary), date?.display, reference_code],
     text: summary.summary,
     place,
   }

@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts'
 import { unapiServer } from '../metadata/unapi.ts'
 import { type Card, cardList } from '../page/cards.ts'
 import { Filters } from '../page/filters.ts'
+import { levelName } from '../page/level.ts'
 import { definePage } from '../page/page.ts'
 import { pager } from '../page/pager.ts'
 import { words } from '../page/parts.ts'
@@ -86,7 +87,7 @@ function cardOfHit(hit: SearchPage['items'][number], place: Place | undefined): 
       ? [hit.entity_type_label, date?.display]
       : hit.type === 'exhibit'
         ? [hit.curator]
-        : [hit.level_label, date?.display, hit.reference_code]
+        : [levelName(hit), date?.display, hit.reference_code]
   return {
     url,
     ...(isDescription && { unapiId: url }),

@@ -1,4 +1,4 @@
-import { blocksToText, type FullDescription } from '@fonds/archive'
+import { blocksToText, extentText, type FullDescription, shelved } from '@fonds/archive'
 import { type EntityType, matchText, sortKey } from '@fonds/db/read'
 import { normaliseLanguage } from '@fonds/language'
 import { type Access, entityTypeOf, type FoundType, type Heading, isObjectAddress } from '@fonds/types'
@@ -239,7 +239,9 @@ function* filterLexemes(
 function* smallPrint({ body }: SearchedDescription): Generator<string> {
   for (const { display } of body.dates) yield display
   for (const { value } of body.identifiers) yield value
-  for (const { type, label, indicator } of body.containers) yield [type, label, indicator].filter(Boolean).join(' ')
-  for (const { text } of body.extent) yield text
+  for (const { type, label, indicator, material } of shelved(body.containers)) {
+    yield [label, indicator, type?.replaceAll('_', ' '), material].filter(Boolean).join(' ')
+  }
+  for (const extent of body.extent) yield extentText(extent)
   for (const { title } of body.digital_objects) if (title !== null) yield title
 }

@@ -62,7 +62,7 @@ function descriptionText(description: Description): string {
       ['Reference code', reference_code],
       ['Dates', dates.map(({ display }) => display)],
       ['Extent', extent.map(({ text }) => text)],
-      ['Containers', containers.map(({ type, indicator }) => [type, indicator].filter(Boolean).join(' '))],
+      ['Containers', containers.map(({ label, indicator }) => [label, indicator].filter(Boolean).join(' '))],
       [`Creators of “${above}”`, (inherited.creators?.value ?? []).map(({ heading }) => heading)],
       ['Access', [access.status, access.statement]],
       ['Rights', rights.statement],

@@ -90,12 +90,14 @@ export const containerAttributes = ({ type, label, identifier }: Container): Att
 
 /** Writes each extent in its own `physdesc`; that of a part is marked as ArchivesSpace does. */
 export function writeExtents(xml: EadWriter, extents: readonly Extent[]): void {
-  for (const { text, label = null, part, approximate } of extents) {
+  for (const { text, label = null, part, approximate, facets = [], dimensions = [] } of extents) {
     xml
       .line()
       .start('physdesc', { label, altrender: part ? 'part' : null })
       .leaf('extent', text, approximate ? { approximate: 'true' } : undefined)
-      .end()
+    for (const facet of facets) xml.leaf('physfacet', facet)
+    for (const size of dimensions) xml.leaf('dimensions', size)
+    xml.end()
   }
 }
 

@@ -86,20 +86,25 @@ function extentType(unit: string): string {
   return CARRIERS.test(unit) ? 'carrier' : 'materialtype'
 }
 
+/** Marks what belongs to the extent before it, where EAD3 has no element that holds both. */
+const OF_EXTENT = { altrender: 'of-extent' } as const
+
 /** Writes one extent: as quantity and unit if the text is exactly that, otherwise as text. */
 export function writeExtents(xml: EadWriter, extents: readonly Extent[]): void {
-  for (const { text, quantity, unit, label = null, part, approximate } of extents) {
+  for (const { text, quantity, unit, label = null, part, approximate, facets = [], dimensions = [] } of extents) {
     const number = unit !== null && text.endsWith(` ${unit}`) ? text.slice(0, -unit.length - 1) : ''
     if (unit === null || Number(number) !== quantity || !/^\d+(?:\.\d{1,2})?$/.test(number)) {
       xml.line().leaf('physdesc', text, { label, altrender: part ? 'part' : null })
+      for (const facet of facets) xml.line().leaf('physdesc', facet, { localtype: 'physfacet', ...OF_EXTENT })
+      for (const size of dimensions) xml.line().leaf('physdesc', size, { localtype: 'dimensions', ...OF_EXTENT })
       continue
     }
     const coverage = part ? 'part' : 'whole'
     xml.line().start('physdescstructured', { label, physdescstructuredtype: extentType(unit), coverage })
-    xml
-      .leaf('quantity', number, { approximate: approximate ? 'true' : null })
-      .leaf('unittype', unit)
-      .end()
+    xml.leaf('quantity', number, { approximate: approximate ? 'true' : null }).leaf('unittype', unit)
+    for (const facet of facets) xml.leaf('physfacet', facet)
+    for (const size of dimensions) xml.leaf('dimensions', size)
+    xml.end()
   }
 }
 

@@ -1,4 +1,4 @@
-import { type FindingAid, permalink } from '@fonds/archive'
+import { extentText, type FindingAid, permalink } from '@fonds/archive'
 import type { MessageKey } from '@fonds/labels'
 import type { Field, Front, LabelledBlocks, Picture, TextBlock } from '../document.ts'
 import type { Captions } from '../words/captions.ts'
@@ -19,7 +19,7 @@ export function presentFront(whole: FrontSource, means: LinkContext, picture: Pi
   const { body, reference_code: code } = collection
   const language = body.description_language
   const dates = datesInWords(body.dates, collection.date, captions.labels)
-  const extent = body.extent.map(({ text }) => text).join('; ')
+  const extent = body.extent.map(extentText).join('; ')
   const kind = [captions.labels.text('pdf.finding_aid'), captions.level(collection.level, collection.other_level)]
   return {
     archive: words.field(organization.name),
@@ -84,11 +84,11 @@ export function presentOverview(whole: FrontSource, means: LinkContext): readonl
     written('page.dates', datesInWords(body.dates, collection.date, labels)),
     ours('pdf.level', captions.level(collection.level, collection.other_level)),
     written('pdf.part_of', ancestors.map(({ title }) => title).join(' › ')),
-    written('page.extent', body.extent.map(({ text }) => text).join('; ')),
+    written('page.extent', body.extent.map(extentText).join('; ')),
     written('page.creator', creatorsOf(collection, captions)),
     ours('page.language', languagesOf(collection, captions)),
     { label: '', blocks: words.paragraphs(body.language_note ?? '', language) },
-    written('pdf.containers', containersOf(body.containers, words).join(', ')),
+    written('pdf.containers', containersOf(body.containers, means).join(', ')),
     written('note.abstract', body.abstract),
     entry('page.access', accessBlocks(collection, means)),
     // A separate note on use has its own section.

@@ -1,5 +1,4 @@
 import { blocksToText, type DescriptionBody, noteType } from '@fonds/archive'
-import type { Container } from '@fonds/types'
 
 /** Notes that are shown elsewhere in the document: the holder of the records and the title of the finding aid. */
 export const SHOWN_ELSEWHERE: ReadonlySet<string> = new Set([
@@ -30,14 +29,3 @@ export const isBarcode = ({ blocks }: DescriptionBody['notes'][number]): boolean
 
 /** Returns whether a note is for those who maintain the descriptions. */
 export const isForStaff = ({ type }: DescriptionBody['notes'][number]): boolean => noteType(type).group === 'control'
-
-/** Matches the barcode that software appends to a container's caption: `Mixed Materials [32101080521600]`. */
-const CAPTION_BARCODE = /\s*\[[^[\]]*\d{6,}[^[\]]*\]\s*$/
-
-/** Returns the name of a container. A caption with a barcode names the instance, so the type names the container. */
-export function containerName({ type, label }: Container): string | null {
-  if (label === null) return type
-  return CAPTION_BARCODE.test(label) ? (type ?? (label.replace(CAPTION_BARCODE, '') || null)) : label
-}
-
-export const isBarcodeContainer = ({ type }: Container): boolean => type?.toLowerCase() === 'barcode'

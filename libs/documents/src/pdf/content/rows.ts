@@ -1,4 +1,14 @@
-import { asWritten, blocksToText, noteRank, noteType, otherIdentifiers, permalink } from '@fonds/archive'
+import {
+  asWritten,
+  blocksToText,
+  extentText,
+  noteRank,
+  noteType,
+  otherIdentifiers,
+  permalink,
+  shelved,
+} from '@fonds/archive'
+import { containerLines } from '@fonds/labels'
 import { type Container, type DigitalObject, isWebUrl } from '@fonds/types'
 import type { Field, LabelledBlocks, Node, Picture, Row, TextBlock } from '../document.ts'
 import type { Captions } from '../words/captions.ts'
@@ -8,14 +18,7 @@ import { restrictionOf } from './access.ts'
 import type { LinkContext, TextContext } from './context.ts'
 import { datesInWords } from './dates.ts'
 import type { Described } from './described.ts'
-import {
-  containerName,
-  isBarcode,
-  isBarcodeContainer,
-  isForReaders,
-  isForStaff,
-  SHOWN_ELSEWHERE,
-} from './housekeeping.ts'
+import { isBarcode, isForReaders, isForStaff, SHOWN_ELSEWHERE } from './housekeeping.ts'
 import { runningLine } from './running-line.ts'
 
 /** The position of a component in the document. */
@@ -62,7 +65,7 @@ export function presentRow(described: Described, place: Place, means: RowContext
         : words.field(dates, language),
     url: permalink(addresses, described.kind, described.slug),
     facts: filled(factsOf(described, means)),
-    containers: filled(containersOf(body.containers, words)),
+    containers: filled(containersOf(body.containers, means)),
     access,
     notes,
     names: filled(namesOf(described, means)),
@@ -86,7 +89,7 @@ function factsOf(described: Described, { words, captions }: TextContext): readon
   const { body } = described
   const own = described.languages.from === null ? described.languages.value : []
   const stated = [
-    ...body.extent.map(({ text }) => text),
+    ...body.extent.map(extentText),
     ...body.notes.filter(isFact).map((note) => captions.labelled(note.label, blocksToText(note.blocks))),
     ...identifiersOf(described, captions),
   ]
@@ -100,7 +103,7 @@ function factsOf(described: Described, { words, captions }: TextContext): readon
 
 /** Returns the titles other than the displayed one. */
 export const otherTitles = ({ title, body }: Described): Described['body']['titles'] =>
-  body.titles.filter(({ text }) => text !== title)
+  body.titles.filter(({ type, text }) => text !== title && !/^(?:filing|sort)$/i.test(type ?? ''))
 
 const MAX_FACT_LENGTH = 100
 
@@ -115,21 +118,9 @@ export const identifiersOf = (described: Described, captions: Captions): readonl
       captions.labelled(label ?? (type === 'former' ? captions.labels.text('pdf.former_reference') : null), value),
     )
 
-/** Returns a line for each group of containers: `Box 2, Folder 4`. */
-export function containersOf(containers: readonly Container[], words: Words): readonly string[] {
-  const lines = new Map<number, string[]>()
-  for (const container of containers) {
-    if (isBarcodeContainer(container)) continue
-    const { indicator, group } = container
-    const name = containerName(container)
-    const line = lines.get(group) ?? []
-    lines.set(group, line)
-    line.push(name === null ? indicator : `${capital(name)} ${indicator}`)
-  }
-  return [...lines.values()].map((line) => words.inline(line.join(', ')))
-}
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+/** Returns a line for each group of containers: `Box 2, folder 4`. */
+export const containersOf = (containers: readonly Container[], { words, captions }: TextContext): readonly string[] =>
+  containerLines(shelved(containers, captions.labels), captions.labels).map((line) => words.inline(line))
 
 /**
  * Returns what readers need (abstract, scope and content, notes in their usual order, languages, links to digital

@@ -1,6 +1,6 @@
-import { blocksToText, inlinesToText } from '@fonds/archive'
+import { blocksToText, inlinesToText, tableCells, tableWidth } from '@fonds/archive'
 import { type Direction, directionOf, isolated } from '@fonds/language'
-import { type Block, type Inline, type InlineElement, isAbsoluteLink } from '@fonds/types'
+import { type Block, type Inline, type InlineElement, isAbsoluteLink, type ListItem } from '@fonds/types'
 import type { Field, Node, TextBlock } from '../document.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import { clean } from './clean.ts'
@@ -12,6 +12,12 @@ import { languageOf } from './language.ts'
  */
 const MAX_DEPTH = 12
 const MAX_UNBROKEN_URL = 80
+
+/** Returns the headings of a definition list as its first entry. */
+const headingItem = ([terms, definitions]: readonly [string, string]): ListItem => ({
+  label: [terms],
+  c: [{ t: 'p', c: [{ t: 'emph', render: 'bold', c: [definitions] }] }],
+})
 
 /** Prepares the archivist's text for the template: cleaned, drawable, with language and direction. */
 export class Words {
@@ -106,7 +112,8 @@ export class Words {
   }
 
   #list(block: Extract<Block, { t: 'list' }>, language: string | null, depth: number): TextBlock | null {
-    const items = block.items.map(({ label, c }) => ({
+    const listed = block.columns === undefined ? block.items : [headingItem(block.columns), ...block.items]
+    const items = listed.map(({ label, c }) => ({
       ...(label === null ? {} : { label: this.#isolate(this.nodes(label, language), label, language) }),
       c: depth > MAX_DEPTH ? [] : this.blocks(c, language, depth + 1),
     }))
@@ -117,10 +124,14 @@ export class Words {
   }
 
   #table(block: Extract<Block, { t: 'table' }>, language: string | null): TextBlock | null {
-    const count = Math.max(block.columns.length, ...block.rows.map(({ length }) => length))
-    if (!(count > 0) || block.rows.length === 0) return null
-    const rows = block.rows.map((cells) =>
-      Array.from({ length: count }, (_, at) => this.#cell(cells[at] ?? [], language)),
+    const count = tableWidth(block)
+    if (count === 0 || block.rows.length === 0) return null
+    const rows = tableCells(block).map((cells) =>
+      cells.map(({ c, rows: h, columns: w }) => ({
+        ...this.#cell(c, language),
+        ...(h > 1 ? { h } : {}),
+        ...(w > 1 ? { w } : {}),
+      })),
     )
     const columns = block.columns.map((name) => this.field(name, language))
     const padded = columns.length === 0 ? [] : [...columns, ...Array<string>(count - columns.length).fill('')]
@@ -130,7 +141,8 @@ export class Words {
       ...this.#head(block.head, language),
       columns: padded,
       count,
-      rows,
+      heads: rows.slice(0, block.header_rows ?? 0),
+      rows: rows.slice(block.header_rows ?? 0),
       chronology: block.chronology && count === 2,
     }
   }
