@@ -470,6 +470,17 @@ class EntityDetailBiographicalNotesItem(TypedDict):
     """The same as HTML that is safe to show: only the elements p, ul, ol, li, table, thead, tbody, tr, th, td, em, strong, a, bdi, q, cite, time, sub, sup and br, with `href` (http, https or mailto), `datetime`, `rowspan`, `colspan`, `lang` and `dir`"""
 
 
+class EntityDetailLanguagesUsedItem(TypedDict):
+    code: str | None
+    """ISO 639-1 code, else ISO 639-2 or 639-3"""
+    script: str | None
+    """ISO 15924 code of the script"""
+    label: str | None
+    """Name of the language, in the language of labels; otherwise as the source writes it"""
+    note: str | None
+    """Plain text, with an empty line between paragraphs"""
+
+
 class EntityDetailIdentifiersItem(TypedDict):
     scheme: str | None
     """Authority file (`viaf`, `isni`, `wikidata`, …), if known"""
@@ -546,6 +557,10 @@ class EntityDetail(TypedDict):
     """Legal statuses"""
     mandates: list[EntityTerm]
     """Mandates"""
+    local_descriptions: list[EntityTerm]
+    """Statements of a kind that the source defines, such as subjects or nationality: see `type`"""
+    languages_used: list[EntityDetailLanguagesUsedItem]
+    """Languages in which the entity wrote or worked"""
     identifiers: list[EntityDetailIdentifiersItem]
     """Identifiers in other systems"""
     same_as: list[str]
@@ -562,7 +577,7 @@ class EntityDetail(TypedDict):
 
 class EntityName(TypedDict):
     kind: Literal["authorized", "variant", "parallel"]
-    """`parallel`: one of several equivalent forms, by language or script"""
+    """`parallel`: one of several equivalent forms, by language or script. The only name is `authorized`"""
     value: str
     """The name"""
     lang: str | None
@@ -597,6 +612,13 @@ class EntityPage(TypedDict):
     """First letters of the names of the requested type, in the order of their scripts (Latin, Greek, Cyrillic and so on), with `#` last. Each is a value for `letter`"""
 
 
+class EntityPlaceCitationsItem(TypedDict):
+    text: str
+    """The citation"""
+    url: str | None
+    """Where it leads, as in the source"""
+
+
 class EntityPlace(TypedDict):
     name: str
     """The name of the place"""
@@ -604,6 +626,8 @@ class EntityPlace(TypedDict):
     """All names of the place"""
     role: str | None
     """Role of the place for the entity, in the source's words"""
+    type: str | None
+    """Kind of the place or statement, in the source's words"""
     dates: ArchivalDate | None
     """Dates"""
     country: str | None
@@ -614,6 +638,8 @@ class EntityPlace(TypedDict):
     """The first coordinates that are degrees in WGS 84"""
     identifier: str | None
     """Identifier in a vocabulary of places"""
+    citations: list[EntityPlaceCitationsItem]
+    """Sources of the statement, such as the law of a mandate"""
     note: str | None
     """Plain text, with an empty line between paragraphs"""
 
@@ -746,9 +772,18 @@ class EntitySummary(TypedDict):
     """Whether a source states the type; otherwise, it is what the name shows"""
 
 
+class EntityTermCitationsItem(TypedDict):
+    text: str
+    """The citation"""
+    url: str | None
+    """Where it leads, as in the source"""
+
+
 class EntityTerm(TypedDict):
     term: str | None
-    """The term; null if it is only described in `note`"""
+    """The term; null if it is only described in `note` or cited in `citations`"""
+    type: str | None
+    """Kind of the statement, in the source's words"""
     other_terms: list[str]
     """Equivalent terms in other languages or vocabularies"""
     dates: ArchivalDate | None
@@ -759,6 +794,8 @@ class EntityTerm(TypedDict):
     """Identifier in a vocabulary"""
     source: str | None
     """The vocabulary"""
+    citations: list[EntityTermCitationsItem]
+    """Sources of the statement, such as the law of a mandate"""
     note: str | None
     """Plain text, with an empty line between paragraphs"""
 

@@ -1935,6 +1935,19 @@ export interface components {
             legal_statuses: components["schemas"]["EntityTerm"][];
             /** @description Mandates */
             mandates: components["schemas"]["EntityTerm"][];
+            /** @description Statements of a kind that the source defines, such as subjects or nationality: see `type` */
+            local_descriptions: components["schemas"]["EntityTerm"][];
+            /** @description Languages in which the entity wrote or worked */
+            languages_used: {
+                /** @description ISO 639-1 code, else ISO 639-2 or 639-3 */
+                code: string | null;
+                /** @description ISO 15924 code of the script */
+                script: string | null;
+                /** @description Name of the language, in the language of labels; otherwise as the source writes it */
+                label: string | null;
+                /** @description Plain text, with an empty line between paragraphs */
+                note: string | null;
+            }[];
             /** @description Identifiers in other systems */
             identifiers: {
                 /** @description Authority file (`viaf`, `isni`, `wikidata`, …), if known */
@@ -1990,7 +2003,7 @@ export interface components {
         };
         EntityName: {
             /**
-             * @description `parallel`: one of several equivalent forms, by language or script
+             * @description `parallel`: one of several equivalent forms, by language or script. The only name is `authorized`
              * @enum {string}
              */
             kind: "authorized" | "variant" | "parallel";
@@ -2031,6 +2044,8 @@ export interface components {
             names: string[];
             /** @description Role of the place for the entity, in the source's words */
             role: string | null;
+            /** @description Kind of the place or statement, in the source's words */
+            type: string | null;
             /** @description Dates */
             dates: components["schemas"]["ArchivalDate"] | null;
             /** @description ISO 3166 code */
@@ -2041,6 +2056,13 @@ export interface components {
             location: components["schemas"]["PlaceCoordinates"] | null;
             /** @description Identifier in a vocabulary of places */
             identifier: string | null;
+            /** @description Sources of the statement, such as the law of a mandate */
+            citations: {
+                /** @description The citation */
+                text: string;
+                /** @description Where it leads, as in the source */
+                url: string | null;
+            }[];
             /** @description Plain text, with an empty line between paragraphs */
             note: string | null;
         };
@@ -2219,8 +2241,10 @@ export interface components {
             type_certain: boolean;
         };
         EntityTerm: {
-            /** @description The term; null if it is only described in `note` */
+            /** @description The term; null if it is only described in `note` or cited in `citations` */
             term: string | null;
+            /** @description Kind of the statement, in the source's words */
+            type: string | null;
             /** @description Equivalent terms in other languages or vocabularies */
             other_terms: string[];
             /** @description Dates */
@@ -2231,6 +2255,13 @@ export interface components {
             identifier: string | null;
             /** @description The vocabulary */
             source: string | null;
+            /** @description Sources of the statement, such as the law of a mandate */
+            citations: {
+                /** @description The citation */
+                text: string;
+                /** @description Where it leads, as in the source */
+                url: string | null;
+            }[];
             /** @description Plain text, with an empty line between paragraphs */
             note: string | null;
         };

@@ -1,6 +1,15 @@
 import { apiUrl, arkUrl, blocksToHtml, blocksToText, type EntityRecordRow, permalink } from '@fonds/archive'
 import type { Labels } from '@fonds/labels'
-import { type EntityDetail, type EntityPlace, type EntityTerm, isObjectAddress, pointOf, sameAs } from '@fonds/types'
+import {
+  type Citation,
+  type EntityDetail,
+  type EntityPlace,
+  type EntityTerm,
+  isObjectAddress,
+  type LanguageUsed,
+  pointOf,
+  sameAs,
+} from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { formatNamed } from '@fonds/types/formats'
 import { isoSeconds } from '@fonds/util'
@@ -36,6 +45,8 @@ export function presentEntity(entity: PresentedEntity, tenant: TenantContext, la
     occupations: (content?.occupations ?? []).map(presentTerm),
     legal_statuses: (content?.legal_statuses ?? []).map(presentTerm),
     mandates: (content?.mandates ?? []).map(presentTerm),
+    local_descriptions: (content?.local_descriptions ?? []).map(presentTerm),
+    languages_used: (content?.languages_used ?? []).map((used) => presentLanguageUsed(used, labels)),
     identifiers: (content?.identifiers ?? []).map(({ scheme, value, uri }) => ({
       scheme,
       value,
@@ -65,7 +76,8 @@ function presentNames(name: string, content: Content): Pick<EntityDetail, 'alter
   return {
     alternative_names: [...all].filter((value) => value !== name),
     names: names.map(({ kind, value, lang, script, date }) => ({
-      kind,
+      // The only name is what the entity is called, even if the source does not say that it is authorized.
+      kind: names.length === 1 ? 'authorized' : kind,
       value,
       lang,
       script,
@@ -95,23 +107,42 @@ function presentPlace(place: EntityPlace): EntityDetail['places'][number] {
     name: place.name,
     names: place.names.map(({ value }) => value),
     role: place.role,
+    type: place.type,
     dates: presentDate(place.date),
     country: place.country ?? first?.country ?? null,
     coordinates: place.coordinates.map(({ text }) => text),
     location: place.coordinates.map(pointOf).find((point) => point !== null) ?? null,
     identifier: place.identifier ?? first?.identifier ?? null,
+    citations: place.citations.map(presentCitation),
     note: blocksToText(place.note) || null,
   }
 }
 
+const presentCitation = ({ text, href }: Citation): EntityDetail['mandates'][number]['citations'][number] => ({
+  text,
+  url: href !== null && isObjectAddress(href) ? href : null,
+})
+
+const presentLanguageUsed = (
+  { language, script, text, note }: LanguageUsed,
+  labels: Labels,
+): EntityDetail['languages_used'][number] => ({
+  code: language,
+  script,
+  label: language === null ? (text ?? (script && labels.scriptName(script))) : labels.languageName(language),
+  note: blocksToText(note) || null,
+})
+
 function presentTerm(term: EntityTerm): EntityDetail['functions'][number] {
   return {
     term: term.term,
+    type: term.type,
     other_terms: [...term.other_terms],
     dates: presentDate(term.date),
     places: term.places.map(({ value }) => value),
     identifier: term.identifier,
     source: term.source,
+    citations: term.citations.map(presentCitation),
     note: blocksToText(term.note) || null,
   }
 }

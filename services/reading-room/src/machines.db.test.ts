@@ -107,7 +107,7 @@ describe('the page of a description', () => {
       citation_publication_date: '1931–1932',
       'z.itemType': 'manuscript',
       'z.archive': 'Velme City Archive',
-      'z.archiveLocation': 'Box 2, Folder 5, Holm Papers',
+      'z.archiveLocation': 'Box 2, folder 5, Holm Papers',
       'z.callNumber': 'MS 12/3',
     })
     const [, title = ''] = /class="Z3988" title="([^"]+)"/.exec(text) ?? []

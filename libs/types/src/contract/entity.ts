@@ -68,7 +68,7 @@ export type EntityRecordPage = z.infer<typeof EntityRecordPage>
 const EntityName = z
   .strictObject({
     kind: z.enum(['authorized', 'variant', 'parallel']).meta({
-      description: '`parallel`: one of several equivalent forms, by language or script',
+      description: '`parallel`: one of several equivalent forms, by language or script. The only name is `authorized`',
     }),
     value: text('The name'),
     lang: optionalText('Language, if the source gives it'),
@@ -85,28 +85,36 @@ const PlaceCoordinates = z
   })
   .meta({ id: 'PlaceCoordinates' })
 
+const citations = z
+  .array(z.strictObject({ text: text('The citation'), url: optionalText('Where it leads, as in the source') }))
+  .meta({ description: 'Sources of the statement, such as the law of a mandate' })
+
 const EntityPlace = z
   .strictObject({
     name: text('The name of the place'),
     names: z.array(z.string()).meta({ description: 'All names of the place' }),
     role: optionalText("Role of the place for the entity, in the source's words"),
+    type: optionalText("Kind of the place or statement, in the source's words"),
     dates: dates.meta({ description: 'Dates' }),
     country: optionalText('ISO 3166 code'),
     coordinates: z.array(z.string()).meta({ description: 'Coordinates, as in the source' }),
     location: PlaceCoordinates.nullable().meta({ description: 'The first coordinates that are degrees in WGS 84' }),
     identifier: optionalText('Identifier in a vocabulary of places'),
+    citations,
     note: optionalText('Plain text, with an empty line between paragraphs'),
   })
   .meta({ id: 'EntityPlace' })
 
 const EntityTerm = z
   .strictObject({
-    term: optionalText('The term; null if it is only described in `note`'),
+    term: optionalText('The term; null if it is only described in `note` or cited in `citations`'),
+    type: optionalText("Kind of the statement, in the source's words"),
     other_terms: z.array(z.string()).meta({ description: 'Equivalent terms in other languages or vocabularies' }),
     dates: dates.meta({ description: 'Dates' }),
     places: z.array(z.string()).meta({ description: 'Places' }),
     identifier: optionalText('Identifier in a vocabulary'),
     source: optionalText('The vocabulary'),
+    citations,
     note: optionalText('Plain text, with an empty line between paragraphs'),
   })
   .meta({ id: 'EntityTerm' })
@@ -153,6 +161,19 @@ export const EntityDetail = z
     occupations: terms('Occupations'),
     legal_statuses: terms('Legal statuses'),
     mandates: terms('Mandates'),
+    local_descriptions: terms(
+      'Statements of a kind that the source defines, such as subjects or nationality: see `type`',
+    ),
+    languages_used: z
+      .array(
+        z.strictObject({
+          code: optionalText('ISO 639-1 code, else ISO 639-2 or 639-3'),
+          script: optionalText('ISO 15924 code of the script'),
+          label: optionalText('Name of the language, in the language of labels; otherwise as the source writes it'),
+          note: optionalText('Plain text, with an empty line between paragraphs'),
+        }),
+      )
+      .meta({ description: 'Languages in which the entity wrote or worked' }),
     identifiers: z
       .array(
         z.strictObject({

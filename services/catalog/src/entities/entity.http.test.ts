@@ -95,6 +95,21 @@ beforeAll(async () => {
     {
       name: 'Ladies’ Circle',
       entity_type: 'corporate_body',
+      names: [entityName('Ladies’ Circle')],
+      mandates: [
+        {
+          ...{ term: null, other_terms: [], type: null, lang: null, identifier: null, source: null, source_uri: null },
+          ...{ date: null, places: [], note: [] },
+          citations: [{ text: 'Charter of 1840', href: 'https://laws.example/1840' }],
+        },
+      ],
+      local_descriptions: [
+        {
+          ...{ term: 'Engines', other_terms: [], type: 'Subject', lang: null, identifier: null, source: null },
+          ...{ source_uri: null, date: null, places: [], citations: [], note: [] },
+        },
+      ],
+      languages_used: [{ language: 'fr', script: 'Latn', text: 'French', note: [{ t: 'p', c: ['At salons.'] }] }],
       relations: [relationTo('Byron, Ada', { relation: 'hierarchical_child', date: entityDate('1840', 1840, 1840) })],
     },
     { name: 'Milbanke, Anne' },
@@ -167,22 +182,26 @@ describe('200', () => {
         name: 'London',
         names: ['London', 'Londinium'],
         role: 'birth',
+        type: null,
         dates: { display: '1815', edtf: null, start: 1815, end: 1815 },
         country: 'GB',
         coordinates: ['51.5, -0.1'],
         location: { lat: 51.5, lon: -0.1, precision: 0.1 },
         identifier: 'geo:1',
+        citations: [],
         note: 'In Piccadilly.',
       },
     ])
     expect(ada.occupations).toEqual([
       {
         term: 'Mathematician',
+        type: null,
         other_terms: ['Mathematikerin'],
         dates: null,
         places: [],
         identifier: 'occ:1',
         source: 'local',
+        citations: [],
         note: null,
       },
     ])
@@ -192,6 +211,18 @@ describe('200', () => {
       { scheme: null, value: 'p1', uri: null },
     ])
     expect(ada.same_as).toEqual(['https://viaf.org/viaf/12345'])
+  })
+
+  test('mandates with what they cite, statements of the source, languages used, and a name that is the only one', async () => {
+    const circle = await read('ladies-circle')
+    expect(circle).toMatchObject({
+      mandates: [{ term: null, citations: [{ text: 'Charter of 1840', url: 'https://laws.example/1840' }] }],
+      local_descriptions: [{ term: 'Engines', type: 'Subject', citations: [] }],
+      languages_used: [{ code: 'fr', script: 'Latn', label: 'French', note: 'At salons.' }],
+      names: [{ kind: 'authorized', value: 'Ladies’ Circle' }],
+    })
+    const { body } = await service.ask(tenant, '/entities/ladies-circle?lang=de')
+    expect(body).toMatchObject({ languages_used: [{ label: 'Französisch' }] })
   })
 
   test('relations in both directions, once if both records state them, to visible entities only', async () => {

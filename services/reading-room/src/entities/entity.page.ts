@@ -12,6 +12,7 @@ import { placedCards } from '../page/placed-cards.ts'
 import { asAsked, local, type Visit } from '../page/visit.ts'
 import { entityHead } from './entity-head.ts'
 import { type Place, placesMap } from './map.ts'
+import { statementFields } from './statements.ts'
 
 const params = z.object({ slugOrId: z.string().max(200) })
 
@@ -88,14 +89,11 @@ function identityOf({ entity_type_label, dates, records_count: count }: EntityDe
 }
 
 function facts(entity: EntityDetail, { labels }: Visit<unknown>): Html | null {
-  const { dates, alternative_names, places, functions, occupations, identifiers, same_as, links } = entity
-  const terms = (list: EntityDetail['functions']) => joined(list.map(({ term, note }) => words(term ?? note ?? '')))
+  const { dates, alternative_names, identifiers, same_as, links } = entity
   return fields([
     [labels.text('page.dates'), dates && words(dates.display)],
     [labels.text('page.other_names'), joined(alternative_names.map(words))],
-    [labels.text('page.places'), joined([...new Set(places.map(({ name }) => name))].map(words))],
-    [labels.text('page.functions'), terms(functions)],
-    [labels.text('page.occupations'), terms(occupations)],
+    ...statementFields(entity, labels),
     [
       labels.text('page.identifiers'),
       joined(
