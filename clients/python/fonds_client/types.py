@@ -255,6 +255,8 @@ class CollectionDetail(TypedDict):
     """Number of published records below, at any depth"""
     other_level: str | None
     """The source's own level if `level` is `otherlevel`"""
+    title_html: str | None
+    """The title with the marks that its source gives it, such as italics, as HTML like that of notes; null for none"""
     titles: list[AlternateTitle]
     """Other titles. If one of them is in the language asked for and the main title is not, it is the `title`"""
     dates: list[TypedDate]
@@ -1891,6 +1893,8 @@ class RecordDetail(TypedDict):
     """Completeness of the description, from 0 to 100"""
     other_level: str | None
     """The source's own level if `level` is `otherlevel`"""
+    title_html: str | None
+    """The title with the marks that its source gives it, such as italics, as HTML like that of notes; null for none"""
     titles: list[AlternateTitle]
     """Other titles. If one of them is in the language asked for and the main title is not, it is the `title`"""
     dates: list[TypedDate]

@@ -1579,6 +1579,8 @@ export interface components {
             records_count: number;
             /** @description The source's own level if `level` is `otherlevel` */
             other_level: string | null;
+            /** @description The title with the marks that its source gives it, such as italics, as HTML like that of notes; null for none */
+            title_html: string | null;
             /** @description Other titles. If one of them is in the language asked for and the main title is not, it is the `title` */
             titles: components["schemas"]["AlternateTitle"][];
             /** @description All dates; `date` is the first */
@@ -3432,6 +3434,8 @@ export interface components {
             quality: number;
             /** @description The source's own level if `level` is `otherlevel` */
             other_level: string | null;
+            /** @description The title with the marks that its source gives it, such as italics, as HTML like that of notes; null for none */
+            title_html: string | null;
             /** @description Other titles. If one of them is in the language asked for and the main title is not, it is the `title` */
             titles: components["schemas"]["AlternateTitle"][];
             /** @description All dates; `date` is the first */

@@ -1,7 +1,8 @@
 import type { Block, Inline } from '@fonds/types'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { blocksToHtml, textToHtml } from './blocks-html.ts'
+import { describe, expect, test } from 'vitest'
+import { blocksToHtml, textToHtml, titleHtml } from './blocks-html.ts'
+import { blocksToText } from './plain-text.ts'
 
 const p = (...c: Inline[]): Block => ({ t: 'p', c })
 const rendered = (...blocks: Block[]): string => blocksToHtml(blocks, null)
@@ -143,4 +144,53 @@ test('limits nesting of any depth', () => {
   let inner: Inline = 'bottom'
   for (let n = 0; n < 500; n++) inner = { t: 'quote', c: [inner] }
   expect(rendered(p(inner)).match(/<q>/g)?.length).toBeLessThan(20)
+})
+
+test('cells that extend over others stand for them, and several rows of headings are headings', () => {
+  const table: Block = {
+    ...{ t: 'table', head: null, columns: [], chronology: false, header_rows: 2 },
+    rows: [
+      [['Reel'], ['Years'], []],
+      [[], ['from'], ['to']],
+      [['all'], [], []],
+    ],
+    spans: [
+      { row: 0, column: 0, rows: 2, columns: 1 },
+      { row: 0, column: 1, rows: 1, columns: 2 },
+      { row: 2, column: 0, rows: 1, columns: 3 },
+    ],
+  }
+  expect(rendered(table)).toBe(
+    '<table dir="ltr"><thead><tr><th rowspan="2">Reel</th><th colspan="2">Years</th></tr><tr><th>from</th><th>to</th></tr></thead>' +
+      '<tbody><tr><td colspan="3">all</td></tr></tbody></table>',
+  )
+})
+
+test('a definition list with headings is a table, whose headings its text has, too', () => {
+  const list: Block = {
+    ...{ t: 'list', style: 'definition', head: 'Signs', columns: ['Sign', 'Sense'] },
+    items: [{ label: ['o'], c: [{ t: 'p', c: ['ferry'] }] }],
+  }
+  expect(rendered(list)).toBe(
+    '<p dir="ltr"><strong>Signs</strong></p>\n<table dir="ltr"><thead><tr><th>Sign</th><th>Sense</th></tr></thead>' +
+      '<tbody><tr><td>o</td><td>ferry</td></tr></tbody></table>',
+  )
+  expect(blocksToText([list])).toBe('Signs\nSign: Sense\no: ferry')
+})
+
+describe('the title of a work', () => {
+  const work = (render: string | null, ...c: string[]) => ({ t: 'title', render, c }) as const
+
+  test.each([
+    [[work('doublequote', 'Tide tables')], '<q>Tide tables</q>'],
+    [[work('italic', 'Beacon'), ', nos. 2-9'], '<cite>Beacon</cite>, nos. 2-9'],
+    [[work('bolditalic', 'Beacon')], '<cite><strong>Beacon</strong></cite>'],
+    [['„', work('singlequote', 'Der Fluss'), '“, 2 Bde.'], '„Der Fluss“, 2 Bde.'],
+    [[work('doublequote', '«La rade»')], '«La rade»'],
+    [['Notes on “', work('doublequote', 'Buoys')], 'Notes on “<q>Buoys</q>'],
+    [['Plain'], null],
+    [null, null],
+  ])('%j has one pair of marks, or italics', (inline, html) => {
+    expect(titleHtml(inline)).toBe(html)
+  })
 })

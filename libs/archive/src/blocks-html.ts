@@ -2,6 +2,7 @@ import { directionOf, isEvident, normaliseLanguage } from '@fonds/language'
 import type { Block, Inline, InlineElement, ListItem } from '@fonds/types'
 import { type Html, html } from '@fonds/util'
 import { blocksToText, inlinesToText } from './plain-text.ts'
+import { withoutSecondMarks } from './quotation-marks.ts'
 import { type TableCell, tableCells, tableWidth } from './table-cells.ts'
 
 /** The maximum nesting depth; deeper content is flattened to text. No archivist nests this deep. */
@@ -131,8 +132,16 @@ function renderCell({ c, rows, columns }: TableCell, isHead: boolean): Html {
   return isHead ? html`<th${spans}>${content}</th>` : html`<td${spans}>${content}</td>`
 }
 
+/** Renders the words of a title with their marks; null if it has none. */
+export function titleHtml(inlines: readonly Inline[] | null): string | null {
+  if (inlines === null || inlines.every((inline) => typeof inline === 'string')) return null
+  return renderInlines(inlines, 0).join('')
+}
+
 const renderInlines = (inlines: readonly Inline[], depth: number): Html[] =>
-  inlines.map((inline) => (typeof inline === 'string' ? html`${inline}` : renderElement(inline, depth)))
+  withoutSecondMarks(inlines).map((inline) =>
+    typeof inline === 'string' ? html`${inline}` : renderElement(inline, depth),
+  )
 
 function renderElement(element: InlineElement, depth: number): Html {
   if (element.t === 'lb') return html`<br>`
@@ -143,7 +152,7 @@ function renderElement(element: InlineElement, depth: number): Html {
     case 'link':
       return LINK.test(element.href) ? html`<a href="${element.href}">${content}</a>` : html`${content}`
     case 'title':
-      return html`<cite>${content}</cite>`
+      return titleOfWork(element.render, content)
     case 'date': {
       const { normal } = element
       const datetime = normal !== null && CALENDAR.test(normal) && html` datetime="${normal}"`
@@ -165,6 +174,13 @@ function unevident(content: readonly Inline[], language: string | null): Html | 
   const text = inlinesToText(content, ' ')
   const direction = directionOf(text, language)
   return !isEvident(text, direction) && html` dir="${direction}"`
+}
+
+/** Renders the title of a work: in quotation marks if its `render` says so, since the element alone means italics. */
+function titleOfWork(render: string | null, content: readonly Html[]): Html {
+  if (render?.includes('quote')) return html`<q>${content}</q>`
+  const marked = render?.startsWith('bold') ? html`<strong>${content}</strong>` : content
+  return html`<cite>${marked}</cite>`
 }
 
 /** Renders emphasis by the values of EAD's `render`. */

@@ -11,12 +11,14 @@ import {
   followLinks,
   type InForce,
   imageSizes,
+  inlinesToText,
   type LinkTarget,
   NO_TARGETS,
   originalUrl,
   permalink,
   servedType,
   thumbnailUrl,
+  titleHtml,
   writtenFor,
 } from '@fonds/archive'
 import { byRank, isObjectAddress, type LinkedEntity, type OrganizationReference, type RecordDetail } from '@fonds/types'
@@ -51,6 +53,7 @@ export function presentDescriptive(description: Description, tenant: TenantConte
   const scope = followLinks(body.scope_and_content, description.link_targets ?? NO_TARGETS, addressOf)
   return {
     other_level,
+    title_html: titleOf(description),
     titles: body.titles.map(({ type, text, lang }) => ({ type, text, lang })),
     dates: byRank(body.dates).map(({ type, display, edtf, start, end }) => ({ type, display, edtf, start, end })),
     scope_and_content: blocksToText(scope) || null,
@@ -77,6 +80,12 @@ export function presentDescriptive(description: Description, tenant: TenantConte
     images: description.images.map((image) => ({ ...presentImage(image, description, tenant), ...terms })),
     suppress_from_aggregators: description.suppressed,
   } satisfies Partial<RecordDetail>
+}
+
+/** Returns the displayed title with its marks; null if it has none, or is not the one in which they are. */
+function titleOf({ title, body: { title_inline } }: Description): string | null {
+  const words = title_inline === null ? null : inlinesToText(title_inline, ' ').trim()
+  return words === title ? titleHtml(title_inline) : null
 }
 
 /** Builds an image, with its original and sizes beyond the thumbnail unless the archive withholds them. */

@@ -10,7 +10,15 @@ import type { FontNames } from './fonts/font-set.ts'
  * Plain text. `l` is its language if it differs from the document's (BCP 47); `d` marks right-to-left text of a line of
  * its own. Text that shares a line is an isolate where its direction matters (UAX 9).
  */
-export type Field = string | { readonly s: string; readonly l?: string | undefined; readonly d?: 'rtl' | undefined }
+/** Text of a field; `c` is the same with its marks, if it has any. */
+export type Field =
+  | string
+  | {
+      readonly s: string
+      readonly l?: string | undefined
+      readonly d?: 'rtl' | undefined
+      readonly c?: readonly Node[] | undefined
+    }
 
 export type Node =
   | string

@@ -59,6 +59,15 @@ const WHOLE: Spec = {
         rows: [[['1784'], ['The Ice Flood']]],
         chronology: true,
       },
+      {
+        ...{ t: 'table', head: 'Tolls', columns: [], chronology: false, header_rows: 2 },
+        rows: [[['Gate'], ['Pence'], []], [[], ['carts'], ['riders']], [['North'], ['4'], ['2']], [['closed'], [], []]],
+        spans: [
+          { row: 0, column: 0, rows: 2, columns: 1 },
+          { row: 0, column: 1, rows: 1, columns: 2 },
+          { row: 3, column: 0, rows: 1, columns: 3 },
+        ],
+      },
       { t: 'list', style: 'ordered', head: null, items: [{ label: null, c: [paragraph('First')] }] },
     ],
   },
@@ -159,7 +168,7 @@ describe('the PDF of a finding aid', () => {
     const page = pdf.pages.find((text) => text.includes('Casenotes')) ?? ''
     expect(page).toContain(bare('Closed until 1 January 2041. Medical records.'))
     expect(page).toContain(bare('Open since 1990.'))
-    expect(page).toContain(bare('Box 2, Folder 4'))
+    expect(page).toContain(bare('Box 2, folder 4'))
     expect(pdf.links.flat().map(({ url }) => url)).toContain('https://archive.example.org/record/sitting-on-the-bridge')
   })
 

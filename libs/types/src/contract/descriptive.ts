@@ -215,6 +215,9 @@ const Inherited = z
 /** Fields that the full body of a record or collection adds to its summary. */
 export const descriptiveFields = {
   other_level: optionalText("The source's own level if `level` is `otherlevel`"),
+  title_html: NoteHtml.nullable().meta({
+    description: 'The title with the marks that its source gives it, such as italics, as HTML like that of notes; null for none',
+  }),
   titles: z.array(AlternateTitle).meta({
     description:
       'Other titles. If one of them is in the language asked for and the main title is not, it is the `title`',

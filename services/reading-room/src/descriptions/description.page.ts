@@ -1,4 +1,4 @@
-import { type Html, type HtmlValue, html } from '@fonds/http'
+import { type Html, type HtmlValue, html, trusted } from '@fonds/http'
 import { levelName } from '../page/level.ts'
 import type { Page } from '../page/page.ts'
 import { dir, outsideLink, section, words } from '../page/parts.ts'
@@ -40,7 +40,7 @@ export function descriptionPage(parts: Parts, visit: Visit<unknown>): Page {
   const { labels } = visit
   const opened = openedView(detail, visit)
   const authors = authorNames(detail)
-  const { title, links, ancestors, citation } = detail
+  const { title, title_html, links, ancestors, citation } = detail
   const level = levelName(detail)
   const isCollection = detail.type === 'collection'
   return {
@@ -51,7 +51,7 @@ export function descriptionPage(parts: Parts, visit: Visit<unknown>): Page {
     trail: trail(ancestors, visit),
     main: html`<div class="description">
 <article>
-${coins(detail, authors, visit)}${level && html`<p class="kicker">${words(level)}</p>\n`}<h1 ${dir(title, languageOfTitle(detail))}>${title}</h1>
+${coins(detail, authors, visit)}${level && html`<p class="kicker">${words(level)}</p>\n`}<h1 ${dir(title, languageOfTitle(detail))}>${title_html === null ? title : trusted(title_html)}</h1>
 ${images({ images: detail.images, title, manifest: links.manifest, opened }, visit)}
 ${facts(detail, visit)}
 ${isCollection && section(labels.text('page.in_collection'), contents, 'contents')}

@@ -29,6 +29,7 @@ const SHOWN = [
   'slug',
   'summary',
   'title',
+  'title_html',
   'titles',
   'type',
   'url',

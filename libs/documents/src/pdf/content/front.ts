@@ -24,7 +24,7 @@ export function presentFront(whole: FrontSource, means: LinkContext, picture: Pi
   return {
     archive: words.field(organization.name),
     kind: captions.capitals(kind.filter((word) => word !== null).join(' · ')),
-    title: words.line(collection.title, language),
+    title: words.marked(words.line(collection.title, language), body.title_inline, collection.title, language),
     'title-length': collection.title.length,
     titles: otherTitles(collection).map(({ text, lang }) => words.line(text, lang)),
     lines: [

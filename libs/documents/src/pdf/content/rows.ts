@@ -57,7 +57,7 @@ export function presentRow(described: Described, place: Place, means: RowContext
     running: place.running ? running(described, words) : undefined,
     kind: kindOf(described, place, captions),
     code: code === null ? undefined : words.inline(code),
-    title: words.field(described.title, language),
+    title: words.marked(words.field(described.title, language), body.title_inline, described.title, language),
     // Omitted if the title was devised from the date.
     dates:
       dates === null || (described.title_devised && described.title === dates)

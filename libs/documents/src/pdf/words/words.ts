@@ -1,4 +1,4 @@
-import { blocksToText, inlinesToText, tableCells, tableWidth } from '@fonds/archive'
+import { blocksToText, inlinesToText, tableCells, tableWidth, withoutSecondMarks } from '@fonds/archive'
 import { type Direction, directionOf, isolated } from '@fonds/language'
 import { type Block, type Inline, type InlineElement, isAbsoluteLink, type ListItem } from '@fonds/types'
 import type { Field, Node, TextBlock } from '../document.ts'
@@ -53,6 +53,14 @@ export class Words {
     const field = this.field(text, language)
     if (directionOf(text, language) === 'ltr') return field
     return typeof field === 'string' ? { s: field, d: 'rtl' } : { ...field, d: 'rtl' }
+  }
+
+  /** Adds to the field of a title the marks that its source gives it. */
+  marked(field: Field, inline: readonly Inline[] | null, title: string, language: string | null): Field {
+    if (inline === null || inline.every((node) => typeof node === 'string')) return field
+    if (inlinesToText(inline, ' ').trim() !== title) return field
+    const c = this.#isolate(this.nodes(inline, language), inline, language)
+    return typeof field === 'string' ? { s: field, c } : { ...field, c }
   }
 
   /** Splits plain text into paragraphs at empty lines. */
@@ -158,7 +166,7 @@ export class Words {
   /** Returns inline elements, with adjacent runs of plain text merged. */
   nodes(inlines: readonly Inline[], language: string | null = null, depth = 0): readonly Node[] {
     const nodes: Node[] = []
-    for (const inline of inlines) {
+    for (const inline of withoutSecondMarks(inlines)) {
       const node = typeof inline === 'string' ? this.#text(inline, language) : this.#element(inline, language, depth)
       const last = nodes.at(-1)
       if (typeof node === 'string' && typeof last === 'string') nodes[nodes.length - 1] = last + node
