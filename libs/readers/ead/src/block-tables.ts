@@ -10,7 +10,10 @@ export function childWords(el: XmlElement, name: string, ctx: UnitContext): stri
   if (found === undefined) return null
   found.mapped = true
   const words = inlineText(readInline(found, ctx))
-  return isPlaceholder(words) ? null : words || null
+  if (!isPlaceholder(words)) return words || null
+  // It is no loss.
+  found.children.length = 0
+  return null
 }
 
 /** Returns whether a heading is what ArchivesSpace writes for one that nobody gave. */

@@ -36,8 +36,9 @@ export function readContainer(el: XmlElement, ctx: UnitContext, groups: Containe
     return
   }
   const type = takeFirst(el, 'type', 'localtype')
-  const group = groups.next(type, take(el, 'id'), take(el, 'parent')?.split(' ')[0] ?? null)
+  const label = take(el, 'label')
+  const group = groups.next(type ?? label, take(el, 'id'), take(el, 'parent')?.split(' ')[0] ?? null)
   const identifier = take(el, 'containerid')
-  const container = { type, label: take(el, 'label'), indicator, group }
+  const container = { type, label, indicator, group }
   ctx.draft.containers.push(identifier === null ? container : { ...container, identifier })
 }

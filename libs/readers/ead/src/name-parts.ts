@@ -73,6 +73,9 @@ const SUBDIVIDED: ReadonlySet<NameType> = new Set(['subject', 'genre', 'place', 
 /** Types of parts that are the name itself, so that the next part of a corporate body is a unit of it. */
 const BODY_PART = /^(?:a|b|primary ?part|secondary ?part|tertiary ?part|\$?[1467]1[01][ $_]?[ab])$/i
 
+/** MARC's subfield for the number of a ruler, which belongs to the name before it. */
+const NUMERATION = /^(?:\$?[467]00[ $_]?)?b$/i
+
 /** Types of parts that subdivide a name that is used as a subject: MARC's v, x, y and z. */
 const SUBDIVISION =
   /^(?:\$?[67]\d\d[ $_]?)?[vxyz]$|^(?:topical|geographic|temporal|chronological|genre_?form|form|subdivision)$/i
@@ -92,7 +95,7 @@ function partSeparator(kind: NameType): typeof separator {
       const own = separator(before, after)
       return own === ' ' && roles.length === 0 && !/[.]$/.test(before.value) ? ', ' : own
     }
-    if (before.value.endsWith('.')) return ' '
+    if (before.value.endsWith('.') || (kind === 'person' && NUMERATION.test(after.type ?? ''))) return ' '
     if (kind === 'corporate_body' && BODY_PART.test(after.type ?? '') && BODY_PART.test(before.type ?? '')) return '. '
     return before.type === 'subarea' || after.type === 'subarea' ? ' ' : ', '
   }

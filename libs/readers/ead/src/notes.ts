@@ -73,6 +73,7 @@ export function readNoteContent(el: XmlElement, ctx: UnitContext): NoteContent {
   head.mapped = true
   if (blocks.length > 0) {
     const label = plainInline(head, ctx)
+    if (isPlaceholder(label)) head.children.length = 0
     return { label: isPlaceholder(label) ? null : label || null, blocks, apart, headOnly: false }
   }
   const words = readInline(head, ctx)
