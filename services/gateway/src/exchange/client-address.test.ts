@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clientAddress, clientKey, compileTrust } from './client-address.ts'
+import { clientAddress, clientKey, compileTrust, networkKey } from './client-address.ts'
 
 const trusted = compileTrust(['loopback', 'linklocal', 'uniquelocal'])
 
@@ -39,5 +39,18 @@ describe('clientKey', () => {
     ['64:ff9b::192.0.2.33', '64:ff9b:0:0::/64'],
   ])('%s counts as %s', (address, key) => {
     expect(clientKey(address)).toBe(key)
+  })
+})
+
+describe('networkKey', () => {
+  test.each([
+    ['198.51.100.7', '198.51.100.0/24'],
+    ['198.51.100.250', '198.51.100.0/24'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['2001:0DB8:0001:ffff::1', '2001:db8:1::/48'],
+    ['2001:db8::1', '2001:db8:0::/48'],
+    ['', ''],
+  ])('%s counts in %s', (address, key) => {
+    expect(networkKey(address)).toBe(key)
   })
 })

@@ -30,6 +30,16 @@ export const clientKey = remembered((address) =>
   isIP(address) === 6 ? `${groups(address).slice(0, 4).join(':')}::/64` : address,
 )
 
+/**
+ * Returns the key for the limits of a client's network: the /24 of an IPv4 address or the /48 of an IPv6 address, which are given to
+ * one customer as a whole.
+ */
+export const networkKey = remembered((address) =>
+  isIP(address) === 6
+    ? `${groups(address).slice(0, 3).join(':')}::/48`
+    : address.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24'),
+)
+
 // Some proxies add a port to the address, sockets add a zone, and IPv4 may be mapped to IPv6.
 const plainAddress = remembered((text) => {
   const bare = text.trim().replace(/^"(.*)"$/, '$1')
