@@ -19,6 +19,7 @@ export {
 export { preferredType, prefersHtml } from './response/accept.ts'
 export { evaluatePreconditions, type Precondition, type Validators, weakEtag } from './response/conditional.ts'
 export { contentDisposition } from './response/content-disposition.ts'
+export { costOf } from './response/cost.ts'
 export { type ContentCoding, chooseCoding, createEncoder } from './response/encoding.ts'
 export { lastModified } from './response/last-modified.ts'
 export { type Alternate, linkHeader } from './response/link-header.ts'

@@ -12,4 +12,13 @@ export { nearestName } from './nearest-name.ts'
 export { plural } from './plural.ts'
 export { SingleFlight } from './single-flight.ts'
 export { endsWithin, within } from './within.ts'
+export {
+  costSoFar,
+  countFor,
+  countParts,
+  currentCost,
+  newCost,
+  runCounted,
+  type WorkCost,
+} from './work-cost.ts'
 export { currentSignal, runDetached, runWithin, runWithSignal, whileAwaited } from './work-signal.ts'

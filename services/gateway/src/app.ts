@@ -17,7 +17,7 @@ import { createOwnSteps } from './docs/own-steps.ts'
 import { offeredDocument } from './docs/pages.ts'
 import { committedDocument } from './docs/whole-document.ts'
 import { createBegin, readExchange } from './exchange/begin.ts'
-import { clientAddress, clientKey, compileTrust } from './exchange/client-address.ts'
+import { clientAddress, clientKey, compileTrust, networkKey } from './exchange/client-address.ts'
 import { createFail } from './exchange/errors.ts'
 import { createSetHeaders } from './exchange/headers.ts'
 import { createPipeline, type Step } from './exchange/pipeline.ts'
@@ -149,7 +149,9 @@ function limitersOf(config: GatewayConfig, { redis, logger, metrics }: GatewayCl
   const limiterOf = (bucket: Bucket) => {
     const setting = QUOTA_SETTINGS[bucket]
     if (config[setting] > 0) {
-      const limiter = createRateLimiter(redis, config.QUEUE_PREFIX, bucket, config[setting])
+      const limit = config[setting]
+      const networkLimit = limit * config.RATE_LIMIT_NETWORK_FACTOR
+      const limiter = createRateLimiter(redis, { prefix: config.QUEUE_PREFIX, bucket, limit, networkLimit })
       return withMetrics(limiter, bucket, metrics)
     }
     logger.warn(`${setting} is 0: nobody is limited`)
@@ -162,8 +164,9 @@ function limitersOf(config: GatewayConfig, { redis, logger, metrics }: GatewayCl
 function rateHeadersOf(limiter: RateLimiter | null, isTrusted: (address: string) => boolean) {
   return async (peer: string): Promise<Readonly<Record<string, string>>> => {
     if (limiter === null) return {}
-    const key = clientKey(clientAddress(peer, undefined, () => false))
-    return Object.fromEntries(rateLimitPairs(await (isTrusted(peer) ? limiter.peek(key) : limiter.consume(key))))
+    const address = clientAddress(peer, undefined, () => false)
+    const client = { key: clientKey(address), network: networkKey(address) }
+    return Object.fromEntries(rateLimitPairs(await (isTrusted(peer) ? limiter.peek(client) : limiter.consume(client))))
   }
 }
 

@@ -50,7 +50,13 @@ const GatewaySettings = z.object({
     .enum(['true', 'false'])
     .default('false')
     .meta({ description: 'Whether trusted proxies determine the trace of a request, and whether it is sampled' }),
-  RATE_LIMIT_PER_MINUTE: wholeSetting(0, 1_000_000, 200, 'Requests per client and minute; 0 for no limit'),
+  RATE_LIMIT_PER_MINUTE: wholeSetting(0, 1_000_000, 200, 'Points per client and minute; 0 for no limit'),
+  RATE_LIMIT_NETWORK_FACTOR: wholeSetting(
+    0,
+    10_000,
+    10,
+    'How many times the points of a client its network has, in each bucket; 0 for no limit',
+  ),
   RATE_LIMIT_LEASE: retiredSetting('each request is counted in Redis.'),
   IIIF_RATE_LIMIT_PER_MINUTE: wholeSetting(0, 1_000_000, 6_000, 'The same for the IIIF Image API'),
   SUGGEST_RATE_LIMIT_PER_MINUTE: wholeSetting(0, 1_000_000, 600, 'The same for completions'),

@@ -1,13 +1,14 @@
 import { once } from 'node:events'
 import { toApiError } from '@fonds/http'
 import { createTestDatabase, DATABASE_OWNER, stripStartOptions, type TestDatabase } from '@fonds/test-kit'
-import { runWithSignal } from '@fonds/util'
+import { costSoFar, newCost, runCounted, runWithSignal } from '@fonds/util'
 import { BUILD, buildName } from '@fonds/util/build'
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withTransaction } from '../transaction/transaction.ts'
 import { createPool, type Pool, pingDatabase, query } from './pool.ts'
 import { WrongSession } from './session.ts'
+import { machineDelay } from './statement-cost.ts'
 
 let database: TestDatabase
 let pool: Pool
@@ -42,6 +43,54 @@ test('sessions of searches plan each execution, avoid whole tables and have more
   } finally {
     await searching.end()
   }
+})
+
+describe('the cost of a statement for the work that sends it', () => {
+  /** What counts of a time on a machine that is as busy as this one, without the first milliseconds. */
+  const least = (ms: number, together = 1) => (0.8 * ms) / Math.max(together, machineDelay()) - 10
+  const sleeping = async (seconds: number, from: Pool = pool) => {
+    const cost = newCost()
+    const sleep = { name: 'sleep', text: 'SELECT pg_sleep($1)', values: [seconds] }
+    await runCounted(cost, () => query(from, sleep))
+    return costSoFar(cost)
+  }
+
+  test('is the time of the database', async () => {
+    const cost = await sleeping(0.3)
+    expect(cost).toBeGreaterThan(least(250))
+    // Not the time in which this process does something else.
+    expect(cost).toBeLessThan(2_000)
+  })
+
+  test('is nothing if it is short, since a busy machine delays all', async () => {
+    await sleeping(0)
+    expect(await sleeping(0)).toBeLessThan(10)
+  })
+
+  test('is shared by those that the process awaits at the same time', async () => {
+    const two = createPool(database.url, { name: 'pool-test', max: 2, statementTimeout: 70_000 })
+    try {
+      await Promise.all([sleeping(0, two), sleeping(0, two)])
+      const [one, other] = await Promise.all([sleeping(0.4, two), sleeping(0.4, two)])
+      expect(one + other).toBeGreaterThan(2 * least(400, 2))
+      expect(one + other).toBeLessThan(1.5 * Math.max(400, one, other))
+    } finally {
+      await two.end()
+    }
+  })
+
+  test('does not include the wait for a connection', async () => {
+    const [one, other] = await Promise.all([sleeping(0.3), sleeping(0)])
+    expect(one).toBeGreaterThan(least(250))
+    expect(other).toBeLessThan(100)
+  })
+
+  test('includes what this process does with its rows', async () => {
+    const cost = newCost()
+    const text = "SELECT repeat('x', 100)::text AS x FROM generate_series(1, 100000)"
+    await runCounted(cost, () => query(pool, { name: 'rows', text, values: [] }))
+    expect(costSoFar(cost)).toBeGreaterThan(20)
+  })
 })
 
 test('the reader cannot read a table directly', async () => {

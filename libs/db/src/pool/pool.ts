@@ -11,6 +11,7 @@ import { type NamedQuery, runPrepared } from './prepared-query.ts'
 import { repeatAfterSchemaChange } from './schema-change.ts'
 import { checkSession, type ExpectedSession, WrongSession } from './session.ts'
 import { closeWhenSilent } from './silent-server.ts'
+import { countStatements } from './statement-cost.ts'
 import { traceStatements } from './trace-statements.ts'
 
 export type { Pool } from 'pg'
@@ -111,6 +112,7 @@ function openPool(
   pool.on('connect', (client) => client.on('error', () => undefined))
   // PostgreSQL ends a slow statement itself, unless PostgreSQL or the network hangs.
   if (statementTimeout !== 0) pool.on('connect', (client) => closeWhenSilent(client, statementTimeout + hangingMs))
+  pool.on('connect', countStatements)
   if (isTracing()) pool.on('connect', traceStatements)
   // The pool drops broken idle connections. Without a listener, the error would end the process.
   pool.on('error', (error) => options.logger?.warn({ err: error }, 'an idle database connection was lost'))

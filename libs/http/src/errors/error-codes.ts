@@ -106,7 +106,7 @@ export const ERROR_CODES = {
   rate_limited: {
     status: 429,
     title: 'Too many requests',
-    help: 'Wait for the number of seconds in `Retry-After`. The `RateLimit` headers show what is left of the limit. On `/oai` the status is 503, because harvesters act on it.',
+    help: 'Wait for the number of seconds in `Retry-After`. The detail says whose points for this minute are used up: those of your address, or those of all addresses of your network. Most requests cost one point; those that take the archive longer cost more. The `RateLimit` headers show what is left. On `/oai` the status is 503, because harvesters act on it.',
   },
   headers_too_large: {
     status: 431,

@@ -34,7 +34,7 @@ const made: readonly ApiError[] = [
   errors.exportFailed('too_large', 600),
   errors.searchUnavailable(),
   errors.headersTooLarge(),
-  errors.tooManyRequests(30),
+  errors.tooManyRequests(30, { used: 'The minute is used up.' }),
   errors.serviceUnavailable(5),
   toApiError(new Error('x')),
 ]

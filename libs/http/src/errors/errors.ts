@@ -178,12 +178,16 @@ export const headersTooLarge = (): ApiError =>
 
 /**
  * @param seconds until the client may send another request
- * @param status 429, or 503 for clients that act on `Retry-After` only with that status
+ * @param used which quota is used up, in a sentence
+ * @param isOai whether the client acts on `Retry-After` only with status 503
  */
-export const tooManyRequests = (seconds: number, status: 429 | 503 = 429): ApiError =>
-  new ApiError('rate_limited', `Wait ${seconds} seconds before the next request.`, {
+export const tooManyRequests = (
+  seconds: number,
+  { used, isOai = false }: { readonly used: string; readonly isOai?: boolean },
+): ApiError =>
+  new ApiError('rate_limited', `Wait ${seconds} seconds before the next request. ${used}`, {
     headers: { 'Retry-After': String(seconds) },
-    status,
+    status: isOai ? 503 : 429,
   })
 
 /** Reports a search that is down, overloaded or timed out. Browsing still works. */

@@ -64,13 +64,16 @@ const MAX_AT_ONCE = 32_768
 const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }
 const QUICK_GZIP = { level: 3 }
 
+/** Returns whether other threads compress a body. */
+export const isOffLoop = ({ length }: Buffer, coding: ContentCoding): boolean =>
+  length > MAX_AT_ONCE && coding !== 'identity'
+
 /** Compresses a body; a large one off the event loop. */
 export async function encodeBody(body: Buffer, coding: ContentCoding): Promise<Buffer> {
-  if (body.length <= MAX_AT_ONCE) return encodeAtOnce(body, coding)
+  if (!isOffLoop(body, coding)) return encodeAtOnce(body, coding)
   if (coding === 'br') return brotli(body, BROTLI)
   if (coding === 'zstd') return zstd(body)
-  if (coding === 'gzip') return zip(body, GZIP)
-  return body
+  return zip(body, GZIP)
 }
 
 function encodeAtOnce(body: Buffer, coding: ContentCoding): Buffer {

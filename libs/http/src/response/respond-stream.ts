@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { preconditionFailed, rangeNotSatisfiable } from '../errors/errors.ts'
 import { type ByteRange, chooseRange } from './byte-range.ts'
 import { evaluatePreconditions } from './conditional.ts'
+import { expectCost, stateCost, withCostTrailer } from './cost.ts'
 import { type HeadOptions, setHead } from './respond.ts'
 
 /** Stored bytes, which are sent unchanged and never compressed. */
@@ -27,9 +28,10 @@ export async function sendStream(
 ): Promise<void> {
   setHead(response, options)
   response.setHeader('Content-Type', contentType)
-  const source = Readable.from(stream)
+  const source = Readable.from(withCostTrailer(request, response, stream))
   if (request.method === 'HEAD') {
     source.destroy()
+    stateCost(request, response)
     response.end()
   } else await send(source, response)
 }
@@ -52,6 +54,7 @@ export async function sendStored(
     setHead(response, options)
     response.setHeader('ETag', etag)
     response.statusCode = 304
+    stateCost(request, response)
     response.end()
     return
   }
@@ -73,6 +76,8 @@ export async function sendStored(
     response.statusCode = 206
     response.setHeader('Content-Range', `bytes ${range.start}-${range.end}/${bytes}`)
   }
+  expectCost(request, options.cost)
+  stateCost(request, response)
   if (source === null || Buffer.isBuffer(source)) response.end(source)
   else await send(source, response)
 }

@@ -6,7 +6,8 @@ import { problemPage } from '../errors/problem-page.ts'
 import { HTML_TYPE, pagePolicy } from '../html/html-page.ts'
 import { prefersHtml } from './accept.ts'
 import { evaluatePreconditions, weakEtag } from './conditional.ts'
-import { chooseCoding, encodeBody, isCompressible } from './encoding.ts'
+import { countCompression, expectCost, stateCost } from './cost.ts'
+import { chooseCoding, encodeBody, isCompressible, isOffLoop } from './encoding.ts'
 import { type Alternate, linkHeader } from './link-header.ts'
 import { encodeUtf8 } from './utf8.ts'
 
@@ -19,6 +20,8 @@ export interface HeadOptions {
   readonly lastModified?: Date | undefined
   readonly cacheControl?: string | undefined
   readonly headers?: Readonly<Record<string, string>> | undefined
+  /** What the body costs at least, in milliseconds of processor time, where that cannot be measured. */
+  readonly cost?: number | undefined
 }
 
 /** A complete body to send. */
@@ -53,6 +56,7 @@ export async function sendRepresentation(
 ): Promise<void> {
   const { lastModified, contentType } = representation
   setHead(response, representation)
+  expectCost(request, representation.cost)
   // Encoded once, for the digest and for the response.
   const body = typeof representation.body === 'string' ? encodeUtf8(representation.body) : representation.body
   if (representation.cacheControl !== 'no-store') {
@@ -63,6 +67,7 @@ export async function sendRepresentation(
     if (precondition === 'not_modified') {
       if (isCompressible(contentType)) vary(response, 'Accept-Encoding')
       response.statusCode = 304
+      stateCost(request, response)
       response.end()
       return
     }
@@ -109,8 +114,14 @@ export async function sendProblem(
 }
 
 /** Sends a redirect that must be revalidated, since it may change. */
-export function sendRedirect(response: ServerResponse, status: number, location: string): void {
+export function sendRedirect(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  location: string,
+): void {
   response.statusCode = status
+  stateCost(request, response)
   response.setHeader('Location', location)
   response.setHeader('Cache-Control', REVALIDATE)
   response.setHeader('Content-Length', '0')
@@ -132,6 +143,8 @@ async function sendBody(
   if (isCompressible(contentType)) vary(response, 'Accept-Encoding')
   if (coding !== 'identity') response.setHeader('Content-Encoding', coding)
   response.setHeader('Content-Length', String(bytes.length))
+  if (isOffLoop(body, coding)) countCompression(request, body.length)
+  stateCost(request, response)
   if (request.method === 'HEAD') {
     response.end()
     return

@@ -19,12 +19,12 @@ export function permitCaching(response: Response, reply: Reply): void {
 /** Sends what a handler has returned. */
 export async function sendReply(request: Request, response: Response, route: Route, reply: Reply): Promise<void> {
   if ('redirect' in reply) {
-    sendRedirect(response, reply.redirect.status, reply.redirect.location)
+    sendRedirect(request, response, reply.redirect.status, reply.redirect.location)
     return
   }
-  const { links, alternates, lastModified, cacheControl, headers } = reply
+  const { links, alternates, lastModified, cacheControl, headers, cost } = reply
   if ('stored' in reply) {
-    await sendStored(request, response, reply.stored, { links, alternates, lastModified, cacheControl, headers })
+    await sendStored(request, response, reply.stored, { links, alternates, lastModified, cacheControl, headers, cost })
     return
   }
   if ('stream' in reply) {
@@ -39,6 +39,7 @@ export async function sendReply(request: Request, response: Response, route: Rou
     lastModified,
     cacheControl,
     headers,
+    cost,
   })
 }
 

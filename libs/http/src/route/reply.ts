@@ -15,6 +15,8 @@ interface ReplyExtras {
   /** Replaces `public, max-age=0, must-revalidate`. */
   readonly cacheControl?: string
   readonly headers?: Readonly<Record<string, string>>
+  /** What the body costs at least, in milliseconds of processor time, where that cannot be measured. */
+  readonly cost?: number
 }
 
 /** A redirect to the resource's current URL (301), from its permanent identifier (302), or to a document about it (303). */

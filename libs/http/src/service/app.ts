@@ -9,7 +9,7 @@ import {
   type Secrets,
   type TenantContext,
 } from '@fonds/types/context'
-import { limit, runWithSignal } from '@fonds/util'
+import { costSoFar, limit, newCost, runCounted, runWithSignal } from '@fonds/util'
 import { BUILD, buildName } from '@fonds/util/build'
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
 import {
@@ -146,12 +146,15 @@ function mountProbes(app: Express, options: ServiceAppOptions, metrics: Metrics)
 function measure(metrics: Metrics) {
   return (request: Request, response: Response, next: NextFunction) => {
     const started = performance.now()
+    const cost = newCost()
+    stateOf(request).cost = cost
     response.once('finish', () => {
       const seconds = (performance.now() - started) / 1000
       const { method } = request
-      metrics.observe({ method, route: stateOf(request).route ?? 'none', status: response.statusCode, seconds })
+      const route = stateOf(request).route ?? 'none'
+      metrics.observe({ method, route, status: response.statusCode, seconds, cost: costSoFar(cost) / 1000 })
     })
-    next()
+    runCounted(cost, next)
   }
 }
 

@@ -9,6 +9,8 @@ export interface AnsweredRequest {
   readonly route: string
   readonly status: number
   readonly seconds: number
+  /** Processor time of this service and the database, in seconds; undefined if it is not counted. */
+  readonly cost?: number
 }
 
 /** Metrics of a service, for Prometheus. */
@@ -35,9 +37,14 @@ export function createMetrics(service: string): Metrics {
       .flat()
       .flatMap((series) => (series === undefined ? [] : [[series.labels, series.count] as const])),
   )
+  const costs = new Map<string, number>()
+  total(registry, 'http_request_cost_seconds_total', () =>
+    [...costs].map(([route, cost]) => [{ route }, cost] as const),
+  )
   return {
     registry,
-    observe({ method, route, status, seconds }) {
+    observe({ method, route, status, seconds, cost }) {
+      if (cost !== undefined) costs.set(route, (costs.get(route) ?? 0) + cost)
       const ofRoute = routes.get(route) ?? []
       if (ofRoute.length === 0) routes.set(route, ofRoute)
       const statusClass = Math.floor(status / 100)

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { GatewayContext } from '@fonds/types/context'
+import type { WorkCost } from '@fonds/util'
 import type { ClientWait } from './client-wait.ts'
 
 /** State of a request while a service answers it. */
@@ -7,6 +8,8 @@ export interface RequestState {
   /** As the gateway signed it; undefined before its signature has been verified. */
   context?: GatewayContext
   wait?: ClientWait
+  /** What the request has cost so far; undefined if nobody counts it. */
+  cost?: WorkCost
   /** The route that matched, as the OpenAPI document writes its path. */
   route?: string
 }

@@ -115,7 +115,8 @@ describe('a batch of queries', () => {
       send(queries),
       service.ask(tenant, `/reconcile?${new URLSearchParams({ queries })}`),
     ])
-    expect([sent.status, sent.headers.get('x-fonds-cost')]).toEqual([200, '3'])
+    expect(sent.status).toBe(200)
+    expect(Number(sent.headers.get('x-fonds-cost'))).toBeGreaterThanOrEqual(30)
     expect(sent.text).toBe(asked.text)
     const results = sent.body as Results
     expect(Object.keys(results)).toEqual(['a', 'b', 'c'])
@@ -298,7 +299,8 @@ describe('data extension', () => {
       ids: [id, place],
       properties: [...asked, ...others].map((property) => ({ id: property, settings: {} })),
     })
-    expect([status, headers.get('x-fonds-cost')]).toEqual([200, '1'])
+    expect(status).toBe(200)
+    expect(Number(headers.get('x-fonds-cost'))).toBeGreaterThanOrEqual(10)
     const { meta, rows } = body as { meta: { id: string; name: string }[]; rows: Record<string, unknown> }
     expect(meta.slice(0, 2)).toEqual([
       { id: 'dates', name: 'Dates' },

@@ -11,8 +11,8 @@ import { PROPERTIES, valuesOfProperty } from './properties.ts'
 import { BATCH_SIZE, type Extension, type Query, readBatch, readExtension } from './query.ts'
 import { reconcile } from './reconcile.ts'
 
-/** Tells the gateway how many requests this one counts as. */
-const COST_HEADER = 'X-Fonds-Cost'
+/** Estimate of what a query costs, in milliseconds of processor time: as much as a completion that counts as one request. */
+const QUERY_MS = 10
 
 /** `GET` and `POST /reconcile`, by the Reconciliation Service API 0.2. */
 export const getReconciliation = (deps: Deps): Route =>
@@ -24,8 +24,8 @@ export const getReconciliation = (deps: Deps): Route =>
     description:
       'The Reconciliation Service API 0.2 of the W3C community group, for OpenRefine and other clients: matches the names ' +
       'in a table with persons, corporate bodies, families, places and subjects. Without parameters, returns the service ' +
-      'manifest. The parameters may also be sent as a form by POST, of at most 64 kB. Each query of a batch counts as one ' +
-      'request.',
+      'manifest. The parameters may also be sent as a form by POST, of at most 64 kB. Each query of a batch costs one ' +
+      'point of the rate limit.',
     tags: ['Reconciliation'],
     strictQuery: false,
     ownArguments: true,
@@ -50,14 +50,13 @@ export const getReconciliation = (deps: Deps): Route =>
       const [queries, extend] = [parameters.get('queries'), parameters.get('extend')]
       if (queries !== null && queries !== '') {
         const batch = readBatch(queries)
-        const headers = { [COST_HEADER]: String(batch.size) }
-        return { json: await answerBatch(deps, tenant, batch, signal), headers }
+        return { json: await answerBatch(deps, tenant, batch, signal), cost: batch.size * QUERY_MS }
       }
       if (extend !== null && extend !== '') {
         const asked = readExtension(extend)
         // Entities are read by their ids, ten for the price of a name.
-        const headers = { [COST_HEADER]: String(Math.ceil(asked.ids.length / 10)) }
-        return { json: await answerExtension(deps, tenant, asked), headers }
+        const cost = Math.ceil(asked.ids.length / 10) * QUERY_MS
+        return { json: await answerExtension(deps, tenant, asked), cost }
       }
       return { json: manifestOf(tenant) }
     },

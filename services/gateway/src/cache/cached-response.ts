@@ -76,11 +76,15 @@ function splitAt(body: Buffer, requestId: string): Buffer | Buffer[] {
  * client already has it. HEAD gets the headers of GET.
  * @throws ApiError `precondition_failed`
  */
-export function sendCachedResponse({ request, response, requestId, rate }: Exchange, cached: CachedResponse): void {
+export function sendCachedResponse(exchange: Exchange, cached: CachedResponse): void {
+  const { request, response, requestId, account } = exchange
+  // It costs no more than any request, however slowly it is read.
+  account?.charge(0)
   const { status, etag, lastModified } = cached
   const precondition = etag === undefined ? 'proceed' : evaluatePreconditions(request.headers, { etag, lastModified })
   if (precondition === 'failed' && status < 400) throw preconditionFailed()
-  const own = rate === undefined ? [] : rateLimitHeaders(rate)
+  if (precondition === 'not_modified') account?.unmodified()
+  const own = exchange.rate === undefined ? [] : rateLimitHeaders(exchange.rate)
   own.push('X-Request-Id', requestId)
   if (precondition === 'not_modified') {
     response.writeHead(304, cached.headersUnmodified.concat(own))

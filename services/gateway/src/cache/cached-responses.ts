@@ -8,7 +8,7 @@ import type { Outcome, Step } from '../exchange/pipeline.ts'
 import { isRefusal, type RefusalBrake } from '../exchange/refusal-brake.ts'
 import type { InFlight } from '../in-flight/in-flight.ts'
 import { headersOf, spanOf, type Upstreams } from '../proxy/forward.ts'
-import { outwardHeaders } from '../proxy/forwarded-headers.ts'
+import { chargeCost, outwardHeaders } from '../proxy/forwarded-headers.ts'
 import type { Upstream } from '../proxy/upstream.ts'
 import type { CacheResult } from './cache-metrics.ts'
 import { isCacheable, keyOfUrl } from './cacheable.ts'
@@ -90,6 +90,7 @@ export function createCachedResponses(options: CachedResponsesOptions): CachedRe
     const joined = flights.join(key, leaving)
     if (joined !== undefined) {
       count('shared')
+      exchange.account?.charge(0)
       return joined
     }
     const place = await inFlight.enter({ client, tenant: tenant.id, service }, response)
@@ -97,6 +98,7 @@ export function createCachedResponses(options: CachedResponsesOptions): CachedRe
     if (begun !== undefined) {
       place.leave()
       count('shared')
+      exchange.account?.charge(0)
       return begun
     }
     count('miss')
@@ -125,6 +127,7 @@ export function createCachedResponses(options: CachedResponsesOptions): CachedRe
     const fetched = await upstream.fetch({ path: url, headers, maxBytes: MAX_BODY, signal })
     if (fetched === null) return null
     const { from, body } = fetched
+    chargeCost(from, exchange.account)
     const merged: OutgoingHttpHeaders = Object.fromEntries(common)
     for (const [name, value] of outwardHeaders(from)) merged[name] = value
     if (from.headers.vary !== undefined) merged.vary = vary.append(String(merged.vary ?? ''), from.headers.vary)

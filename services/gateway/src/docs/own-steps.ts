@@ -44,9 +44,9 @@ export function createOwnSteps({ setHeaders, ...options }: OwnOptions): OwnSteps
       (exchange) => pageOf(exchange)?.(exchange),
     ),
     isOffered,
-    crawlers: answering(setHeaders, isCrawlerFile, ({ response, path }) => {
+    crawlers: answering(setHeaders, isCrawlerFile, ({ request, response, path }) => {
       if (!hasCatalog) throw notFound()
-      sendRedirect(response, 301, BASE_PATH + path)
+      sendRedirect(request, response, 301, BASE_PATH + path)
     }),
     index: answering(
       setHeaders,

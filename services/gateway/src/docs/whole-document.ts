@@ -44,7 +44,7 @@ function apiInfo(): OpenApiInfo {
 const DESCRIPTION = [
   'A read-only API for published archives. No key is required.',
   'The host name selects the archive.',
-  'Each client may send 200 requests per minute; the `RateLimit` headers show what is left (`X-RateLimit-Reset` is Unix time).',
+  'Each client has 200 points per minute, and its network (IPv4 /24, IPv6 /48) ten times as many. A request costs one point, or more if it takes services and database over 50 ms of processor time; a `304` costs a tenth. The `RateLimit` headers show what is left (`X-RateLimit-Reset` is Unix time), for the network if that is less. After `429`, wait for the seconds in `Retry-After`.',
   'Images of the Image API, thumbnails in lists among them, and completions have quotas of their own: `x-rate-limit-bucket` is the quota in which an operation counts, by its name in `RateLimit-Policy`.',
   'Every path also supports HEAD and, for CORS, OPTIONS. A trailing slash makes no difference.',
 ].join(' ')

@@ -4,7 +4,7 @@ import { beginSpan } from '@fonds/telemetry'
 import { BASE_PATH } from '@fonds/types/context'
 import { remembered } from '../remembered.ts'
 import { chosenLanguage } from './accept-language.ts'
-import { clientAddress, clientKey, type TrustTest } from './client-address.ts'
+import { clientAddress, clientKey, networkKey, type TrustTest } from './client-address.ts'
 import { Exchange, exchangeOf } from './exchange.ts'
 import type { Step } from './pipeline.ts'
 import type { RouteNames } from './route-names.ts'
@@ -49,6 +49,7 @@ export function readExchange(
   const mark = url.indexOf('?')
   const { headers } = request
   const peer = request.socket.remoteAddress ?? ''
+  const address = clientAddress(peer, headerText(headers['x-forwarded-for']), isTrusted)
   // Services and the cache see only the language that was chosen: clients send any number of headers for each.
   const { 'accept-language': languages } = headers
   if (languages !== undefined) headers['accept-language'] = chosenLanguage(languages)
@@ -58,7 +59,8 @@ export function readExchange(
     requestId: acceptRequestId(headerText(headers['x-request-id'])),
     // A client could otherwise have every request of its own recorded, or mix them into the trace of another.
     parent: isTracingPeer(peer) ? headerText(headers.traceparent) : undefined,
-    client: clientKey(clientAddress(peer, headerText(headers['x-forwarded-for']), isTrusted)),
+    client: clientKey(address),
+    network: networkKey(address),
     url,
     path: mark < 0 ? url : url.slice(0, mark),
   })
@@ -102,6 +104,7 @@ function conclude(exchange: Exchange, { metrics, routeOf, logger, logSample }: B
   const milliseconds = performance.now() - exchange.started
   const status = response.statusCode
   const whole = response.writableFinished
+  exchange.account?.close(whole ? null : milliseconds)
   const route = routeOf(exchange.path)
   metrics.observe({ method: request.method, route, status, seconds: milliseconds / 1000 })
   endSpan(exchange, { route, status })

@@ -5,11 +5,19 @@ import type { ContentState } from '../cache/content-versions.ts'
 import type { RateState } from '../rate-limit/limiter.ts'
 
 /**
- * Charges the cost of a response to the client's rate limit. An object, since a function on the exchange, to which it leads
+ * Charges the cost of a response to the minutes of the client and its network. An object, since a function on the exchange, to which it leads
  * back, would keep each request in memory until the next full garbage collection.
  */
 export interface Account {
-  charge(cost: number): void
+  /** Takes what a response cost, in milliseconds of processor time, as far as it was not taken in advance. */
+  charge(ms: number): void
+  /** Gives back a part of what was taken in advance, because the client has the response already. */
+  unmodified(): void
+  /**
+   * Called when the response is over, or its client has left.
+   * @param waitedMs how long a client waited that left before the response was complete; null if it did not
+   */
+  close(waitedMs: number | null): void
 }
 
 /** Values read from the head of a request. */
@@ -21,6 +29,8 @@ interface Arrived {
   readonly parent: string | undefined
   /** Key for the client's limits: an IPv4 address or an IPv6 /64. */
   readonly client: string
+  /** Key for the limits of its network: an IPv4 /24 or an IPv6 /48. */
+  readonly network: string
   /** Path and query as sent. */
   readonly url: string
   readonly path: string
@@ -35,6 +45,7 @@ export class Exchange implements Arrived {
   readonly requestId: string
   readonly parent: string | undefined
   readonly client: string
+  readonly network: string
   readonly url: string
   readonly path: string
   /** The span of this request; null if this process sends no traces. */
@@ -57,12 +68,13 @@ export class Exchange implements Arrived {
   resource: string | null = null
   #traceparent: string | undefined
 
-  constructor({ request, response, requestId, parent, client, url, path }: Arrived) {
+  constructor({ request, response, requestId, parent, client, network, url, path }: Arrived) {
     this.request = request
     this.response = response
     this.requestId = requestId
     this.parent = parent
     this.client = client
+    this.network = network
     this.url = url
     this.path = path
     const known: WithExchange = request
@@ -103,3 +115,6 @@ export function exchangeOf(request: WithExchange): Exchange {
   if (exchange === undefined) throw new Error('no exchange for this request')
   return exchange
 }
+
+/** Returns the account that a request is paid from; undefined if the request is not counted. */
+export const accountOf = (request: WithExchange): Account | undefined => request[EXCHANGE]?.account

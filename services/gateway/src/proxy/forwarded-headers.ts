@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import { COST_HEADER, readCost } from '@fonds/types/context'
 import vary from 'vary'
-import { exchangeOf } from '../exchange/exchange.ts'
+import { type Account, accountOf } from '../exchange/exchange.ts'
 
 /**
  * Client headers that are forwarded to a service. An allowlist, since a blocklist is never complete: it keeps out
@@ -52,7 +53,7 @@ const NOT_PASSED_OUT = new Set([
   'transfer-encoding',
   'upgrade',
   'vary',
-  'x-fonds-cost',
+  COST_HEADER,
   'x-fonds-cache-seconds',
   'x-powered-by',
 ])
@@ -69,11 +70,19 @@ export function outwardHeaders(from: IncomingMessage): [name: string, value: str
   return passed
 }
 
+/** Charges what a response cost, which the service says in a header or, of a stream, in a trailer. */
+export function chargeCost(from: IncomingMessage, account: Account | undefined): void {
+  const inHead = from.headers[COST_HEADER]
+  const charge = () => account?.charge(readCost(inHead ?? from.trailers[COST_HEADER]))
+  if (inHead !== undefined || from.complete) charge()
+  else from.once('end', charge)
+}
+
 /** Copies a service's headers to the client's response, replacing those that the gateway has already set. */
 export function headersOutward(from: IncomingMessage, to: ServerResponse): void {
   for (const [name, value] of outwardHeaders(from)) to.setHeader(name, value)
   if (from.headers.vary !== undefined) vary(to, from.headers.vary)
-  // A 304 costs no more than any request.
-  const cost = Number(from.headers['x-fonds-cost'])
-  if (cost > 0 && from.statusCode !== 304) exchangeOf(to.req).account?.charge(cost)
+  const account = accountOf(to.req)
+  chargeCost(from, account)
+  if (from.statusCode === 304) account?.unmodified()
 }

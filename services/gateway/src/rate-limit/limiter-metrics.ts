@@ -6,14 +6,16 @@ import type { RateLimiter, RateState } from './limiter.ts'
 
 /** Counts what a limiter allows and refuses. */
 export function withMetrics(limiter: RateLimiter, bucket: Bucket, { registry }: Metrics): RateLimiter {
-  const counts = { allowed: 0, refused: 0 }
+  const counts = { allowed: 0, refused: 0, network: 0 }
   total(registry, 'rate_limit_requests_total', () => [
     [{ bucket, result: 'allowed' }, counts.allowed],
     [{ bucket, result: 'refused' }, counts.refused],
   ])
+  total(registry, 'rate_limit_network_refusals_total', () => [[{ bucket }, counts.network]])
   const count = (state: RateState): RateState => {
     if (state.allowed) counts.allowed++
     else counts.refused++
+    if (!state.allowed && state.of === 'network') counts.network++
     return state
   }
   return {

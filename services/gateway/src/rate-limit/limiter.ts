@@ -1,112 +1,157 @@
 import type { RedisClient } from '@fonds/redis'
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import { BoundedMap } from '@fonds/util'
 import { oncePerTurn } from '../once-per-turn.ts'
-import { limiterKeyPrefix } from './keys.ts'
+import { type Counts, countInRedis, createOwnCounts, WINDOW_MS } from './counts.ts'
+import { limiterKeys } from './keys.ts'
 
-/** A client's state after a request. */
+/** Whose minutes a request is taken from. */
+export interface RateClient {
+  /** An IPv4 address or an IPv6 /64. */
+  readonly key: string
+  /** The IPv4 /24 or IPv6 /48 that it belongs to. */
+  readonly network: string
+}
+
+/** State after a request of the minute that has less left: the client's own or its network's. */
 export interface RateState {
-  /** Name of the bucket in the rate limit policy. */
+  /** Name in the rate limit policy: of the bucket, with `-network` for a network's minute. */
   readonly policy: string
+  /** Whose minute it is. */
+  readonly of: 'client' | 'network'
   readonly allowed: boolean
   readonly limit: number
+  /** Points left, in tenths. */
   readonly remaining: number
   /** Seconds until the whole quota is available again. */
   readonly resetSeconds: number
 }
 
 export interface RateLimiter {
-  /** Counts a request with a cost, 1 by default. */
-  consume(client: string, points?: number): Promise<RateState>
-  /** Adds to the cost once the response is known. Never rejects. */
-  charge(client: string, points: number): Promise<void>
+  /** The client's quota, in points. */
+  readonly limit: number
+  /** Takes the points of a request, 1 by default. */
+  consume(client: RateClient, points?: number): Promise<RateState>
+  /** Takes points once the response is known. Never rejects. */
+  charge(client: RateClient, points: number): Promise<void>
+  /** Gives points back, with the next request of this client to this process. */
+  giveBack(client: RateClient, points: number): void
   /** Returns a client's state without counting. */
-  peek(client: string): Promise<RateState>
+  peek(client: RateClient): Promise<RateState>
 }
 
-const WINDOW_SECONDS = 60
+interface LimiterOptions {
+  /** Prefix of the keys in Redis; it separates installations that share one. */
+  readonly prefix: string
+  /** The bucket's name; each bucket counts separately. */
+  readonly bucket: string
+  /** Points of a client in a minute. */
+  readonly limit: number
+  /** Points of a network in a minute; 0 for no limit. */
+  readonly networkLimit: number
+}
+
+/** Redis counts tenths, so that an unmodified response can cost one. */
+const TENTHS = 10
+
+/** Number of clients to remember that have used up their minute, or get points back. */
+const MAX_REMEMBERED = 100_000
+
+/** Requests of a client in one turn of the event loop. */
+interface Turn {
+  readonly client: RateClient
+  /** Tenths that they cost together. */
+  total: number
+}
 
 /**
  * Counts in Redis for all gateways, with one round trip per request. Requests of a client that arrive in one turn of the
- * event loop are counted in one command, in order. Once a client has used up its quota, this process rejects it
- * without asking Redis until its window ends. While Redis is unreachable, each process counts separately.
- * @param prefix of the keys in Redis; it separates installations that share one
- * @param policy the bucket's name; each bucket counts separately
+ * event loop are counted in one command, in order. Once a minute is used up, this process rejects requests without asking
+ * Redis until it ends. While Redis is unreachable, each process counts separately.
  */
-export function createRateLimiter(redis: RedisClient, prefix: string, policy: string, limit: number): RateLimiter {
-  const keyPrefix = limiterKeyPrefix(prefix, policy)
-  const bucket = { policy, limit }
-  const own = new RateLimiterMemory({ keyPrefix, points: limit, duration: WINDOW_SECONDS })
-  const shared = new RateLimiterRedis({
-    storeClient: redis,
-    keyPrefix,
-    points: limit,
-    duration: WINDOW_SECONDS,
-    inMemoryBlockOnConsumed: limit,
-    insuranceLimiter: own,
-    rejectIfRedisNotReady: true,
+export function createRateLimiter(redis: RedisClient, options: LimiterOptions): RateLimiter {
+  const { prefix, bucket, limit } = options
+  const networkLimit = options.networkLimit === 0 ? Number.POSITIVE_INFINITY : options.networkLimit
+  const quotas = { client: limit * TENTHS, network: networkLimit * TENTHS }
+  const ownCounts = createOwnCounts()
+  const owed = new BoundedMap<string, number>(MAX_REMEMBERED)
+  /** When the minutes that are used up end, by `performance.now()`. */
+  const spent = new BoundedMap<string, number>(MAX_REMEMBERED)
+  const take = (key: string): number => {
+    const back = owed.get(key) ?? 0
+    if (back > 0) owed.delete(key)
+    return back
+  }
+
+  /** @param quota beyond which the network does not pay; none for work that was done */
+  const count = async (client: RateClient, points: number, quota = Number.MAX_SAFE_INTEGER): Promise<Counts> => {
+    const keys = limiterKeys(prefix, bucket, client)
+    const taking = { points, back: take(client.key), networkBack: take(client.network), quota }
+    const counts = await countInRedis(redis, keys, taking).catch(() => ownCounts(keys, taking))
+    const now = performance.now()
+    if (counts.client.used > quotas.client) spent.set(client.key, now + counts.client.leftMs)
+    if (counts.network.used > quotas.network) spent.set(client.network, now + counts.network.leftMs)
+    return counts
+  }
+
+  const turns = new Map<string, Turn>()
+  const countTurn = oncePerTurn(async (key) => {
+    const turn = turns.get(key)
+    turns.delete(key)
+    if (turn === undefined) throw new Error('a turn without requests')
+    return { total: turn.total, counts: await count(turn.client, turn.total, quotas.client) }
   })
-  const watchClock = clockWatch(() => shared.deleteInMemoryBlockedAll())
-  const count = (client: string, points: number): Promise<RateLimiterRes> =>
-    shared.consume(client, points).catch((refusal: unknown) => {
-      if (refusal instanceof RateLimiterRes) return refusal
-      throw refusal
-    })
-  const points = new Map<string, number>()
-  const countTurn = oncePerTurn(async (client) => {
-    const total = points.get(client) ?? 0
-    points.delete(client)
-    watchClock()
-    return { total, result: await count(client, total) }
-  })
+
+  const stateOf = (of: RateState['of'], used: number, leftMs: number): RateState => {
+    const remaining = Math.max(0, quotas[of] - used) / TENTHS
+    return {
+      policy: of === 'client' ? bucket : `${bucket}-network`,
+      of,
+      allowed: used <= quotas[of],
+      limit: of === 'client' ? limit : networkLimit,
+      remaining,
+      resetSeconds: Math.max(1, Math.ceil(leftMs / 1000)),
+    }
+  }
+
+  /** Returns the state of the minute that refuses, or has less left. @param later tenths of requests after this one */
+  const tighter = ({ client, network }: Counts, later: number): RateState => {
+    const own = stateOf('client', client.used - later, client.leftMs)
+    const shared = stateOf('network', network.used - later, network.leftMs)
+    return own.allowed && (!shared.allowed || shared.remaining < own.remaining) ? shared : own
+  }
+
+  const refusal = ({ key, network }: RateClient): RateState | null => {
+    const now = performance.now()
+    const own = (spent.get(key) ?? 0) - now
+    if (own > 0) return stateOf('client', quotas.client + 1, own)
+    const shared = (spent.get(network) ?? 0) - now
+    return shared > 0 ? stateOf('network', quotas.network + 1, shared) : null
+  }
+
   return {
-    async consume(client, cost = 1) {
-      const end = (points.get(client) ?? 0) + cost
-      points.set(client, end)
-      const { total, result } = await countTurn(client)
-      const { consumedPoints } = result
-      const consumed = consumedPoints - (total - end)
-      // A client that this process rejects by itself is not counted.
-      const allowed = consumedPoints > 0 && consumed <= limit
-      return toState(limit - consumed, allowed, result, bucket)
+    limit,
+    async consume(client, points = 1) {
+      const refused = refusal(client)
+      if (refused !== null) return refused
+      const turn = turns.get(client.key) ?? { client, total: 0 }
+      turns.set(client.key, turn)
+      turn.total += points * TENTHS
+      const end = turn.total
+      const { total, counts } = await countTurn(client.key)
+      return tighter(counts, total - end)
     },
     async charge(client, points) {
-      // While Redis is unreachable, this process counts separately.
-      await shared.penalty(client, points).catch(() => own.penalty(client, points))
+      await count(client, Math.round(points * TENTHS))
+    },
+    giveBack(client, points) {
+      for (const key of [client.key, client.network]) {
+        owed.set(key, (owed.get(key) ?? 0) + Math.round(points * TENTHS))
+      }
     },
     async peek(client) {
-      const result = await shared.get(client)
-      return result === null
-        ? { ...bucket, allowed: true, remaining: limit, resetSeconds: WINDOW_SECONDS }
-        : toState(result.remainingPoints, true, result, bucket)
+      return { ...(refusal(client) ?? tighter(await count(client, 0), 0)), allowed: true }
     },
   }
-}
-
-/** Smallest backward step of the clock that matters, in milliseconds. */
-const STEP_MS = 1_000
-
-/**
- * Returns a function that calls `stepped` if the clock has been set back since its last call. The limiter stores
- * wall-clock times: after a step back, it would reject a client until the clock reaches the end of the window again.
- */
-function clockWatch(stepped: () => void): () => void {
-  const offset = () => Date.now() - performance.now()
-  let last = offset()
-  return () => {
-    const now = offset()
-    if (now < last - STEP_MS) stepped()
-    last = now
-  }
-}
-
-function toState(
-  remaining: number,
-  allowed: boolean,
-  { msBeforeNext }: RateLimiterRes,
-  { policy, limit }: Pick<RateState, 'policy' | 'limit'>,
-): RateState {
-  const resetSeconds = Math.max(1, Math.ceil(msBeforeNext / 1000))
-  return { policy, limit, allowed, remaining: allowed ? Math.max(0, remaining) : 0, resetSeconds }
 }
 
 /**
@@ -114,10 +159,11 @@ function toState(
  * with names and values in turn.
  */
 export function rateLimitHeaders(state: RateState, now: number = Date.now()): string[] {
-  const { policy, limit, remaining, resetSeconds } = state
+  const { policy, limit, resetSeconds } = state
+  const remaining = Math.floor(state.remaining)
   return [
     'RateLimit-Policy',
-    `"${policy}";q=${limit};w=${WINDOW_SECONDS}`,
+    `"${policy}";q=${limit};w=${WINDOW_MS / 1000}`,
     'RateLimit',
     `"${policy}";r=${remaining};t=${resetSeconds}`,
     'X-RateLimit-Limit',

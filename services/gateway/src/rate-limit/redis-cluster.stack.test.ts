@@ -8,6 +8,7 @@ import { checkRedis, type RedisClient } from '@fonds/redis'
 import { eventually } from '@fonds/test-kit/conditions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createContentVersions } from '../cache/content-versions.ts'
+import { limiterKeys } from './keys.ts'
 import { createRateLimiter } from './limiter.ts'
 import { connectRedis } from './redis.ts'
 
@@ -32,16 +33,22 @@ afterAll(async () => {
 })
 
 test('two gateways count exactly, whichever master holds a client’s count', async () => {
-  const limiters = gateways.map((redis) => createRateLimiter(redis, 'fonds', 'default', LIMIT))
+  const limiters = gateways.map((redis) =>
+    createRateLimiter(redis, { prefix: 'fonds', bucket: 'default', limit: LIMIT, networkLimit: 2 * LIMIT }),
+  )
   const masters = new Set<number>()
   for (let n = 0; n < 12; n++) {
-    const client = `192.0.2.${n}`
-    masters.add((await cluster.masterOf(`fonds-gateway:rate:default:${client}`)).port)
+    const [client, neighbour] = [7, 8].map((host) => ({ key: `192.0.${n}.${host}`, network: `192.0.${n}.0/24` }))
+    if (client === undefined || neighbour === undefined) throw new Error('no client')
+    const [own, shared] = await Promise.all(limiterKeys('fonds', 'default', client).map((key) => cluster.masterOf(key)))
+    expect(own?.port).toBe(shared?.port)
+    masters.add(own?.port ?? 0)
     const asked = limiters.flatMap((limiter) => Array.from({ length: LIMIT }, () => limiter.consume(client)))
     const states = await Promise.all(asked)
     expect(states.filter((state) => state.allowed)).toHaveLength(LIMIT)
     await limiters[0]?.charge(client, 1)
     expect(await limiters[1]?.peek(client)).toMatchObject({ remaining: 0 })
+    expect(await limiters[1]?.peek(neighbour)).toMatchObject({ policy: 'default-network', remaining: LIMIT - 1 })
   }
   expect(masters.size).toBe(3)
 })

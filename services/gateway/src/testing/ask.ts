@@ -71,5 +71,5 @@ let clients = Math.floor(Math.random() * 0xffff_ffff)
 export function newClient(): string {
   clients = (clients + 1) % 0xffff_ffff
   const hex = clients.toString(16).padStart(8, '0')
-  return `2001:db8:${hex.slice(0, 4)}:${hex.slice(4)}::1`
+  return `2001:db8:${hex.slice(4)}:${hex.slice(0, 4)}::1`
 }

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { costOf } from './cost.ts'
 
 test.each([
-  [1, 1, 1],
-  [256, 256, 1],
-  [257, 256, 2],
-  [256, 512, 2],
-  [512, 512, 4],
-  [0, 10, 1],
-])('an image of %i × %i costs as much as %i requests', (width, height, cost) => {
+  [1, 1, 10],
+  [256, 256, 10],
+  [257, 256, 20],
+  [256, 512, 20],
+  [512, 512, 40],
+  [0, 10, 10],
+])('an image of %i × %i costs %i milliseconds', (width, height, cost) => {
   expect(costOf({ width, height })).toBe(cost)
 })

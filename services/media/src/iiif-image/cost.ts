@@ -1,10 +1,14 @@
 import type { Size } from '@fonds/imaging'
 
-/** Pixels that count as one request: a tile of 256 × 256. */
-const PIXELS = 65_536
+/** Pixels of a tile of 256 × 256. */
+const TILE_PIXELS = 65_536
 
-/** Header in which a response reports its cost, in requests; the gateway removes it. */
-export const COST_HEADER = 'X-Fonds-Cost'
+/** What a tile takes, in milliseconds of processor time; 12.6 megapixels took 2,200 as WebP and 1,570 as PNG. */
+const TILE_MS = 10
 
-/** Returns the cost of an image in the rate limit of the Image API, in requests. */
-export const costOf = ({ width, height }: Size): number => Math.max(1, Math.ceil((width * height) / PIXELS))
+/**
+ * Estimates what an image costs, in milliseconds of processor time, by its pixels: threads of libvips and child processes render
+ * it, whose time cannot be told apart.
+ */
+export const costOf = ({ width, height }: Size): number =>
+  TILE_MS * Math.max(1, Math.ceil((width * height) / TILE_PIXELS))

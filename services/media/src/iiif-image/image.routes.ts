@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { binary, CACHE_FOR_A_DAY, imageParams, versionParam } from '../images/params.ts'
 import { thumbnailOf } from '../images/thumbnail.ts'
-import { COST_HEADER, costOf } from './cost.ts'
+import { costOf } from './cost.ts'
 import { type FoundImage, findImage } from './find-image.ts'
 import { readImageRequest } from './image-request.ts'
 import { INFO_TYPE, LEVEL_2, presentInfo } from './image-service.ts'
@@ -120,8 +120,8 @@ export function getImagePart(deps: Deps): Route {
     summary: 'Get a region of an image',
     description:
       'IIIF Image API 3.0, level 2: a region, scaled, rotated by a multiple of 90°, in a given quality and ' +
-      'format. The `Link` header has the canonical URL of the image. For the rate limit, an image counts as one ' +
-      'request for every 65,536 pixels. The image is stored at `full/!400,400/0/default.jpg`, as a thumbnail.',
+      'format. The `Link` header has the canonical URL of the image. For the rate limit, an image costs one ' +
+      'point for every 65,536 pixels. The image is stored at `full/!400,400/0/default.jpg`, as a thumbnail.',
     tags: ['Images'],
     params: partParams,
     query: z.object({ v: versionParam }),
@@ -140,7 +140,7 @@ export function getImagePart(deps: Deps): Route {
         links: { canonical, profile: LEVEL_2 },
         lastModified: found.lastModified,
         ...(isCurrent ? CACHED : caching),
-        headers: { [COST_HEADER]: String(costOf(asked.shown)) },
+        cost: costOf(asked.shown),
       }
     },
   })

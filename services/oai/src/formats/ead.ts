@@ -1,8 +1,15 @@
 import { XML_DECLARATION } from '@fonds/crosswalks'
 import { serviceUnavailable } from '@fonds/http'
 import { currentContext, inSpan } from '@fonds/telemetry'
-import { BASE_PATH, CONTEXT_HEADER, createContextSigner, type Secrets } from '@fonds/types/context'
-import { limit } from '@fonds/util'
+import {
+  BASE_PATH,
+  CONTEXT_HEADER,
+  COST_HEADER,
+  createContextSigner,
+  readCost,
+  type Secrets,
+} from '@fonds/types/context'
+import { countFor, currentCost, limit } from '@fonds/util'
 import type { OaiContext } from '../verbs/oai-context.ts'
 
 /** A collection's EAD as sent to harvesters, without an XML declaration. */
@@ -54,6 +61,8 @@ export function createEadSource(exportUrl: string, secret: Secrets): EadSource {
       ).catch((error: unknown) => {
         throw serviceUnavailable(10, error)
       })
+      const cost = currentCost()
+      if (cost !== undefined) cost.ms += readCost(response.headers.get(COST_HEADER))
       if (response.status === 200 && response.body !== null) return documentOf(response, response.body)
       await response.body?.cancel()
       return response.status === 404 || response.status === 410 || response.status === 301 ? 'gone' : 'pending'
@@ -74,6 +83,7 @@ function documentOf(response: Response, body: NonNullable<Response['body']>): Ea
 async function* withoutDeclaration(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let head: Buffer | null = Buffer.alloc(0)
   for await (const chunk of body) {
+    countFor(currentCost())
     if (head === null) {
       yield chunk
       continue

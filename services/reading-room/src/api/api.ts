@@ -4,12 +4,14 @@ import { currentContext, inSpan } from '@fonds/telemetry'
 import {
   CACHE_SECONDS_HEADER,
   CONTEXT_HEADER,
+  COST_HEADER,
   type ContextSigner,
+  readCost,
   type ServiceName,
   serviceFor,
   type TenantContext,
 } from '@fonds/types/context'
-import { limit } from '@fonds/util'
+import { currentCost, limit } from '@fonds/util'
 import { type ReceivedResponse, SentRequest } from './messages.ts'
 import { send } from './send.ts'
 
@@ -49,7 +51,7 @@ const RETRY_SECONDS = 5
 
 /**
  * Creates the access to the API. It asks the services themselves, with contexts signed for each request, so a page
- * counts as one request of its client, and shows nothing that the client could not request.
+ * counts as one request of its client, which costs what they cost together, and shows nothing that the client could not request.
  */
 export function createApi({ urls, signer }: ApiOptions): Api {
   const addresses = new Map<ServiceName, ServiceAddress>()
@@ -97,6 +99,8 @@ async function ask(
         timeoutMs: ANSWER_MS,
       }),
     )
+    const cost = currentCost()
+    if (cost !== undefined) cost.ms += readCost(response.headers.get(COST_HEADER))
     caller.observe(Number(response.headers.get(CACHE_SECONDS_HEADER) ?? 0))
     return response
   } catch (error) {

@@ -1,5 +1,6 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
 import type { ServiceAddress } from '@fonds/http'
+import { countFor, currentCost } from '@fonds/util'
 import { ReceivedResponse } from './messages.ts'
 
 const agent = new Agent({ keepAlive: true })
@@ -26,7 +27,10 @@ export const send = (service: ServiceAddress, options: SendOptions): Promise<Rec
   new Promise((resolve, reject) => {
     const { path, headers, signal, timeoutMs } = options
     const { host, port, prefix } = service
+    // The page's own work goes on when this has arrived, in the context of whoever opened the connection.
+    const cost = currentCost()
     const asked = request({ host, port, path: prefix + path, agent, headers }, (response) => {
+      response.once('end', () => countFor(cost))
       read(response).then(resolve, reject)
     })
     // Less than the signal of `request` takes, which watches for the end of several streams.

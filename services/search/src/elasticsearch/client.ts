@@ -1,6 +1,7 @@
 import { Client, type ClientOptions } from '@elastic/elasticsearch'
 import { urlListSetting } from '@fonds/config'
 import { inSpan, isTracing } from '@fonds/telemetry'
+import { countFor, currentCost } from '@fonds/util'
 import { z } from 'zod'
 
 /** Settings of the service and the worker, ignored unless ELASTICSEARCH_URL is set. */
@@ -55,8 +56,23 @@ export function openElasticsearch(settings: Settings): Elasticsearch | null {
     // Responses are never merged into our objects by key, so checking for prototype poisoning would waste time.
     disablePrototypePoisoningProtection: true,
   })
+  countRequests(client)
   if (isTracing()) traceRequests(client)
   return { client, prefix: settings.ELASTICSEARCH_INDEX, replicas: settings.ELASTICSEARCH_REPLICAS }
+}
+
+/** Counts the time that Elasticsearch took, as it says, and that of this process with its answer. */
+function countRequests({ transport }: Client): void {
+  const send = transport.request.bind(transport)
+  const counted = async (params: Parameters<typeof send>[0], options?: Parameters<typeof send>[1]) => {
+    const cost = currentCost()
+    const answer: unknown = await send(params, options)
+    countFor(cost)
+    const took = typeof answer === 'object' && answer !== null && 'took' in answer ? Number(answer.took) : 0
+    if (cost !== undefined && took > 0) cost.ms += took
+    return answer
+  }
+  transport.request = counted as typeof send
 }
 
 /**

@@ -25,7 +25,7 @@ export const getSuggestions = (deps: Deps): Route =>
     summary: 'Suggest completions',
     description:
       'Completes titles, reference codes and names, ignoring case and accents. All words must match; the last ' +
-      'one may be a prefix. Has its own rate limit: 600 requests per minute.',
+      'one may be a prefix. Has its own rate limit: 600 points per minute, one for nearly every request.',
     tags: ['Search'],
     query: z.object({
       q: queryText.meta({ description: 'The text typed so far; without it there are no suggestions' }).optional(),

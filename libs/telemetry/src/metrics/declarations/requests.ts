@@ -15,10 +15,20 @@ export const REQUEST_METRICS = {
     labels: route,
     buckets: [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
   },
+  http_request_cost_seconds_total: {
+    type: 'counter',
+    help: 'Processor time of a service and the database that its requests took, as the rate limit counts it',
+    labels: { route: route.route },
+  },
   rate_limit_requests_total: {
     type: 'counter',
     help: 'Requests that the rate limit has counted',
     labels: { bucket: '`default`, `iiif` or `suggest`', result: '`allowed` or `refused`' },
+  },
+  rate_limit_network_refusals_total: {
+    type: 'counter',
+    help: 'Refused requests whose network had used up its points, rather than the client',
+    labels: { bucket: '`default`, `iiif` or `suggest`' },
   },
   in_flight_requests: {
     type: 'gauge',
