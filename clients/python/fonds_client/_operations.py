@@ -203,7 +203,7 @@ class Operations(Transport):
     ) -> types.Suggestions:
         """Suggest completions.
 
-        Completes titles, reference codes and names, ignoring case and accents. All words must match; the last one may be a prefix. Has its own rate limit: 600 requests per minute.
+        Completes titles, reference codes and names, ignoring case and accents. All words must match; the last one may be a prefix. Has its own rate limit: 600 points per minute, one for nearly every request.
 
         :param q: The text typed so far; without it there are no suggestions
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
@@ -675,7 +675,7 @@ class Operations(Transport):
     ) -> types.ReconciliationManifest | types.ReconciliationResults | types.ReconciliationExtension:
         """Match names with entities.
 
-        The Reconciliation Service API 0.2 of the W3C community group, for OpenRefine and other clients: matches the names in a table with persons, corporate bodies, families, places and subjects. Without parameters, returns the service manifest. The parameters may also be sent as a form by POST, of at most 64 kB. Each query of a batch counts as one request.
+        The Reconciliation Service API 0.2 of the W3C community group, for OpenRefine and other clients: matches the names in a table with persons, corporate bodies, families, places and subjects. Without parameters, returns the service manifest. The parameters may also be sent as a form by POST, of at most 64 kB. Each query of a batch costs one point of the rate limit.
 
         :param queries: A batch of at most 50 queries as JSON: `{"q0":{"query":"Holm, Erik"}}`
         :param extend: A data extension query as JSON: `{"ids":[…],"properties":[{"id":"dates"}]}`
@@ -931,7 +931,7 @@ class Operations(Transport):
     ) -> bytes:
         """Get a region of an image.
 
-        IIIF Image API 3.0, level 2: a region, scaled, rotated by a multiple of 90°, in a given quality and format. The `Link` header has the canonical URL of the image. For the rate limit, an image counts as one request for every 65,536 pixels. The image is stored at `full/!400,400/0/default.jpg`, as a thumbnail.
+        IIIF Image API 3.0, level 2: a region, scaled, rotated by a multiple of 90°, in a given quality and format. The `Link` header has the canonical URL of the image. For the rate limit, an image costs one point for every 65,536 pixels. The image is stored at `full/!400,400/0/default.jpg`, as a thumbnail.
 
         :param org_id: UUID or slug of the archive
         :param record_id: UUID of a record, or of a collection with its own images

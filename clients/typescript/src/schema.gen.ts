@@ -50,7 +50,7 @@ export interface paths {
         };
         /**
          * Suggest completions
-         * @description Completes titles, reference codes and names, ignoring case and accents. All words must match; the last one may be a prefix. Has its own rate limit: 600 requests per minute.
+         * @description Completes titles, reference codes and names, ignoring case and accents. All words must match; the last one may be a prefix. Has its own rate limit: 600 points per minute, one for nearly every request.
          */
         get: operations["suggest"];
         put?: never;
@@ -430,13 +430,13 @@ export interface paths {
         };
         /**
          * Match names with entities
-         * @description The Reconciliation Service API 0.2 of the W3C community group, for OpenRefine and other clients: matches the names in a table with persons, corporate bodies, families, places and subjects. Without parameters, returns the service manifest. The parameters may also be sent as a form by POST, of at most 64 kB. Each query of a batch counts as one request.
+         * @description The Reconciliation Service API 0.2 of the W3C community group, for OpenRefine and other clients: matches the names in a table with persons, corporate bodies, families, places and subjects. Without parameters, returns the service manifest. The parameters may also be sent as a form by POST, of at most 64 kB. Each query of a batch costs one point of the rate limit.
          */
         get: operations["reconcile"];
         put?: never;
         /**
          * Match names with entities
-         * @description The Reconciliation Service API 0.2 of the W3C community group, for OpenRefine and other clients: matches the names in a table with persons, corporate bodies, families, places and subjects. Without parameters, returns the service manifest. The parameters may also be sent as a form by POST, of at most 64 kB. Each query of a batch counts as one request.
+         * @description The Reconciliation Service API 0.2 of the W3C community group, for OpenRefine and other clients: matches the names in a table with persons, corporate bodies, families, places and subjects. Without parameters, returns the service manifest. The parameters may also be sent as a form by POST, of at most 64 kB. Each query of a batch costs one point of the rate limit.
          */
         post: operations["reconcileByForm"];
         delete?: never;
@@ -688,7 +688,7 @@ export interface paths {
         };
         /**
          * Get a region of an image
-         * @description IIIF Image API 3.0, level 2: a region, scaled, rotated by a multiple of 90°, in a given quality and format. The `Link` header has the canonical URL of the image. For the rate limit, an image counts as one request for every 65,536 pixels. The image is stored at `full/!400,400/0/default.jpg`, as a thumbnail.
+         * @description IIIF Image API 3.0, level 2: a region, scaled, rotated by a multiple of 90°, in a given quality and format. The `Link` header has the canonical URL of the image. For the rate limit, an image costs one point for every 65,536 pixels. The image is stored at `full/!400,400/0/default.jpg`, as a thumbnail.
          */
         get: operations["getImagePart"];
         put?: never;
@@ -4009,7 +4009,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `rate_limited`: Wait for the number of seconds in `Retry-After`. The `RateLimit` headers show what is left of the limit. On `/oai` the status is 503, because harvesters act on it. */
+        /** @description `rate_limited`: Wait for the number of seconds in `Retry-After`. The detail says whose points for this minute are used up: those of your address, or those of all addresses of your network. Most requests cost one point; those that take the archive longer cost more. The `RateLimit` headers show what is left. On `/oai` the status is 503, because harvesters act on it. */
         rate_limited: {
             headers: {
                 [name: string]: unknown;
