@@ -1,30 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { FairSemaphore, TooManyWaiting } from './fair-semaphore.ts'
+import { FairSemaphore } from './fair-semaphore.ts'
+import { tasksOf } from './testing/tasks-of.ts'
+import { TooManyWaiting } from './too-many-waiting.ts'
 import { currentSignal, runWithSignal } from './work-signal.ts'
 
 afterEach(() => void vi.useRealTimers())
-
-/** Starts tasks that end when told to by name, and records the order of their starts. */
-function tasksOf(semaphore: FairSemaphore) {
-  const starts: string[] = []
-  const ends = new Map<string, () => void>()
-  return {
-    starts,
-    run(name: string, client: string, { tenant = 'city', cost = 1 } = {}): Promise<void> {
-      const { promise, resolve } = Promise.withResolvers<void>()
-      ends.set(name, resolve)
-      return semaphore.run({ tenant, client, cost }, () => {
-        starts.push(name)
-        return promise
-      })
-    },
-    /** Ends a task, and waits until those after it have started. */
-    async end(name: string, task: Promise<void>) {
-      ends.get(name)?.()
-      await task
-    },
-  }
-}
 
 test('a client with many tasks leaves room for others', async () => {
   const { run, starts } = tasksOf(new FairSemaphore({ concurrency: 2, perClient: 1, waiting: 10 }))
@@ -95,13 +75,14 @@ test('a tenant with many clients leaves room for others', async () => {
 
 test('one client or tenant cannot take all places in the queue', async () => {
   const options = { concurrency: 1, waiting: 4, waitingPerClient: 2, waitingPerTenant: 3 }
-  const { run } = tasksOf(new FairSemaphore(options))
+  const semaphore = new FairSemaphore(options)
+  const { run } = tasksOf(semaphore)
   for (const name of ['running', 'waiting 1', 'waiting 2']) void run(name, 'a')
   await expect(run('refused', 'a')).rejects.toBeInstanceOf(TooManyWaiting)
   void run('waiting 3', 'b')
-  await expect(run('refused', 'c')).rejects.toBeInstanceOf(TooManyWaiting)
+  await expect(run('refused', 'b', { cost: 2 })).rejects.toBeInstanceOf(TooManyWaiting)
   void run('waiting 4', 'd', { tenant: 'town' })
-  await expect(run('refused', 'e', { tenant: 'village' })).rejects.toBeInstanceOf(TooManyWaiting)
+  expect(semaphore.load.waiting).toBe(4)
 })
 
 test('a task that nobody awaits any more is not started', async () => {

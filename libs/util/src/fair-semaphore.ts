@@ -1,16 +1,14 @@
-import { currentSignal } from './work-signal.ts'
-
-/** Client and tenant of a task. An empty string means no particular one, to which no limit applies. */
-export interface Holder {
-  readonly tenant: string
-  readonly client?: string
-  /** Share of the limits of its client and tenant that the task takes; defaults to 1. */
-  readonly cost?: number
-}
+import type { Holder, Task } from './archive-turns.ts'
+import { Archives } from './archives.ts'
+import { Pace } from './pace.ts'
+import { TooManyWaiting } from './too-many-waiting.ts'
+import { currentSignal, millisecondsLeft } from './work-signal.ts'
 
 export interface FairSemaphoreOptions {
   /** Maximum number of running tasks. */
   readonly concurrency: number
+  /** Tasks that cost `from` or more can take at most `places` of them; by default, all. */
+  readonly dear?: { readonly from: number; readonly places: number }
   /** Maximum total cost of one client's running tasks. A task that costs more runs when the client has no other. */
   readonly perClient?: number
   /** The same for one tenant. */
@@ -24,43 +22,31 @@ export interface FairSemaphoreOptions {
   readonly patienceMs?: number
 }
 
-/** Thrown if too many tasks are waiting, or a task has waited too long. */
-export class TooManyWaiting extends Error {
-  constructor() {
-    super('too many tasks are waiting')
-    this.name = 'TooManyWaiting'
-  }
-}
-
-/** The running and waiting tasks of a client or tenant, and when its last waiting task was started. */
-interface Share {
+/** The cost of a client's running tasks and the number of its waiting ones, in all tenants together. */
+interface ClientUse {
   cost: number
   waiting: number
-  lastStart: number
-}
-
-interface Task {
-  readonly client: string
-  readonly tenant: string
-  readonly cost: number
-  start(): void
 }
 
 /**
- * A semaphore in which tenants take turns, and the clients of each tenant do too. The next task belongs to the one with
- * the least running; among equals, to the one that started a task longest ago.
+ * A semaphore in which tenants take turns, then the networks of each tenant, then the clients of each network, cheap tasks
+ * before dear ones (`ArchiveTurns`). The next task belongs to the tenant with the least running; among equals, to the one that
+ * started a task longest ago. If no more may wait, the last in turn is refused, whether it has just come or waits already.
  */
 export class FairSemaphore {
   readonly #options: Required<Omit<FairSemaphoreOptions, 'patienceMs'>> & Pick<FairSemaphoreOptions, 'patienceMs'>
-  readonly #clients = new Map<string, Share>()
-  readonly #tenants = new Map<string, Share>()
-  readonly #waiting = new Set<Task>()
+  readonly #archives = new Archives()
+  readonly #clients = new Map<string, ClientUse>()
+  readonly #refused = { full: 0, late: 0 }
+  readonly #pace = new Pace()
   #running = 0
-  #starts = 0
+  #dear = 0
+  #waiting = 0
 
   constructor(options: FairSemaphoreOptions) {
     const unlimited = Number.POSITIVE_INFINITY
     this.#options = {
+      dear: { from: unlimited, places: unlimited },
       perClient: unlimited,
       perTenant: unlimited,
       waitingPerClient: unlimited,
@@ -71,134 +57,151 @@ export class FairSemaphore {
 
   /** Number of running and waiting tasks. */
   get load(): { readonly running: number; readonly waiting: number } {
-    return { running: this.#running, waiting: this.#waiting.size }
+    return { running: this.#running, waiting: this.#waiting }
   }
 
-  /** Whether a task of a client with no other tasks would start at once. */
+  /** Number of tasks refused so far: because too many waited, or because they could not start in time. */
+  get refused(): { readonly full: number; readonly late: number } {
+    return this.#refused
+  }
+
+  /** Whether a cheap task of a client with no other tasks would start at once. */
   get isOpen(): boolean {
     return this.#running < this.#options.concurrency
   }
 
   /**
-   * Runs work when there is room, unless its caller leaves first.
-   * @throws TooManyWaiting; the reason of the current signal
+   * Runs work when it has its turn, unless its caller leaves first.
+   * @throws TooManyWaiting, at once if the work would probably start after its caller's deadline (`millisecondsLeft`); the
+   * reason of the current signal
    */
-  async run<T>({ tenant, client = '', cost = 1 }: Holder, work: () => Promise<T>): Promise<T> {
-    const held = { tenant, client, cost }
-    if (this.#fits(held)) this.#take(held)
-    else await this.#wait(held)
+  async run<T>(holder: Holder, work: () => Promise<T>): Promise<T> {
+    const task = this.#archives.of(holder.tenant).arrive(holder)
+    if (this.#fits(task)) this.#take(task)
+    else await this.#wait(task)
+    const started = performance.now()
     try {
       return await work()
     } finally {
-      this.#release(held)
+      this.#pace.measure(task.cost, performance.now() - started)
+      this.#release(task, holder.spent?.() ?? task.cost)
     }
   }
 
-  #fits({ client, tenant, cost }: Omit<Task, 'start'>): boolean {
-    const { perClient, perTenant } = this.#options
-    const fitsInto = (most: number, shares: ReadonlyMap<string, Share>, key: string) => {
-      const { cost: own = 0 } = (key === '' ? undefined : shares.get(key)) ?? {}
-      return own === 0 || own + cost <= most
-    }
-    return this.isOpen && fitsInto(perClient, this.#clients, client) && fitsInto(perTenant, this.#tenants, tenant)
+  #isDear({ cost }: Task): boolean {
+    return cost >= this.#options.dear.from
   }
 
-  #sharesOf({ client, tenant }: Omit<Task, 'start'>): { readonly ofClient: Share; readonly ofTenant: Share } {
-    return { ofClient: shareOf(this.#clients, client), ofTenant: shareOf(this.#tenants, tenant) }
+  #fits(task: Task): boolean {
+    const { archive, client, cost } = task
+    const { dear, perClient, perTenant } = this.#options
+    if (!this.isOpen || (this.#isDear(task) && this.#dear >= dear.places)) return false
+    const ofClient = this.#clients.get(client)?.cost ?? 0
+    if (ofClient > 0 && ofClient + cost > perClient) return false
+    return archive.tenant === '' || archive.cost === 0 || archive.cost + cost <= perTenant
   }
 
-  #take(task: Omit<Task, 'start'>): void {
+  #take(task: Task): void {
     this.#running++
-    const { ofClient, ofTenant } = this.#sharesOf(task)
-    ofClient.cost += task.cost
-    ofTenant.cost += task.cost
+    if (this.#isDear(task)) this.#dear++
+    this.#count(task, task.cost, 0)
+    task.archive.begin(task)
   }
 
-  #release(task: Omit<Task, 'start'>): void {
+  #release(task: Task, spent: number): void {
     this.#running--
-    const { ofClient, ofTenant } = this.#sharesOf(task)
-    ofClient.cost -= task.cost
-    ofTenant.cost -= task.cost
-    for (let next = this.#next(); next !== null; next = this.#next()) next.start()
-    this.#forget(task)
-  }
-
-  /** Returns the task to start next; null if none can start. */
-  #next(): Task | null {
-    let first: { readonly task: Task; readonly rank: readonly number[] } | null = null
-    if (!this.isOpen) return null
-    for (const task of this.#waiting) {
-      if (!this.#fits(task)) continue
-      const { ofClient, ofTenant } = this.#sharesOf(task)
-      const rank = [ofTenant.cost, ofTenant.lastStart, ofClient.cost, ofClient.lastStart]
-      if (first === null || isBefore(rank, first.rank)) first = { task, rank }
+    if (this.#isDear(task)) this.#dear--
+    this.#count(task, -task.cost, 0)
+    task.archive.end(task, spent)
+    while (this.#waiting > 0 && this.isOpen) {
+      const next = this.#archives.next((each) => this.#fits(each))
+      if (next === null) break
+      next.waits?.start()
     }
-    return first?.task ?? null
+    this.#archives.forget(task)
   }
 
-  #wait(held: Omit<Task, 'start'>): Promise<void> {
-    const { waiting, waitingPerClient, waitingPerTenant, patienceMs } = this.#options
+  async #wait(task: Task): Promise<void> {
+    const { archive } = task
     const signal = currentSignal()
-    signal?.throwIfAborted()
-    const { ofClient, ofTenant } = this.#sharesOf(held)
-    const isFull =
-      this.#waiting.size >= waiting ||
-      (held.client !== '' && ofClient.waiting >= waitingPerClient) ||
-      (held.tenant !== '' && ofTenant.waiting >= waitingPerTenant)
-    if (isFull) {
-      this.#forget(held)
-      throw new TooManyWaiting()
+    let replaced: Task | null
+    try {
+      signal?.throwIfAborted()
+      replaced = this.#admit(task)
+    } catch (error) {
+      this.#archives.forget(task)
+      throw error
     }
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const end = () => {
-      this.#waiting.delete(task)
-      ofClient.waiting--
-      ofTenant.waiting--
+      task.waits = null
+      this.#waiting--
+      this.#count(task, 0, -1)
+      archive.dequeue(task)
       clearTimeout(timer)
       signal?.removeEventListener('abort', leave)
     }
     const giveUp = (reason: unknown) => {
       end()
-      this.#forget(held)
+      this.#archives.forget(task)
       reject(reason)
     }
-    const leave = () => giveUp(signal?.reason)
-    const task = {
-      ...held,
-      start: () => {
-        end()
-        this.#take(held)
-        ofClient.lastStart = ofTenant.lastStart = ++this.#starts
-        resolve()
-      },
+    const start = () => {
+      end()
+      this.#take(task)
+      resolve()
     }
-    const timer = patienceMs === undefined ? undefined : setTimeout(() => giveUp(new TooManyWaiting()), patienceMs)
+    const leave = () => giveUp(signal?.reason)
+    const { patienceMs } = this.#options
+    const timer = patienceMs === undefined ? undefined : setTimeout(() => giveUp(this.#refusal('late')), patienceMs)
     signal?.addEventListener('abort', leave)
-    this.#waiting.add(task)
-    ofClient.waiting++
-    ofTenant.waiting++
+    task.waits = { start, giveUp }
+    this.#waiting++
+    this.#count(task, 0, 1)
+    archive.enqueue(task)
+    // Only now, since an archive without tasks is forgotten.
+    replaced?.waits?.giveUp(this.#refusal('full'))
     return promise
   }
 
-  /** Drops the shares of a client and tenant that have no tasks left. */
-  #forget({ client, tenant }: Omit<Task, 'start'>): void {
-    for (const [shares, key] of [[this.#clients, client] as const, [this.#tenants, tenant] as const]) {
-      const { cost, waiting } = shareOf(shares, key)
-      if (cost === 0 && waiting === 0) shares.delete(key)
-    }
+  /** Returns the waiting task that must make room if this one waits; null if there is room. @throws TooManyWaiting */
+  #admit(task: Task): Task | null {
+    const { archive, client, continues } = task
+    const { waiting, waitingPerClient, waitingPerTenant } = this.#options
+    if (continues) return null
+    if (this.#msUntil(task) > (millisecondsLeft() ?? Number.POSITIVE_INFINITY)) throw this.#refusal('late')
+    if ((this.#clients.get(client)?.waiting ?? 0) >= waitingPerClient) throw this.#refusal('full')
+    const isTenantFull = archive.tenant !== '' && archive.waiting.size >= waitingPerTenant
+    if (!isTenantFull && this.#waiting < waiting) return null
+    const fullest = isTenantFull ? archive : this.#archives.fullest(archive)
+    const last = fullest.last()
+    const isBefore = last !== null && (fullest !== archive || archive.rankOf(task) < archive.rankOf(last))
+    if (!isBefore) throw this.#refusal('full')
+    return last
   }
-}
 
-function shareOf(shares: Map<string, Share>, key: string): Share {
-  const known = shares.get(key)
-  if (known !== undefined) return known
-  const share = { cost: 0, waiting: 0, lastStart: 0 }
-  shares.set(key, share)
-  return share
-}
+  /**
+   * Estimates when a task would start, in milliseconds: those before it in its tenant, and as much of each other tenant,
+   * at the pace of the latest tasks. A dear one only waits for the dear ones if there are more of them for their places.
+   */
+  #msUntil(task: Task): number {
+    const { concurrency, dear } = this.#options
+    const isDear = (each: Task) => this.#isDear(each)
+    const all = this.#pace.msFor(this.#archives.costBefore(task), concurrency)
+    return isDear(task) ? Math.max(all, this.#pace.msFor(this.#archives.costBefore(task, isDear), dear.places)) : all
+  }
 
-/** Compares two lists of numbers by the first that differ. */
-function isBefore(a: readonly number[], b: readonly number[]): boolean {
-  const at = a.findIndex((value, index) => value !== b[index])
-  return (a[at] ?? 0) < (b[at] ?? 0)
+  #refusal(reason: 'full' | 'late'): TooManyWaiting {
+    this.#refused[reason]++
+    return new TooManyWaiting(this.#pace.msFor(this.#archives.waitingCost(), this.#options.concurrency))
+  }
+
+  #count({ client }: Task, cost: number, waiting: number): void {
+    if (client === '') return
+    const use = this.#clients.get(client) ?? { cost: 0, waiting: 0 }
+    use.cost += cost
+    use.waiting += waiting
+    if (use.cost === 0 && use.waiting === 0) this.#clients.delete(client)
+    else this.#clients.set(client, use)
+  }
 }

@@ -1,8 +1,9 @@
 export { absent } from './absent.ts'
+export type { Holder } from './archive-turns.ts'
 export { BoundedMap } from './bounded-map.ts'
 export { isDay } from './day.ts'
 export { editDistance } from './edit-distance.ts'
-export { FairSemaphore, type FairSemaphoreOptions, type Holder, TooManyWaiting } from './fair-semaphore.ts'
+export { FairSemaphore, type FairSemaphoreOptions } from './fair-semaphore.ts'
 export { fold } from './fold.ts'
 export { type Html, type HtmlValue, html, trusted } from './html.ts'
 export { isAway } from './is-away.ts'
@@ -11,6 +12,7 @@ export { limit } from './limit.ts'
 export { nearestName } from './nearest-name.ts'
 export { plural } from './plural.ts'
 export { SingleFlight } from './single-flight.ts'
+export { TooManyWaiting } from './too-many-waiting.ts'
 export { endsWithin, within } from './within.ts'
 export {
   costSoFar,
@@ -21,4 +23,4 @@ export {
   runCounted,
   type WorkCost,
 } from './work-cost.ts'
-export { currentSignal, runDetached, runWithin, runWithSignal, whileAwaited } from './work-signal.ts'
+export { currentSignal, millisecondsLeft, runDetached, runWithin, runWithSignal, whileAwaited } from './work-signal.ts'

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { SingleFlight } from './single-flight.ts'
-import { currentSignal, runDetached, runWithin, runWithSignal } from './work-signal.ts'
+import { currentSignal, millisecondsLeft, runDetached, runWithin, runWithSignal } from './work-signal.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -43,4 +43,18 @@ test('a deadline also applies to work that ignores the signal', async () => {
   await vi.advanceTimersByTimeAsync(1_000)
   await tooLate
   expect(await runWithin(60_000, late, async () => currentSignal()?.aborted)).toBe(false)
+})
+
+test('work knows how long its caller still waits: until the earliest deadline, and not at all if it is detached', () => {
+  vi.useFakeTimers()
+  const now = Date.now()
+  const left = runWithSignal(
+    signal,
+    () => [millisecondsLeft(), runWithSignal(signal, millisecondsLeft, now + 9_000), runDetached(millisecondsLeft)],
+    now + 5_000,
+  )
+  expect(left).toEqual([5_000, 5_000, undefined])
+  expect(runWithSignal(signal, () => runWithSignal(signal, millisecondsLeft, now + 2_000))).toBe(2_000)
+  expect(runWithSignal(signal, millisecondsLeft, now - 1)).toBe(0)
+  expect(millisecondsLeft()).toBeUndefined()
 })

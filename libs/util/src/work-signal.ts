@@ -1,15 +1,28 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-const storage = new AsyncLocalStorage<AbortSignal | undefined>()
+/** Who waits for the current work. */
+interface Caller {
+  readonly signal: AbortSignal
+  /** Time after which nobody waits any more, in milliseconds since 1970; undefined if there is none. */
+  readonly deadline: number | undefined
+}
+
+const storage = new AsyncLocalStorage<Caller | undefined>()
 
 /**
  * Runs work for a caller that waits for it. Everything that the work starts can read the signal with `currentSignal`,
  * and should stop when it aborts. Nested calls end at the first abort of any of their signals.
+ * @param deadline when the signal aborts at the latest, in milliseconds since 1970, if that is known
  */
-export function runWithSignal<T>(signal: AbortSignal, work: () => T): T {
+export function runWithSignal<T>(signal: AbortSignal, work: () => T, deadline?: number): T {
   const outer = storage.getStore()
-  return storage.run(outer === undefined ? signal : AbortSignal.any([outer, signal]), work)
+  if (outer === undefined) return storage.run({ signal, deadline }, work)
+  const both = AbortSignal.any([outer.signal, signal])
+  return storage.run({ signal: both, deadline: earlier(outer.deadline, deadline) }, work)
 }
+
+const earlier = (a: number | undefined, b: number | undefined): number | undefined =>
+  a === undefined || (b !== undefined && b < a) ? b : a
 
 /** Runs work that continues when its caller leaves, because others also wait for it or its result is cached. */
 export function runDetached<T>(work: () => T): T {
@@ -18,7 +31,16 @@ export function runDetached<T>(work: () => T): T {
 
 /** Returns the signal of the caller of the current work; undefined if the work has no particular caller. */
 export function currentSignal(): AbortSignal | undefined {
-  return storage.getStore()
+  return storage.getStore()?.signal
+}
+
+/**
+ * Returns for how many milliseconds the caller of the current work will still wait, 0 at least; undefined if it has no
+ * deadline.
+ */
+export function millisecondsLeft(): number | undefined {
+  const deadline = storage.getStore()?.deadline
+  return deadline === undefined ? undefined : Math.max(0, deadline - Date.now())
 }
 
 /**
@@ -46,7 +68,7 @@ export async function runWithin<T>(ms: number, late: () => Error, work: () => Pr
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(late()), ms)
   try {
-    return await whileAwaited(runWithSignal(abort.signal, work), abort.signal)
+    return await whileAwaited(runWithSignal(abort.signal, work, Date.now() + ms), abort.signal)
   } finally {
     clearTimeout(timer)
   }

@@ -83,8 +83,8 @@ test('a limited share makes a client leave room for others, and one archive cann
       client,
       tenant,
     )
-  const asks = [ask('greedy 1', 'greedy'), ask('greedy 2', 'greedy'), ask('other 1', 'other'), ask('other 2', 'other')]
-  await expect(ask('third 1', 'third')).rejects.toMatchObject({ status: 503 })
+  const asks = [ask('greedy 1', 'greedy'), ask('other 1', 'other'), ask('other 2', 'other'), ask('third 1', 'third')]
+  await expect(ask('greedy 2', 'greedy')).rejects.toMatchObject({ status: 503 })
   asks.push(ask('town 1', 'third', 'town'))
   await Promise.resolve()
   expect(started).toEqual(['greedy 1', 'other 1'])
