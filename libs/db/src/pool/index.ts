@@ -5,6 +5,7 @@ export { onClient } from '../transaction/on-client.ts'
 export { inSavepoint, withTransaction } from '../transaction/transaction.ts'
 export { DatabaseUnavailable } from './database-unavailable.ts'
 export {
+  connectionsOf,
   createPool,
   type Pool,
   pingDatabase,

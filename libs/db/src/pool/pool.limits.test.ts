@@ -4,6 +4,7 @@ import { toApiError } from '@fonds/http'
 import { createTestDatabase, startFaultyProxy, type TestDatabase } from '@fonds/test-kit'
 import { runWithSignal } from '@fonds/util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withTransaction } from '../transaction/transaction.ts'
 import { createPool, type Pool, query } from './pool.ts'
 
 let database: TestDatabase
@@ -28,6 +29,22 @@ test('a statement that times out is a 503, and the connection remains usable', a
   const error = await query(pool, SLEEP).catch(toApiError)
   expect(error).toMatchObject({ code: 'service_unavailable' })
   expect(await query(pool, ONE)).toEqual([{ one: 1 }])
+  await pool.end()
+})
+
+test('PostgreSQL itself ends a statement whose caller has no more time, and the session keeps its own timeout', async () => {
+  const pool = open({ max: 1, statementTimeout: 600_000 })
+  const timeout = { name: 'timeout', text: `SELECT current_setting('statement_timeout') AS ms`, values: [] }
+  const { signal } = new AbortController()
+  // The signal does not abort, so nothing asks PostgreSQL to cancel.
+  const until = <T>(ms: number, work: () => Promise<T>) => runWithSignal(signal, work, Date.now() + ms)
+  expect(await until(500, () => query(pool, SLEEP)).catch((error: unknown) => error)).toMatchObject({ code: '57014' })
+  const slept = until(500, () => withTransaction(pool, 'snapshot', (client) => client.query(SLEEP.text)))
+  await expect(slept).rejects.toMatchObject({ code: '57014' })
+  const [{ ms } = expect.fail()] = await until(60_000, () => query<{ ms: string }>(pool, timeout))
+  expect(ms).not.toBe('10min')
+  expect(await query(pool, timeout)).toEqual([{ ms: '10min' }])
+  expect(await until(3_600_000, () => query(pool, timeout))).toEqual([{ ms: '10min' }])
   await pool.end()
 })
 

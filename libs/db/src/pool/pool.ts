@@ -12,6 +12,7 @@ import { repeatAfterSchemaChange } from './schema-change.ts'
 import { checkSession, type ExpectedSession, WrongSession } from './session.ts'
 import { closeWhenSilent } from './silent-server.ts'
 import { countStatements } from './statement-cost.ts'
+import { noteTimeout, withinTimeLeft } from './time-left.ts'
 import { traceStatements } from './trace-statements.ts'
 
 export type { Pool } from 'pg'
@@ -108,6 +109,7 @@ function openPool(
     },
   })
   expectations.set(pool, expected)
+  noteTimeout(pool, statementTimeout)
   // A connection may also break while its session is checked, when neither the pool nor `lend` listens yet.
   pool.on('connect', (client) => client.on('error', () => undefined))
   // PostgreSQL ends a slow statement itself, unless PostgreSQL or the network hangs.
@@ -148,12 +150,15 @@ function startOptions({
 }
 
 /**
- * Returns the rows of a prepared statement that only reads. Reads from the replica of the current request, if it has one.
+ * Returns the rows of a prepared statement that only reads. Reads from the replica of the current request, if it has one. The
+ * statement ends with its timeout, or when its caller stops waiting.
  * @throws DatabaseUnavailable if no connection becomes free in time, or none answers
  */
 export async function query<Row extends QueryResultRow>(pool: Pool, named: NamedQuery): Promise<Row[]> {
   try {
-    return await onReader(pool, true, (client) => repeatAfterSchemaChange(() => runPrepared<Row>(client, named)))
+    return await onReader(pool, true, (client) =>
+      repeatAfterSchemaChange(() => withinTimeLeft(pool, client, () => runPrepared<Row>(client, named))),
+    )
   } catch (error) {
     // pg identifies this error only by its message, without a code.
     const busy =
@@ -163,6 +168,10 @@ export async function query<Row extends QueryResultRow>(pool: Pool, named: Named
     throw busy ? new DatabaseUnavailable(error) : error
   }
 }
+
+/** Returns how many connections a pool has at the most, to the primary and to its replicas. */
+export const connectionsOf = (pool: Pool): number =>
+  pool.options.max * (1 + (replicasOf.get(pool)?.statuses.length ?? 0))
 
 /**
  * Checks that the database responds and that the session has the expected login, for health checks. While only the primary

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
+import { timeoutForCaller } from '../pool/time-left.ts'
 import { onReader } from '../replicas/reading.ts'
 import type { Client } from '../statements/statement.ts'
 import { onClient } from './on-client.ts'
@@ -38,10 +39,15 @@ const BEGIN: Readonly<Record<Mode, string>> = {
 }
 
 /**
- * Runs `work` in one transaction of a connection. @throws the error of `work`, after the rollback; the database's error
+ * Runs `work` in one transaction of a connection. @param timeout a command that limits its statements @throws the error of `work`, after the rollback; the database's error
  */
-async function attempt<T>(client: pg.ClientBase, mode: Mode, work: () => Promise<T>): Promise<T> {
-  await client.query(BEGIN[mode])
+async function attempt<T>(
+  client: pg.ClientBase,
+  mode: Mode,
+  work: () => Promise<T>,
+  timeout: string | null = null,
+): Promise<T> {
+  await client.query(timeout === null ? BEGIN[mode] : `${BEGIN[mode]}; ${timeout}`)
   try {
     const result = await work()
     await client.query('COMMIT')
@@ -61,7 +67,7 @@ export async function withTransaction<T>(
   mode: Mode,
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
-  const run = (client: pg.PoolClient) => attempt(client, mode, () => work(client))
+  const run = (client: pg.PoolClient) => attempt(client, mode, () => work(client), timeoutForCaller(pool))
   return mode === 'snapshot' ? onReader(pool, false, run) : onClient(pool, run)
 }
 
