@@ -60,11 +60,11 @@ function revisionInCheckout(root: string): string | null {
   return read(folder, ref) ?? read(common, ref) ?? packedRef(read(common, 'packed-refs') ?? '', ref)
 }
 
-const packedRef = (packed: string, ref: string): string | null =>
-  packed
-    .split('\n')
-    .find((line) => line.endsWith(` ${ref}`))
-    ?.split(' ')[0] ?? null
+// Declared as a function, since `BUILD` needs it before a constant would have its value.
+function packedRef(packed: string, ref: string): string | null {
+  const line = packed.split('\n').find((each) => each.endsWith(` ${ref}`))
+  return line?.split(' ')[0] ?? null
+}
 
 /** Returns the text of a file without white space around it; null if there is none. */
 function read(folder: string, name: string): string | null {
