@@ -44,7 +44,7 @@ export class ArchiveTurns {
   /** Total cost of its running tasks, and their number. */
   cost = 0
   running = 0
-  /** When its last waiting task was started, as a count of all starts. */
+  /** When its last task was started, as a count of all starts. */
   lastStart = 0
   readonly waiting = new Set<Task>()
   readonly #networks = new Sharing()

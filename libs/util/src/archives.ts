@@ -2,10 +2,9 @@ import { ArchiveTurns, type Task } from './archive-turns.ts'
 
 type Filter = (task: Task) => boolean
 
-/** The archives that have tasks. The next turn is that of the one with the least running; then, of the one that waits longest. */
+/** The archives that have tasks. The next turn is that of the one with the least running; then, of the one that had none for longest. */
 export class Archives {
   readonly #archives = new Map<string, ArchiveTurns>()
-  #starts = 0
 
   of(tenant: string): ArchiveTurns {
     const known = this.#archives.get(tenant)
@@ -21,9 +20,7 @@ export class Archives {
     waiting.sort((a, b) => a.cost - b.cost || a.lastStart - b.lastStart)
     for (const archive of waiting) {
       const task = archive.next(canStart)
-      if (task === null) continue
-      archive.lastStart = ++this.#starts
-      return task
+      if (task !== null) return task
     }
     return null
   }

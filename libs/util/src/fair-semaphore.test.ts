@@ -22,7 +22,7 @@ test('clients take turns, and so do tenants, however many clients they have', as
     const name = starts[n] ?? ''
     await end(name, tasks.get(name) ?? expect.fail('no task was started'))
   }
-  expect(starts).toEqual(['a 1', 'a 2', 'town 1', 'b 1', 'town 2', 'a 3', 'b 2'])
+  expect(starts).toEqual(['a 1', 'town 1', 'a 2', 'town 2', 'b 1', 'a 3', 'b 2'])
 })
 
 test('a tenant has its turn even if only a client with running tasks waits for it', async () => {

@@ -1,26 +1,9 @@
 import type { Holder, Task } from './archive-turns.ts'
 import { Archives } from './archives.ts'
+import { type FairSemaphoreOptions, type Limits, limitsOf } from './fair-semaphore-options.ts'
 import { Pace } from './pace.ts'
 import { TooManyWaiting } from './too-many-waiting.ts'
 import { currentSignal, millisecondsLeft } from './work-signal.ts'
-
-export interface FairSemaphoreOptions {
-  /** Maximum number of running tasks. */
-  readonly concurrency: number
-  /** Tasks that cost `from` or more can take at most `places` of them; by default, all. */
-  readonly dear?: { readonly from: number; readonly places: number }
-  /** Maximum total cost of one client's running tasks. A task that costs more runs when the client has no other. */
-  readonly perClient?: number
-  /** The same for one tenant. */
-  readonly perTenant?: number
-  /** Maximum number of waiting tasks. */
-  readonly waiting: number
-  /** The same for one client and one tenant. */
-  readonly waitingPerClient?: number
-  readonly waitingPerTenant?: number
-  /** How long a task may wait, in milliseconds. */
-  readonly patienceMs?: number
-}
 
 /** The cost of a client's running tasks and the number of its waiting ones, in all tenants together. */
 interface ClientUse {
@@ -34,25 +17,20 @@ interface ClientUse {
  * started a task longest ago. If no more may wait, the last in turn is refused, whether it has just come or waits already.
  */
 export class FairSemaphore {
-  readonly #options: Required<Omit<FairSemaphoreOptions, 'patienceMs'>> & Pick<FairSemaphoreOptions, 'patienceMs'>
+  readonly #options: Limits
   readonly #archives = new Archives()
   readonly #clients = new Map<string, ClientUse>()
   readonly #refused = { full: 0, late: 0 }
   readonly #pace = new Pace()
+  /** Called when a task that had to wait is started, with the milliseconds that it waited. */
+  waited: (ms: number) => void = () => undefined
   #running = 0
   #dear = 0
   #waiting = 0
+  #starts = 0
 
   constructor(options: FairSemaphoreOptions) {
-    const unlimited = Number.POSITIVE_INFINITY
-    this.#options = {
-      dear: { from: unlimited, places: unlimited },
-      perClient: unlimited,
-      perTenant: unlimited,
-      waitingPerClient: unlimited,
-      waitingPerTenant: unlimited,
-      ...options,
-    }
+    this.#options = limitsOf(options)
   }
 
   /** Number of running and waiting tasks. */
@@ -106,6 +84,7 @@ export class FairSemaphore {
     if (this.#isDear(task)) this.#dear++
     this.#count(task, task.cost, 0)
     task.archive.begin(task)
+    task.archive.lastStart = ++this.#starts
   }
 
   #release(task: Task, spent: number): void {
@@ -146,8 +125,10 @@ export class FairSemaphore {
       this.#archives.forget(task)
       reject(reason)
     }
+    const arrived = performance.now()
     const start = () => {
       end()
+      this.waited(performance.now() - arrived)
       this.#take(task)
       resolve()
     }

@@ -94,7 +94,7 @@ test('if no more may wait, the last in turn makes room: a dear task, and one of 
   void run('village', 'v1', { tenant: 'village', cost: 300 })
   await expect(dear[1]).rejects.toBeInstanceOf(TooManyWaiting)
   await endAll()
-  expect(starts).toEqual(['running', 'page', 'town', 'village', 'dear 1'])
+  expect(starts).toEqual(['running', 'town', 'village', 'page', 'dear 1'])
 })
 
 test('the client whose task makes room for another of its own keeps its turn', async () => {
@@ -150,7 +150,7 @@ test('what continues something is first in its archive, and is not refused; arch
   for (const n of [1, 2]) void run(`waiting ${n}`, 'a', { tenant: n === 1 ? 'city' : 'town' })
   for (const n of [1, 2]) void run(`part ${n}`, 'z', { cost: 50, continues: true })
   await endAll()
-  expect(starts).toEqual(['running', 'part 1', 'waiting 2', 'part 2', 'waiting 1'])
+  expect(starts).toEqual(['running', 'waiting 2', 'part 1', 'part 2', 'waiting 1'])
 })
 
 test('networks and clients that come once do not stay in memory while an archive is busy', async () => {

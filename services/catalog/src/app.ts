@@ -1,4 +1,4 @@
-import { pingDatabase } from '@fonds/db/pool'
+import { connectionsOf, pingDatabase } from '@fonds/db/pool'
 import { observePools } from '@fonds/db/pool-metrics'
 import { createServiceApp, type Logger, type RequestReads, type Route } from '@fonds/http'
 import type { Secrets } from '@fonds/types/context'
@@ -80,6 +80,7 @@ export function createApp(
     secret,
     cacheable: true,
     reads,
+    places: connectionsOf(deps.pool),
     checks: { postgresql: () => pingDatabase(deps.pool) },
     observe: (registry) => observePools(registry, [deps.pool]),
   })

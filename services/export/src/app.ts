@@ -1,4 +1,4 @@
-import { pingDatabase } from '@fonds/db/pool'
+import { connectionsOf, pingDatabase } from '@fonds/db/pool'
 import { observePools } from '@fonds/db/pool-metrics'
 import { createServiceApp, type Logger, type Metrics, type RequestReads, type Route } from '@fonds/http'
 import { observeQueue } from '@fonds/queue'
@@ -46,6 +46,7 @@ export function createApp(
     logger,
     secret,
     reads,
+    places: connectionsOf(deps.pool),
     checks: {
       postgresql: () => pingDatabase(deps.pool),
       objects: ping,

@@ -1,4 +1,4 @@
-import { pingDatabase } from '@fonds/db/pool'
+import { connectionsOf, pingDatabase } from '@fonds/db/pool'
 import { observePools } from '@fonds/db/pool-metrics'
 import { createServiceApp, type Logger, type Metrics, type RequestReads, type Route } from '@fonds/http'
 import { checkObjectStore } from '@fonds/object-store'
@@ -52,6 +52,7 @@ export function createApp(
     secret,
     cacheable: true,
     reads,
+    places: connectionsOf(deps.pool),
     checks: {
       postgresql: () => pingDatabase(deps.pool),
       objects: checkObjectStore(deps.store),

@@ -34,6 +34,7 @@ export function observeRenderer(registry: Registry, size: 'any' | 'large', rende
     [{ state: 'running', size }, renderer.load.running],
     [{ state: 'waiting', size }, renderer.load.waiting],
   ])
+  renderer.observe(registry, size === 'any' ? 'renderings' : 'large renderings')
 }
 
 /** Adds the cache of parts of images to the metrics. */

@@ -1,4 +1,4 @@
-import { type Pool, pingDatabase } from '@fonds/db/pool'
+import { connectionsOf, type Pool, pingDatabase } from '@fonds/db/pool'
 import { observePools } from '@fonds/db/pool-metrics'
 import { createServiceApp, type Route } from '@fonds/http'
 import { counter } from '@fonds/telemetry/metrics'
@@ -26,6 +26,7 @@ export function createApp(
     routes: oaiRoutes(deps),
     logger,
     secret,
+    places: connectionsOf(pool),
     checks: { postgresql: () => pingDatabase(pool) },
     observe(registry) {
       const items = counter(registry, 'oai_items_left_out_total')

@@ -14,6 +14,9 @@ import { listPages } from './lists/lists.ts'
 import { problemPage } from './problem/problem.page.ts'
 import { searchPage } from './search/search.page.ts'
 
+/** Number of pages to make at once: more than the services that a page asks answer at once, as pages wait for them. */
+const PLACES = 32
+
 /** Returns every route of this service. */
 export function readingRoomRoutes(deps: Deps): Route[] {
   return [
@@ -34,7 +37,11 @@ export function readingRoomRoutes(deps: Deps): Route[] {
 /** Creates the service, without opening connections. */
 export function createApp(
   deps: Deps,
-  { logger, secret }: { readonly logger: Logger; readonly secret: Secrets },
+  {
+    logger,
+    secret,
+    places = PLACES,
+  }: { readonly logger: Logger; readonly secret: Secrets; readonly places?: number | undefined },
 ): ReturnType<typeof createServiceApp> {
   return createServiceApp({
     name: 'reading-room',
@@ -42,6 +49,7 @@ export function createApp(
     logger,
     secret,
     cacheable: true,
+    places,
     problemPage: (error, asked) => problemPage(error, asked, deps),
     checks: {},
   })

@@ -1,4 +1,4 @@
-import { pingDatabase } from '@fonds/db/pool'
+import { connectionsOf, pingDatabase } from '@fonds/db/pool'
 import {
   createServiceApp,
   type HealthCheck,
@@ -43,6 +43,7 @@ export function createApp(
     logger,
     secret,
     reads,
+    places: connectionsOf(deps.pool),
     checks: { postgresql: () => pingDatabase(deps.pool) },
     observe(registry) {
       observeLag(deps.pool, registry)

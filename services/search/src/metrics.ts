@@ -9,6 +9,7 @@ export function observeGate(registry: Registry, gate: Gate): void {
     [{ state: 'running' }, gate.load.running],
     [{ state: 'waiting' }, gate.load.waiting],
   ])
+  gate.observe(registry)
 }
 
 /** Adds to the metrics which engine answers. */

@@ -7,6 +7,8 @@ import { createTenant, type Tenant } from '../tenants/tenants.ts'
 import { onClient } from '../transaction/on-client.ts'
 import { type PutTreeResult, putTree } from '../tree/put-tree.ts'
 
+export { whileLocked } from './while-locked.ts'
+
 /** A unit of a generated tree: any content of a description, and its children. The level defaults to `file`. */
 export type TreeSpec = Partial<DescriptionContent> & {
   readonly xml_id?: string

@@ -1,5 +1,5 @@
 import { Unavailable } from '@fonds/types/unavailable'
-import { isAway, isoSeconds } from '@fonds/util'
+import { isAway, isoSeconds, TooManyWaiting } from '@fonds/util'
 import { ERROR_CODES, type ErrorCode } from './error-codes.ts'
 
 /** One rejected parameter. */
@@ -191,9 +191,9 @@ export const tooManyRequests = (
   })
 
 /** Reports a search that is down, overloaded or timed out. Browsing still works. */
-export const searchUnavailable = (cause?: unknown): ApiError =>
+export const searchUnavailable = (cause?: unknown, seconds = 5): ApiError =>
   new ApiError('search_unavailable', 'Search cannot answer this query at the moment. Try again, or simplify it.', {
-    headers: { 'Retry-After': '5' },
+    headers: { 'Retry-After': String(seconds) },
     cause,
   })
 
@@ -210,12 +210,19 @@ export const tooManyInFlight = (seconds: number): ApiError =>
     headers: { 'Retry-After': String(seconds) },
   })
 
+/** Reports work that has no turn in time. @param seconds to wait before trying again */
+const tooManyWaiting = (seconds: number): ApiError =>
+  new ApiError('service_unavailable', `Too many requests are waiting. Try again in ${seconds} seconds.`, {
+    headers: { 'Retry-After': String(seconds) },
+  })
+
 const internalError = (cause: unknown): ApiError =>
   new ApiError('internal_error', 'An unexpected error on our side. Quote `request_id` when you report it.', { cause })
 
 /** Converts anything thrown to an error for the client, without its original message. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
+  if (error instanceof TooManyWaiting) return tooManyWaiting(error.retrySeconds)
   if (error instanceof Unavailable) return serviceUnavailable(error.retrySeconds, error.cause ?? error)
   return isAway(error) ? serviceUnavailable(5, error) : internalError(error)
 }

@@ -34,6 +34,7 @@ const ask = (route: ReturnType<typeof routeOf>, rawQuery: string, acceptLanguage
         id: '1',
         method: 'GET',
         client: '',
+        network: '',
         clientClass: 'api',
         contentVersion: null,
         readAfter: null,

@@ -17,6 +17,8 @@ export interface RequestInfo {
   readonly method: 'GET' | 'HEAD'
   /** Identifies the client for per-client limits; empty if unknown. */
   readonly client: string
+  /** Identifies the client's network, for turns between networks; empty if unknown. */
+  readonly network: string
   /** Kind of client: `api`, or `aggregator` if a service makes the request for a harvester. */
   readonly clientClass: string
   /** Version of the tenant's content before the request; null if unknown. */
@@ -84,6 +86,11 @@ interface RouteDeclaration {
    * this route only says in the document, and with `Vary`, that there is one.
    */
   readonly page?: boolean
+  /**
+   * Whether the handler takes turns itself, where it works: because it waits for something else, or knows better what the
+   * work will cost. All other handlers run when their request has its turn.
+   */
+  readonly ownTurns?: boolean
   /** The part of a JSON response that the parameter `fields` reduces. Without it, the route has no such parameter. */
   readonly selectable?: Selectable
   readonly response: {

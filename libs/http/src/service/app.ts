@@ -24,8 +24,11 @@ import { type ProblemPage, sendProblem } from '../response/respond.ts'
 import { permitCaching, sendReply } from '../response/send-reply.ts'
 import { readForm } from '../route/form.ts'
 import { labelLanguageOf } from '../route/label-language.ts'
+import type { Reply } from '../route/reply.ts'
 import type { RawRequest, Route } from '../route/route.ts'
 import { templateOf } from '../route/template.ts'
+import { turnOf } from '../turns/turn-of.ts'
+import { type Turn, Turns } from '../turns/turns.ts'
 import { watchClient } from './client-wait.ts'
 import { BUILD_HEADER, type HealthCheck, runCheck } from './health.ts'
 import { logRequestFailure } from './log-failure.ts'
@@ -53,6 +56,8 @@ interface ServiceAppOptions {
   readonly reads?: RequestReads | undefined
   /** Renders an error for browsers; by default in the API's own style. */
   readonly problemPage?: (error: ApiError, asked: AskedForPage) => ProblemPage
+  /** Number of requests to work on at once; further ones wait for their turn. By default, {@link PLACES}. */
+  readonly places?: number | undefined
   /** Required dependencies that `/readyz` checks, by name. */
   readonly checks: Readonly<Record<string, HealthCheck>>
   /** Optional dependencies that `/readyz` checks and reports; without them, the service is still ready. */
@@ -87,6 +92,9 @@ export interface AskedForPage {
  */
 const CHECK_MS = limit(2_000)
 
+/** Number of requests to work on at once: as many as a pool has connections by default. */
+const PLACES = 10
+
 /**
  * Creates a service. Health checks and metrics need no signature; all other routes accept only requests signed by the
  * gateway.
@@ -104,7 +112,8 @@ export function createServiceApp(options: ServiceAppOptions): Express {
   app.use(measure(metrics))
   app.use(requireGateway(options))
   app.use(waitForClient(options.logger))
-  for (const route of options.routes) mount(app, route, options)
+  const turns = new Turns(options.places ?? PLACES, metrics.registry)
+  for (const route of options.routes) mount(app, route, options, turns)
   app.use(() => {
     throw notFound()
   })
@@ -194,7 +203,7 @@ function waitForClient(logger: Logger) {
     const deadline = state.context?.deadline
     const wait = watchClient(response, { deadline, path: request.path, logger })
     state.wait = wait
-    runWithSignal(wait.signal, next)
+    runWithSignal(wait.signal, next, deadline)
   }
 }
 
@@ -203,7 +212,7 @@ const header = (request: Request, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined
 }
 
-function mount(app: Express, route: Route, { cacheable = false, reads }: ServiceAppOptions): void {
+function mount(app: Express, route: Route, { cacheable = false, reads }: ServiceAppOptions, turns: Turns): void {
   const path = BASE_PATH + route.path
   // As the OpenAPI document writes it, and the gateway counts it.
   const routeName = templateOf(route.path)
@@ -220,6 +229,7 @@ function mount(app: Express, route: Route, { cacheable = false, reads }: Service
         id: context.requestId,
         method: request.method === 'HEAD' ? 'HEAD' : 'GET',
         client: context.client.key ?? '',
+        network: context.client.network ?? '',
         clientClass: context.client.class,
         contentVersion: context.contentVersion ?? null,
         readAfter: context.readAfter ?? null,
@@ -230,11 +240,20 @@ function mount(app: Express, route: Route, { cacheable = false, reads }: Service
       signal: wait.signal,
     }
     const run = () => route.run(raw)
-    const reply = await (reads === undefined ? run() : reads.run(raw.request.readAfter, run))
-    wait.begin()
-    if (response.destroyed) return
-    if (cacheable) permitCaching(response, reply)
-    await sendReply(request, response, route, reply)
+    const work = async (turn?: Turn): Promise<Reply | null> => {
+      const reply = await (reads === undefined ? run() : reads.run(raw.request.readAfter, run))
+      wait.begin()
+      if (response.destroyed) return null
+      if (cacheable) permitCaching(response, reply)
+      if ('stored' in reply) return reply
+      if ('stream' in reply) return turn === undefined ? reply : { ...reply, stream: turns.inParts(turn, reply.stream) }
+      await sendReply(request, response, route, reply)
+      return null
+    }
+    const turn = route.ownTurns ? undefined : turnOf(context, route, raw.request.rawQuery)
+    const rest = await (turn === undefined ? work() : turns.take(turn, () => work(turn)))
+    // A client reads at its own pace, which is no work.
+    if (rest !== null) await sendReply(request, response, route, rest)
   }
   app.get(path, (request, response) => answer(request, response))
   if (route.ownArguments)

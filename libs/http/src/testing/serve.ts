@@ -6,6 +6,8 @@ import type { Logger } from '../service/logger.ts'
 import { startServer } from '../service/server.ts'
 import { createOrderCheck } from './schema-order.ts'
 
+export { answersUnderFlood } from './flood.ts'
+
 /** An archive in a test. */
 export interface TestTenant {
   readonly id: string

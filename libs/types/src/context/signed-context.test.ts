@@ -22,6 +22,14 @@ test('verifying returns the signed context unchanged, in any script', () => {
   expect(signer.verify(signer.sign(context, target), target)).toMatchObject(context)
 })
 
+test('a context of a gateway that names no network is valid, and so is one that names it', () => {
+  const client = { class: 'api', key: '198.51.100.7' }
+  const read = (sent: object) =>
+    signer.verify(signer.sign({ ...context, client: { ...client, ...sent } }, target), target)?.client
+  expect(read({})).toEqual({ ...client, network: '' })
+  expect(read({ network: '198.51.100.0/24' })).toEqual({ ...client, network: '198.51.100.0/24' })
+})
+
 test('it is valid for 30 seconds', () => {
   const token = signer.sign(context, target, 1_000_000)
   expect(signer.verify(token, target, 1_029_999)).not.toBeNull()

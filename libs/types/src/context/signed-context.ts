@@ -16,7 +16,7 @@ const CONTEXT_LIFETIME_MS = limit(30_000)
 const SignedContext = z.object({
   tenant: TenantContext,
   requestId: z.string(),
-  client: z.object({ class: z.string(), key: z.string().default('') }),
+  client: z.object({ class: z.string(), key: z.string().default(''), network: z.string().default('') }),
   deadline: z.int().optional(),
   contentVersion: z.string().optional(),
   readAfter: z.string().optional(),
@@ -32,6 +32,8 @@ export interface GatewayContext {
     readonly class: string
     /** Identifies the client for per-client limits: an IPv4 address or an IPv6 /64; empty if unknown. */
     readonly key?: string
+    /** Identifies its network, for turns between networks: an IPv4 /24 or an IPv6 /48; empty if unknown. */
+    readonly network?: string
   }
   /**
    * Time at which the gateway stops waiting for the response to begin, in milliseconds since 1970. In a verified

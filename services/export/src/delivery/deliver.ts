@@ -116,7 +116,15 @@ async function answerNow(deps: Deps, resolved: ResolvedRequest): Promise<Reply |
   if (!direct) return null
   try {
     const find = () => lookUp(deps, resolved, direct)
-    const made = await deps.direct.build({ format, id, job, resource, client: request.client, find })
+    const made = await deps.direct.build({
+      format,
+      id,
+      job,
+      resource,
+      client: request.client,
+      network: request.network,
+      find,
+    })
     if (made === null) return 'changed'
     return 'metadata' in made ? storedReply(place, made.metadata) : unstoredReply(place, made.bytes)
   } catch (error) {

@@ -20,8 +20,9 @@ export interface DirectBuild {
   readonly id: string
   readonly job: DocumentJob
   readonly resource: Resource
-  /** Whose limits it counts against. */
+  /** Whose limits it counts against, and its network. */
   readonly client?: string | undefined
+  readonly network?: string | undefined
   /** Looks for the document in the store, where another process may have put it in the meantime. */
   find(): Promise<ArtifactMetadata | null>
 }
@@ -82,7 +83,8 @@ export function createDirectBuilder(options: DirectBuilderOptions): DirectBuilde
         try {
           return await buildOnce(options, document, async () => {
             const work = () => buildDirectly(options, document)
-            const built = await semaphore.take(document.job.tenant.id, work, document.client)
+            const { client = '', network = '', job } = document
+            const built = await semaphore.take({ tenant: job.tenant.id, network, client }, work)
             builds.done++
             return built
           })

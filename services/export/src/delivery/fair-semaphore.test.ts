@@ -20,15 +20,15 @@ test('limits concurrent and waiting work; beyond that it answers export_busy', a
     await opened
     working--
   }
-  const all = ['a', 'a', 'a', 'b'].map((group) => semaphore.take(group, work))
-  await expect(semaphore.take('c', work)).rejects.toMatchObject({
+  const all = ['a', 'a', 'a', 'b'].map((tenant) => semaphore.take({ tenant }, work))
+  await expect(semaphore.take({ tenant: 'c' }, work)).rejects.toMatchObject({
     code: 'export_busy',
     headers: { 'Retry-After': '2' },
   })
   open()
   await Promise.all(all)
   expect(most).toBe(2)
-  expect(await semaphore.take('a', async () => 'free')).toBe('free')
+  expect(await semaphore.take({ tenant: 'a' }, async () => 'free')).toBe('free')
 })
 
 test('work that waits too long answers export_busy and never runs', async () => {
@@ -36,25 +36,27 @@ test('work that waits too long answers export_busy and never runs', async () => 
   onTestFinished(() => void vi.useRealTimers())
   const semaphore = createFairSemaphore({ atOnce: 1, waiting: 5, patienceMs: 20 })
   const { open, opened } = gate()
-  const first = semaphore.take('a', () => opened)
-  const late = expect(semaphore.take('a', async () => 'late')).rejects.toMatchObject({ code: 'export_busy' })
+  const first = semaphore.take({ tenant: 'a' }, () => opened)
+  const late = expect(semaphore.take({ tenant: 'a' }, async () => 'late')).rejects.toMatchObject({
+    code: 'export_busy',
+  })
   await vi.advanceTimersByTimeAsync(20)
   await late
   open()
   await first
-  expect(await semaphore.take('a', async () => 'next')).toBe('next')
+  expect(await semaphore.take({ tenant: 'a' }, async () => 'next')).toBe('next')
 })
 
 test('a waiting client that leaves gives up its place', async () => {
   const semaphore = createFairSemaphore({ atOnce: 1, waiting: 2, patienceMs: 60_000 })
   const { open, opened } = gate()
-  const first = semaphore.take('a', () => opened)
+  const first = semaphore.take({ tenant: 'a' }, () => opened)
   const client = new AbortController()
   const begun: string[] = []
-  const left = runWithSignal(client.signal, () => semaphore.take('a', async () => begun.push('left')))
+  const left = runWithSignal(client.signal, () => semaphore.take({ tenant: 'a' }, async () => begun.push('left')))
   client.abort(new Error('left'))
   await expect(left).rejects.toThrow('left')
-  const next = semaphore.take('a', async () => begun.push('next'))
+  const next = semaphore.take({ tenant: 'a' }, async () => begun.push('next'))
   open()
   await Promise.all([first, next])
   expect(begun).toEqual(['next'])
@@ -63,15 +65,17 @@ test('a waiting client that leaves gives up its place', async () => {
 test('work that has begun is finished even if the client leaves', async () => {
   const semaphore = createFairSemaphore({ atOnce: 1, waiting: 1, patienceMs: 60_000 })
   const { signal } = new AbortController()
-  expect(await runWithSignal(signal, () => semaphore.take('a', async () => currentSignal()))).toBeUndefined()
+  expect(
+    await runWithSignal(signal, () => semaphore.take({ tenant: 'a' }, async () => currentSignal())),
+  ).toBeUndefined()
 })
 
 test('failed work frees its place', async () => {
   const semaphore = createFairSemaphore({ atOnce: 1, waiting: 1, patienceMs: 60_000 })
-  const failing = semaphore.take('a', async () => {
+  const failing = semaphore.take({ tenant: 'a' }, async () => {
     throw new Error('torn')
   })
-  const next = semaphore.take('a', async () => 'next')
+  const next = semaphore.take({ tenant: 'a' }, async () => 'next')
   await expect(failing).rejects.toThrow('torn')
   expect(await next).toBe('next')
 })
@@ -80,14 +84,14 @@ test('groups are served fairly, and one group cannot fill the queue', async () =
   const semaphore = createFairSemaphore({ atOnce: 1, waiting: 6, patienceMs: 60_000 })
   const { open, opened } = gate()
   const order: string[] = []
-  const take = (group: string, name: string) => semaphore.take(group, async () => void order.push(name))
-  const first = semaphore.take('a', () => opened)
+  const take = (tenant: string, name: string) => semaphore.take({ tenant }, async () => void order.push(name))
+  const first = semaphore.take({ tenant: 'a' }, () => opened)
   const all = [take('a', 'a1'), take('a', 'a2'), take('a', 'a3')]
   await expect(take('a', 'a4')).rejects.toMatchObject({ code: 'export_busy' })
   all.push(take('b', 'b1'), take('b', 'b2'))
   open()
   await Promise.all([first, ...all])
-  expect(order).toEqual(['a1', 'b1', 'a2', 'b2', 'a3'])
+  expect(order).toEqual(['b1', 'a1', 'b2', 'a2', 'a3'])
 })
 
 test('one client leaves room for others and cannot fill the queue', async () => {
@@ -95,14 +99,10 @@ test('one client leaves room for others and cannot fill the queue', async () => 
   const { open, opened } = gate()
   const begun: string[] = []
   const take = (client: string) =>
-    semaphore.take(
-      'a',
-      () => {
-        begun.push(client)
-        return opened
-      },
-      client,
-    )
+    semaphore.take({ tenant: 'a', client }, () => {
+      begun.push(client)
+      return opened
+    })
   const all = [take('greedy'), take('greedy'), take('greedy')]
   await expect(take('greedy')).rejects.toMatchObject({ code: 'export_busy' })
   all.push(take('other'))

@@ -1,16 +1,14 @@
 import { exportBusy } from '@fonds/http'
-import { FairSemaphore, runDetached, TooManyWaiting } from '@fonds/util'
+import { FairSemaphore, type Holder, runDetached, TooManyWaiting } from '@fonds/util'
 
 /** Limits how many small documents are built at once. */
 export interface DirectSemaphore {
   /**
    * Runs work unless its client disconnects first (`currentSignal`). Work that has begun is finished, so its result can
    * be stored.
-   * @param group the archive; archives are served in turn, and so are the clients of each
-   * @param client whose limits it counts against; none if empty
    * @throws ApiError export_busy if too many wait, or its turn does not come in time; the reason of the signal
    */
-  take<T>(group: string, work: () => Promise<T>, client?: string): Promise<T>
+  take<T>(holder: Holder, work: () => Promise<T>): Promise<T>
 }
 
 export interface DirectSemaphoreOptions {
@@ -22,9 +20,6 @@ export interface DirectSemaphoreOptions {
   readonly patienceMs: number
 }
 
-/** Seconds until a retry is worthwhile. */
-const BUSY_SECONDS = 2
-
 export function createFairSemaphore({ atOnce, waiting, patienceMs }: DirectSemaphoreOptions): DirectSemaphore {
   const semaphore = new FairSemaphore({
     concurrency: atOnce,
@@ -35,11 +30,11 @@ export function createFairSemaphore({ atOnce, waiting, patienceMs }: DirectSemap
     patienceMs,
   })
   return {
-    async take(group, work, client = '') {
+    async take(holder, work) {
       try {
-        return await semaphore.run({ tenant: group, client }, () => runDetached(work))
+        return await semaphore.run(holder, () => runDetached(work))
       } catch (error) {
-        throw error instanceof TooManyWaiting ? exportBusy(BUSY_SECONDS) : error
+        throw error instanceof TooManyWaiting ? exportBusy(error.retrySeconds) : error
       }
     },
   }

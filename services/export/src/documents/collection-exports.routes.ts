@@ -18,6 +18,7 @@ export const getCollectionDocument = (deps: Deps, poller: StatusPoller, format: 
     tags: ['Exports'],
     params: z.object({ slug: slugParam('Slug or UUID of the collection') }),
     strictQuery: false,
+    ownTurns: true,
     response: {
       schema: binary(format.about.body),
       contentType: format.contentType,

@@ -26,6 +26,7 @@ export const getEac = (deps: Deps, poller: StatusPoller, formats: { '2010': Form
       version: enumParam('Version of EAC-CPF', ['2010', '2.0']).default('2010'),
     }),
     strictQuery: false,
+    ownTurns: true,
     response: {
       schema: binary(formats['2010'].about.body),
       contentType: formats['2010'].contentType,

@@ -88,12 +88,12 @@ export function headersOf(
   target: ContextTarget,
   now: number,
 ): IncomingHttpHeaders {
-  const { request, tenant, requestId, client: key, current } = exchange
+  const { request, tenant, requestId, client: key, network, current } = exchange
   const traceparent = currentContext()?.traceparent ?? exchange.traceparent
   if (tenant === null) throw notFound()
   const deadline = now + RESPONSE_MS
   const state = { contentVersion: current?.version, readAfter: current?.position ?? undefined }
-  const context = { tenant, requestId, client: { class: 'api', key }, deadline, ...state }
+  const context = { tenant, requestId, client: { class: 'api', key, network }, deadline, ...state }
   const signed = signer.sign(context, target, now)
   return headersInward(request, { [CONTEXT_HEADER]: signed, 'x-request-id': requestId, traceparent })
 }

@@ -45,6 +45,14 @@ describe('the headers that a service gets', () => {
     expect(deadline).toBeLessThanOrEqual(Date.now() + RESPONSE_MS)
   })
 
+  test('name the client and its network', async () => {
+    const { headers } = (await shared.get(echo)).json()
+    const header = z.record(z.string(), z.string()).parse(headers)[CONTEXT_HEADER]
+    const client = createContextSigner(SECRET).verify(header, { service: 'catalog', method: 'GET', url: echo })?.client
+    const [, network] = /^((?:[^:]+:){3})[^:]+::\/64$/.exec(client?.key ?? '') ?? []
+    expect(client?.network).toBe(`${network}:/48`)
+  })
+
   test('preserve a name outside Latin-1', async () => {
     const told = (await shared.get(echo, { headers: { Host: 'harbour.archives.example' } })).json()
     expect(told.tenant).toMatchObject({ name: 'Härbour Archive', arkPrefix: '12345/b3' })

@@ -126,9 +126,10 @@ export function getImagePart(deps: Deps): Route {
     params: partParams,
     query: z.object({ v: versionParam }),
     strictQuery: false,
+    ownTurns: true,
     response: { schema: binary('A JPEG, PNG or WebP'), contentType: 'image/jpeg', description: 'The image' },
     errors: ['invalid_parameter', 'not_found', 'gone', 'image_unreadable', 'file_missing', 'service_unavailable'],
-    async handler({ params, query: { v }, tenant, request: { client } }) {
+    async handler({ params, query: { v }, tenant, request: { client, network } }) {
       const { found, caching } = await find(deps, { tenant, ...params })
       const asked = readImageRequest(params, found.shape)
       const canonical = `${imageServiceUrl(tenant, params.recordId, found.number)}/${asked.canonical}`
@@ -136,7 +137,7 @@ export function getImagePart(deps: Deps): Route {
       return {
         stored: isThumbnail(asked, found)
           ? await thumbnailOf(deps, found.picture)
-          : await partPicture(context, { found, asked, client }),
+          : await partPicture(context, { found, asked, client, network }),
         links: { canonical, profile: LEVEL_2 },
         lastModified: found.lastModified,
         ...(isCurrent ? CACHED : caching),

@@ -60,7 +60,7 @@ async function anImage() {
   const found = { picture, shape, restricted: false }
   const part = async (size: string) => {
     const asked = readImageRequest({ region: 'full', size, rotation: '0', file: 'default.png' }, shape)
-    const { read } = await (await partPicture(context, { found, asked, client: 'a' })).open()
+    const { read } = await (await partPicture(context, { found, asked, client: 'a', network: '' })).open()
     const body = await read()
     return Buffer.isBuffer(body) ? body : buffer(body)
   }

@@ -45,6 +45,8 @@ interface PartRequest {
   readonly found: Pick<FoundImage, 'picture' | 'shape' | 'restricted'>
   readonly asked: ImageRequest
   readonly client: string
+  /** Its network. */
+  readonly network: string
 }
 
 /**
@@ -52,7 +54,10 @@ interface PartRequest {
  * the checksum of the source and the versions of the encoders.
  * @throws ApiError image_unreadable, file_missing, service_unavailable
  */
-export async function partPicture(context: PartContext, { found, asked, client }: PartRequest): Promise<StoredBody> {
+export async function partPicture(
+  context: PartContext,
+  { found, asked, client, network }: PartRequest,
+): Promise<StoredBody> {
   const { picture, shape, restricted } = found
   const source = await checksumOf(context.derivatives, restricted ? 'thumbnail' : 'pyramid', picture)
   const near = context.storeIsFar ? 'far' : 'near'
@@ -69,7 +74,7 @@ export async function partPicture(context: PartContext, { found, asked, client }
     async open() {
       let bytes = await context.cache.get(name, reach)
       if (bytes === null) {
-        bytes = await makePart(context, { name, found, asked, client, tile, isLarge })
+        bytes = await makePart(context, { name, found, asked, client, network, tile, isLarge })
         context.cache.put(name, bytes, reach)
       }
       const picture = bytes
@@ -88,15 +93,18 @@ interface NamedPart extends PartRequest {
   readonly isLarge: boolean
 }
 
-function makePart(context: PartContext, { name, found, asked, client, tile, isLarge }: NamedPart): Promise<Buffer> {
+function makePart(
+  context: PartContext,
+  { name, found, asked, client, network, tile, isLarge }: NamedPart,
+): Promise<Buffer> {
   const { store, tiles, derivatives, renderer, largeParts, processes } = context
   const { levels } = found.shape
-  const { tenantId } = found.picture
+  const holder = { tenant: found.picture.tenantId, network, client }
   // Waits for capacity only once the file is available, since rendering a missing pyramid needs capacity as well.
-  const inTurn = (work: () => Promise<Buffer>) => renderer.run(name, work, client, tenantId)
+  const inTurn = (work: () => Promise<Buffer>) => renderer.run(name, work, holder)
   const fromFile = (path: string) =>
     isLarge
-      ? largeParts.run(name, () => renderApart(processes, path, { levels, part: asked }), client, tenantId)
+      ? largeParts.run(name, () => renderApart(processes, path, { levels, part: asked }), holder)
       : inTurn(() => renderPart(path, levels, asked))
   // Parts of a restricted image are rendered only from its thumbnail.
   if (found.restricted) {

@@ -1,3 +1,4 @@
+import { TooManyWaiting } from '@fonds/util'
 import { expect, test } from 'vitest'
 import { createRenderer } from './renderer.ts'
 
@@ -36,7 +37,7 @@ test('a few are rendered at once, a few wait, and the rest are 503 with Retry-Af
       running--
     })
   const asks = ['a', 'b', 'c', 'd', 'e'].map(ask)
-  await expect(ask('f')).rejects.toMatchObject({ status: 503, headers: { 'Retry-After': '2' } })
+  await expect(ask('f')).rejects.toMatchObject({ name: 'TooManyWaiting', retrySeconds: 2 })
   gate.release()
   await Promise.all(asks)
   expect(most).toBe(2)
@@ -56,11 +57,11 @@ test('the number of images per client is limited, and the client with the fewest
         order.push(key)
         await gate.done
       },
-      client,
+      { tenant: '', client },
     )
   }
   const greedy = Array.from({ length: 16 }, (_, n) => ask(`greedy ${n}`, 'greedy'))
-  await expect(ask('greedy 16', 'greedy')).rejects.toMatchObject({ status: 503 })
+  await expect(ask('greedy 16', 'greedy')).rejects.toBeInstanceOf(TooManyWaiting)
   const other = ask('other', 'other')
   gates.get('greedy 0')?.release()
   await greedy[0]
@@ -80,11 +81,10 @@ test('a limited share makes a client leave room for others, and one archive cann
         started.push(key)
         await gate.done
       },
-      client,
-      tenant,
+      { tenant, client },
     )
   const asks = [ask('greedy 1', 'greedy'), ask('other 1', 'other'), ask('other 2', 'other'), ask('third 1', 'third')]
-  await expect(ask('greedy 2', 'greedy')).rejects.toMatchObject({ status: 503 })
+  await expect(ask('greedy 2', 'greedy')).rejects.toBeInstanceOf(TooManyWaiting)
   asks.push(ask('town 1', 'third', 'town'))
   await Promise.resolve()
   expect(started).toEqual(['greedy 1', 'other 1'])

@@ -1,15 +1,18 @@
-import { serviceUnavailable } from '@fonds/http'
-import { FairSemaphore, runDetached, SingleFlight, TooManyWaiting } from '@fonds/util'
+import { observeWaits } from '@fonds/http'
+import type { Registry } from '@fonds/telemetry/metrics'
+import { FairSemaphore, type Holder, runDetached, SingleFlight } from '@fonds/util'
 
 /** Renders a few images at a time; concurrent requests for one image share its rendering. */
 export interface Renderer {
   /**
    * Runs `work`, or joins the run in progress for this key. Work whose callers have all left (`currentSignal`) is not
    * started.
-   * @param client whose limit applies; none if empty. Tenants take turns, and so do the clients of each.
-   * @throws ApiError service_unavailable if too many are waiting: in total, for this tenant or for this client
+   * @param holder whose turn it is; by default, no particular client's and tenant's
+   * @throws TooManyWaiting if too many are waiting: in total, for this tenant or for this client
    */
-  run<T>(key: string, work: () => Promise<T>, client?: string, tenant?: string): Promise<T>
+  run<T>(key: string, work: () => Promise<T>, holder?: Holder): Promise<T>
+  /** Adds how long renderings wait, and how many are refused, to the metrics. @param work the label */
+  observe(registry: Registry, work: string): void
   /** Number of running and waiting renderings. */
   readonly load: { readonly running: number; readonly waiting: number }
 }
@@ -22,9 +25,6 @@ interface RendererOptions {
   /** Maximum number of waiting renderings; one tenant may have half of them. */
   readonly waiting: number
 }
-
-/** Value of Retry-After, in seconds. */
-const RETRY_AFTER = 2
 
 /** Maximum number of running and waiting renderings per client; equals the limit on its requests in flight. */
 const PER_CLIENT = 16
@@ -48,17 +48,11 @@ export function createRenderer({ atOnce, perClient = atOnce, waiting }: Renderer
     waitingPerClient: PER_CLIENT - Math.min(atOnce, perClient),
     waitingPerTenant: Math.ceil(waiting / 2),
   })
-  const begin = async <T>(work: () => Promise<T>, client: string, tenant: string) => {
-    try {
-      return await semaphore.run({ client, tenant }, () => runDetached(work))
-    } catch (error) {
-      throw error instanceof TooManyWaiting ? serviceUnavailable(RETRY_AFTER) : error
-    }
-  }
   return {
     // The key identifies the work and thus the type of its result.
-    run: <T>(key: string, work: () => Promise<T>, client = '', tenant = '') =>
-      flights.run(key, () => begin(work, client, tenant)) as Promise<T>,
+    run: <T>(key: string, work: () => Promise<T>, holder: Holder = { tenant: '' }) =>
+      flights.run(key, () => semaphore.run(holder, () => runDetached(work))) as Promise<T>,
+    observe: (registry, work) => observeWaits(registry, work, semaphore),
     get load() {
       return semaphore.load
     },

@@ -23,6 +23,7 @@ export const getThumbnail = (deps: Deps): Route =>
     params: imageParams,
     query,
     strictQuery: false,
+    ownTurns: true,
     response: { schema: binary('A JPEG'), contentType: 'image/jpeg', description: 'The image' },
     errors: ['invalid_parameter', 'not_found', 'gone', 'image_unreadable', 'file_missing'],
     async handler({ params, query: { image, v }, tenant }) {

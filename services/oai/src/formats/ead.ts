@@ -42,9 +42,9 @@ const TIMEOUT_MARGIN_MS = limit(10_000)
 export function createEadSource(exportUrl: string, secret: Secrets): EadSource {
   const signer = createContextSigner(secret)
   return {
-    async open({ tenant, requestId, client }, { collectionId, suffix }, seconds) {
+    async open({ tenant, requestId, client, network }, { collectionId, suffix }, seconds) {
       // The client class excludes content that is suppressed for aggregators.
-      const context = { tenant, requestId, client: { class: 'aggregator', key: client } }
+      const context = { tenant, requestId, client: { class: 'aggregator', key: client, network } }
       const url = `${BASE_PATH}/collections/${collectionId}${suffix}`
       const span = { kind: 'client', attributes: { 'peer.service': 'export' } } as const
       const response = await inSpan('ask export', span, () =>

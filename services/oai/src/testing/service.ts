@@ -1,6 +1,6 @@
 import { createPool } from '@fonds/db/pool'
 import { createLogger } from '@fonds/http'
-import { serve, TEST_SECRET, type TestTenant } from '@fonds/http/testing'
+import { serve, TEST_SECRET, type TestRequest, type TestTenant } from '@fonds/http/testing'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { createApp } from '../app.ts'
 import { createEadSource } from '../formats/ead.ts'
@@ -11,7 +11,7 @@ export { contextOf, originOf, TEST_SECRET as secret, type TestTenant as Asker } 
 export interface TestService {
   readonly db: TestDatabase
   /** Sends a GET request as the gateway would for a tenant. */
-  get(tenant: TestTenant, query: string, init?: RequestInit): Promise<Response>
+  get(tenant: TestTenant, query: string, init?: TestRequest): Promise<Response>
   /**
    * Returns the text of a response with status 200. Like a harvester, repeats a request that is answered with 503, as
    * happens if no database connection becomes free in time.
@@ -24,10 +24,10 @@ export interface TestService {
   stop(): Promise<void>
 }
 
-/** Starts the service on a free port with its own database. */
-export async function startOai(exportUrl: string | null = null): Promise<TestService> {
+/** Starts the service on a free port with its own database. @param max number of its connections to it */
+export async function startOai(exportUrl: string | null = null, max = 4): Promise<TestService> {
   const db = await createTestDatabase()
-  const pool = createPool(db.url, { name: 'oai-test', ...POOL_OPTIONS, max: 4 })
+  const pool = createPool(db.url, { name: 'oai-test', ...POOL_OPTIONS, max })
   const logger = createLogger({ name: 'oai-test', level: 'fatal' })
   const ead = exportUrl === null ? null : createEadSource(exportUrl, TEST_SECRET)
   const served = await serve(createApp(pool, { logger, secret: TEST_SECRET, ead }), { name: 'oai', logger, routes: [] })

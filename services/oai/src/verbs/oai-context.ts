@@ -15,6 +15,8 @@ export interface OaiContext {
   readonly requestId: string
   /** Key of the client for per-client limits. */
   readonly client: string
+  /** Key of its network. */
+  readonly network: string
   /** Time before which everything committed is visible. */
   readonly now: Date
 }

@@ -17,6 +17,7 @@ const caller: Caller = {
   },
   requestId: 'r1',
   client: '192.0.2.1',
+  network: '192.0.2.0/24',
   clientClass: 'api',
   languages: 'en',
   readAfter: null,

@@ -21,6 +21,8 @@ export interface Caller {
   readonly requestId: string
   /** Identifies the client for per-client limits. */
   readonly client: string
+  /** Identifies its network. */
+  readonly network: string
   readonly clientClass: string
   /** Languages of the content, as in `Accept-Language`. */
   readonly languages: string
@@ -70,7 +72,7 @@ async function ask(
   caller: Caller,
   { addresses, signer }: Pick<ApiOptions, 'signer'> & { readonly addresses: ReadonlyMap<ServiceName, ServiceAddress> },
 ): Promise<ReceivedResponse> {
-  const { tenant, requestId, client: key, clientClass, languages, readAfter, signal } = caller
+  const { tenant, requestId, client: key, network, clientClass, languages, readAfter, signal } = caller
   // The client builds URLs from the archive's origin.
   const url = asked.slice(tenant.origin.length)
   const service = serviceFor(url.split('?', 1).join(''))
@@ -79,7 +81,7 @@ async function ask(
   const context = {
     tenant,
     requestId,
-    client: { class: clientClass, key },
+    client: { class: clientClass, key, network },
     deadline: Date.now() + ANSWER_MS,
     readAfter: readAfter ?? undefined,
   }

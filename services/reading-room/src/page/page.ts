@@ -58,12 +58,22 @@ export const definePage = <P extends z.ZodObject = NoShape>(
     response: { schema: z.string(), contentType: 'text/html', description: 'The page' },
     errors: [],
     async handler({ params: values, tenant, request, signal }) {
-      const { id: requestId, client, clientClass, contentVersion, readAfter, headers, rawQuery, path: asked } = request
+      const {
+        id: requestId,
+        client,
+        network,
+        clientClass,
+        contentVersion,
+        readAfter,
+        headers,
+        rawQuery,
+        path,
+      } = request
       const life = shortestLife()
       const chosenLanguage = new URLSearchParams(rawQuery).get('lang')
       const languages = chosenLanguage ?? headers['accept-language'] ?? '*'
       const api = deps.api({
-        ...{ tenant, requestId, client, clientClass, languages, readAfter, signal },
+        ...{ tenant, requestId, client, network, clientClass, languages, readAfter, signal },
         observe: life.observe,
       })
       const organization = deps.organizations.read(api, tenant, contentVersion)
@@ -72,7 +82,7 @@ export const definePage = <P extends z.ZodObject = NoShape>(
         labels: labelsIn(request.language),
         chosenLanguage,
         params: values,
-        path: asked,
+        path,
         rawQuery,
         contentQuery: contentOf(rawQuery),
         api,

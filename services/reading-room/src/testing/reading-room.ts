@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { verifyIndex } from '@fonds/db'
 import { createLogger } from '@fonds/http'
-import { type Answer, answerOf, serve, TEST_SECRET, type TestTenant } from '@fonds/http/testing'
+import { type Answer, answerOf, serve, TEST_SECRET, type TestRequest, type TestTenant } from '@fonds/http/testing'
 import { createTestDatabase, eventually, type Program, startProgram, type TestDatabase } from '@fonds/test-kit'
 import { createContextSigner } from '@fonds/types/context'
 import { createApi } from '../api/api.ts'
@@ -12,7 +12,14 @@ import { createApp, readingRoomRoutes } from '../app.ts'
 export interface TestReadingRoom {
   readonly db: TestDatabase
   /** Asks for a page as a browser does. `where` is a path below `/api/public`, or a URL from a response. */
-  browse(tenant: TestTenant, where: string, headers?: Readonly<Record<string, string>>): Promise<Answer>
+  browse(
+    tenant: TestTenant,
+    where: string,
+    headers?: Readonly<Record<string, string>>,
+    init?: TestRequest,
+  ): Promise<Answer>
+  /** Returns the metrics of the reading room. */
+  metrics(): Promise<string>
   /** Indexes an archive for searches, by a worker that runs from then on. */
   index(tenant: TestTenant): Promise<void>
   stop(): Promise<void>
@@ -24,7 +31,8 @@ const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8
 const program = (service: string, file = 'main.ts') =>
   fileURLToPath(new URL(`../../../${service}/src/${file}`, import.meta.url))
 
-export async function startReadingRoom(): Promise<TestReadingRoom> {
+/** @param places number of pages to make at once; by default, as in production */
+export async function startReadingRoom(places?: number): Promise<TestReadingRoom> {
   const db = await createTestDatabase()
   const settings = { GATEWAY_SECRET: TEST_SECRET, LOG_LEVEL: 'info', DRAIN_SECONDS: '0' }
   const programs = await Promise.all(
@@ -41,12 +49,13 @@ export async function startReadingRoom(): Promise<TestReadingRoom> {
     hasSearch: true,
     iiifViewer: (manifest: string) => `https://viewer.example/?manifest=${encodeURIComponent(manifest)}`,
   }
-  const app = createApp(deps, { logger, secret: TEST_SECRET })
+  const app = createApp(deps, { logger, secret: TEST_SECRET, places })
   const served = await serve(app, { name: 'reading-room', logger, routes: readingRoomRoutes(deps) })
   return {
     db,
-    browse: async (tenant, where, headers = {}) =>
-      answerOf(await served.ask(tenant, where, { headers: { accept: BROWSER, ...headers } })),
+    browse: async (tenant, where, headers = {}, init = {}) =>
+      answerOf(await served.ask(tenant, where, { ...init, headers: { accept: BROWSER, ...headers } })),
+    metrics: async () => (await fetch(`${served.url}/metrics`)).text(),
     async index({ id }) {
       worker ??= startProgram({
         file: program('search', 'worker.ts'),

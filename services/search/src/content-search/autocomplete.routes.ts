@@ -31,6 +31,7 @@ export const getAutocomplete = (deps: Deps): Route =>
       min: intParam('Ignored, and listed in `ignored`', { min: 0 }).optional(),
     }),
     strictQuery: false,
+    ownTurns: true,
     response: {
       schema: z
         .looseObject({ id: z.url(), type: z.literal('TermPage') })
@@ -39,7 +40,7 @@ export const getAutocomplete = (deps: Deps): Route =>
       description: 'The words',
     },
     errors: ['invalid_parameter', 'not_found', 'gone', 'search_unavailable'],
-    async handler({ params: { orgId, recordId }, query, tenant, request: { client } }) {
+    async handler({ params: { orgId, recordId }, query, tenant, request: { client, network } }) {
       checkArchive(tenant, orgId)
       const { q = '', motivation = '' } = query
       const manifest = await findManifest(deps, tenant, recordId)
@@ -58,6 +59,7 @@ export const getAutocomplete = (deps: Deps): Route =>
       const texts = await withinLimits(deps, () =>
         deps.gate.run(() => send<WordsInManifest>(deps.seeking, bind(wordsInManifest, read)), {
           tenant: tenant.id,
+          network,
           client,
           cost,
         }),

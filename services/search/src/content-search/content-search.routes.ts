@@ -31,6 +31,7 @@ export const getContentSearch = (deps: Deps): Route =>
       page: intParam('Number of the page (default 1)', { min: 1, max: 2_000 }).optional(),
     }),
     strictQuery: false,
+    ownTurns: true,
     response: {
       schema: z
         .looseObject({ id: z.url(), type: z.literal('AnnotationPage') })
@@ -41,6 +42,7 @@ export const getContentSearch = (deps: Deps): Route =>
     errors: ['invalid_parameter', 'not_found', 'gone', 'search_unavailable'],
     async handler({ params, query, tenant, request }) {
       checkArchive(tenant, params.orgId)
+      const { client, network } = request
       const { q = '', motivation = '', page = 1 } = query
       const manifest = await findManifest(deps, tenant, params.recordId)
       const sought = parseQuery(q)
@@ -64,7 +66,7 @@ export const getContentSearch = (deps: Deps): Route =>
       const texts = nothing
         ? []
         : await withinLimits(deps, () =>
-            deps.gate.run(() => findTexts(deps, asked, manifest), { tenant: tenant.id, client: request.client, cost }),
+            deps.gate.run(() => findTexts(deps, asked, manifest), { tenant: tenant.id, network, client, cost }),
           )
       return { json: presentFound(asked, texts) }
     },

@@ -50,6 +50,28 @@ test('a queued search runs on behalf of its own client', async () => {
   expect(await queued).toBe(second.signal)
 })
 
+test('dear searches of any number of clients leave places to ordinary ones, which are before them', async () => {
+  const gate = createGate({ concurrency: 6, waiting: 64, perClient: 16, perTenant: 200 })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const begun: string[] = []
+  const ask = (client: string, cost: number) =>
+    gate.run(
+      () => {
+        begun.push(client)
+        return promise
+      },
+      { tenant: 'city', network: `network of ${client}`, client, cost },
+    )
+  const dear = Array.from({ length: 40 }, (_, n) => ask(`dear ${n}`, 60).catch((error: unknown) => error))
+  const ordinary = [1, 2, 3, 4, 5].map((n) => ask(`reader ${n}`, 3))
+  expect(begun).toEqual(['dear 0', 'dear 1', 'reader 1', 'reader 2', 'reader 3', 'reader 4'])
+  // Half of the queue is one archive’s, so the dear one that was last in turn has made room.
+  expect(await dear[33]).toMatchObject({ code: 'search_unavailable' })
+  resolve()
+  await Promise.all([...dear, ...ordinary])
+  expect(begun[6]).toBe('reader 5')
+})
+
 test('a client with expensive searches waits, while others are served', async () => {
   const gate = createGate({ concurrency: 10, waiting: 40, perClient: 16, perTenant: 64 })
   const { promise, resolve } = Promise.withResolvers<void>()

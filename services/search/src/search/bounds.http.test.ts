@@ -1,7 +1,7 @@
-import { aTenant } from '@fonds/db/testing'
+import { aTenant, whileLocked } from '@fonds/db/testing'
 import { expect, test } from 'vitest'
 import { createGate } from '../engine/gate.ts'
-import { runningSearches, whileLocked } from '../testing/blocked.ts'
+import { runningSearches } from '../testing/blocked.ts'
 import { type Answer, startSearch } from '../testing/service.ts'
 
 test('a search whose client has left is cancelled', async () => {
@@ -37,7 +37,7 @@ test('a search beyond the queue is rejected at once', async () => {
       // Any of them may be the third; the others wait for the lock.
       asked.push(full.ask(tenant, '/search?q=wheel'))
       const { status, headers } = await Promise.race(asked)
-      expect([status, headers.get('retry-after')]).toEqual([503, '5'])
+      expect([status, headers.get('retry-after')]).toEqual([503, '2'])
     })
     const statuses = (await Promise.all(asked)).map(({ status }) => status)
     expect(statuses.sort()).toEqual([200, 200, 503])

@@ -1,8 +1,8 @@
 import type { Tenant } from '@fonds/db'
-import { aTenant, aTree } from '@fonds/db/testing'
+import { aTenant, aTree, whileLocked } from '@fonds/db/testing'
 import { aHeading } from '@fonds/db/testing-trees'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runningSearches, whileLocked } from '../testing/blocked.ts'
+import { runningSearches } from '../testing/blocked.ts'
 import { startSearch, type TestService } from '../testing/service.ts'
 
 let service: TestService

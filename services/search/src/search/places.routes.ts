@@ -34,6 +34,7 @@ export const getPlacesFound = (deps: Deps): Route =>
       limit: intParam(`Places per page (default ${DEFAULT_LIMIT})`, { min: 1, max: MAX_LIMIT }).optional(),
     }),
     strictQuery: true,
+    ownTurns: true,
     labels: true,
     response: {
       schema: FoundPlaceCollection,
@@ -51,6 +52,7 @@ export const getPlacesFound = (deps: Deps): Route =>
         ...{
           tenant,
           client: request.client,
+          network: request.network,
           contentVersion: request.contentVersion,
           language: request.language,
           textLanguage: request.textLanguage,

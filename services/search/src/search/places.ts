@@ -19,7 +19,7 @@ export type PlacePosition = readonly [number, string, string]
 export interface PlaceSearch
   extends Pick<
     Search,
-    'tenant' | 'client' | 'contentVersion' | 'asked' | 'language' | 'textLanguage' | 'query' | 'paging'
+    'tenant' | 'client' | 'network' | 'contentVersion' | 'asked' | 'language' | 'textLanguage' | 'query' | 'paging'
   > {
   readonly after: PlacePosition | null
 }
@@ -46,7 +46,7 @@ export interface FoundPlaces extends PlacesPage, Omit<PlaceCounts, 'places'> {
  */
 export const findPlaces = (deps: Deps, search: PlaceSearch): Promise<FoundPlaces> =>
   withinLimits(deps, async () => {
-    const { tenant, client, asked, language, textLanguage } = search
+    const { tenant, client, network, asked, language, textLanguage } = search
     const { matching: sought, named } = await matchingOf(deps, search)
     const active = activeFilters(asked, named, { labels: labelsIn(language), textLanguage })
     // Entities and exhibits are linked to no places.
@@ -60,7 +60,7 @@ export const findPlaces = (deps: Deps, search: PlaceSearch): Promise<FoundPlaces
           fewer === null ? strict : await deps.engine.countPlaces({ ...matching, query: fewer.query })
         return { ...(await readPlaced(deps, search, places)), ...counted, active, relaxed: fewer?.shown ?? null }
       },
-      { tenant: tenant.id, client, cost },
+      { tenant: tenant.id, network, client, cost },
     )
   })
 

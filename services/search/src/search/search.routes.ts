@@ -28,6 +28,7 @@ export const getSearch = (deps: Deps): Route =>
     tags: ['Search'],
     query: SearchQuery,
     strictQuery: true,
+    ownTurns: true,
     selectable: 'items',
     labels: true,
     page: true,
@@ -42,6 +43,7 @@ export const getSearch = (deps: Deps): Route =>
       const wanted: Search = {
         tenant,
         client: request.client,
+        network: request.network,
         contentVersion: request.contentVersion,
         language: request.language,
         textLanguage: request.textLanguage,

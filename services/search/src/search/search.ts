@@ -22,6 +22,8 @@ export interface Search extends Pick<RequestInfo, 'language' | 'textLanguage'> {
   readonly tenant: TenantContext
   /** Key of the client whose limits apply. */
   readonly client: string
+  /** Key of its network. */
+  readonly network: string
   /** Version of the archive's content; null if unknown. */
   readonly contentVersion: string | null
   readonly asked: SearchQuery
@@ -87,7 +89,7 @@ export async function relaxed({ engine }: Deps, asked: SearchQuery, matching: Ma
 }
 
 async function find(deps: Deps, search: Search): Promise<Found> {
-  const { tenant, client, asked, query: sought, sort, paging, after, language, textLanguage } = search
+  const { tenant, client, network, asked, query: sought, sort, paging, after, language, textLanguage } = search
   const { matching, named } = await matchingOf(deps, search)
   const request: EngineRequest = {
     ...matching,
@@ -118,7 +120,7 @@ async function find(deps: Deps, search: Search): Promise<Found> {
       const degraded = strict.degraded || found.degraded
       return finished(deps, reduced, { ...found, degraded, active, didYouMean: meant, relaxed: fewer?.shown ?? null })
     },
-    { tenant: tenant.id, client, cost },
+    { tenant: tenant.id, network, client, cost },
   )
 }
 

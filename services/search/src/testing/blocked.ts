@@ -1,16 +1,4 @@
-import { onClient, type Pool } from '@fonds/db/pool'
-
-/** Locks a table while `work` runs. */
-export const whileLocked = (pool: Pool, table: string, work: () => Promise<void>): Promise<void> =>
-  onClient(pool, async (client) => {
-    await client.query('BEGIN')
-    try {
-      await client.query(`LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`)
-      await work()
-    } finally {
-      await client.query('ROLLBACK')
-    }
-  })
+import type { Pool } from '@fonds/db/pool'
 
 /** Counts the statements of the service's searches that PostgreSQL is running. */
 export async function runningSearches(pool: Pool): Promise<number | null> {

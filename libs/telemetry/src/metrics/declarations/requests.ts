@@ -6,6 +6,8 @@ const route = {
   status: 'class of the status: `2xx`, `3xx`, `4xx` or `5xx`',
 } as const
 
+const work = { work: '`requests`; in search, also `searches`; in media, `renderings` and `large renderings`' } as const
+
 /** Requests to the gateway and to services. */
 export const REQUEST_METRICS = {
   http_requests_total: { type: 'counter', help: 'Requests answered', labels: route },
@@ -39,6 +41,22 @@ export const REQUEST_METRICS = {
     type: 'counter',
     help: 'Requests refused because their client, archive or service had too many in flight',
     labels: {},
+  },
+  turns: {
+    type: 'gauge',
+    help: 'Requests that a service works on, or that wait for their turn',
+    labels: { state: '`running` or `waiting`' },
+  },
+  turn_wait_seconds: {
+    type: 'histogram',
+    help: 'Time that work waited for its turn, if it had to wait',
+    labels: work,
+    buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+  },
+  turns_refused_total: {
+    type: 'counter',
+    help: 'Work refused with `503`, because too much waited before it',
+    labels: { ...work, reason: '`full`, as no more could wait, or `late`, as it could not begin before its deadline' },
   },
   upstream_failures_total: {
     type: 'counter',
