@@ -28,6 +28,7 @@ import { createRouteNames } from './exchange/route-names.ts'
 import { checksOf, createHealthReport, type HealthParts } from './health.ts'
 import { createInFlight } from './in-flight/in-flight.ts'
 import { observeConnections, observeProxy } from './metrics.ts'
+import { LargeBodies } from './in-flight/large-bodies.ts'
 import { createForward, createUpstreams } from './proxy/forward.ts'
 import { chooseService, createPageRouting, DATA_ROUTING } from './proxy/page-routing.ts'
 import { type Bucket, QUOTA_SETTINGS } from './rate-limit/buckets.ts'
@@ -95,7 +96,7 @@ export function createGateway(config: GatewayConfig, clients: GatewayClients, li
   const setHeaders = createSetHeaders(publicUrl)
   const own = createOwnSteps({ document, publicUrl, health: report.current, setHeaders })
   const signer = createContextSigner(secretsOf(config), limits.contextMs)
-  const parts = { upstreams, inFlight, signer }
+  const parts = { upstreams, inFlight, large: new LargeBodies(), signer }
   const steps: readonly Step[] = [
     createProbes(readiness),
     createBegin({ logger, logSample: config.LOG_SAMPLE, metrics, routeOf: createRouteNames(document) }),

@@ -31,6 +31,9 @@ afterAll(async () => {
   await gateway?.stop()
 })
 
+/** More bytes than the cache keeps of one body. */
+const OVERSIZED = 3 * 1024 * 1024
+
 let unique = 0
 /** Returns a path that no other test requests. */
 const fresh = (query = ''): string => `/api/public/exhibits/e${++unique}${query}`
@@ -133,14 +136,29 @@ describe('a cached response', () => {
     expect(moved.headers.location).toBe('http://localhost:8080/moved')
   })
 
-  test('one that is too long is forwarded: the service is asked twice, the client charged once', async () => {
-    const path = fresh(`?bytes=${3 * 1024 * 1024}`)
-    const before = gateway.service.counted()
-    const answer = await gateway.get(path)
-    expect(gateway.service.counted()).toBe(before + 2)
-    expect(answer.body.length).toBeGreaterThan(3 * 1024 * 1024)
-    expect(answer.headers['x-ratelimit-remaining']).toBe('199')
-    expect((await gateway.get(path)).headers.etag).not.toBe(answer.headers.etag)
+  test('one that is too long is not kept: each client’s request asks the service once, and is charged once', async () => {
+    const path = fresh(`?bytes=${OVERSIZED}`)
+    for (const _ of ['first', 'second']) {
+      const before = gateway.service.counted()
+      const answer = await gateway.get(path)
+      expect(gateway.service.counted()).toBe(before + 1)
+      expect(answer.body.length).toBeGreaterThan(OVERSIZED)
+      expect(answer.headers['x-ratelimit-remaining']).toBe('199')
+      expect(answer.headers).toHaveProperty('content-length', String(answer.body.length))
+      expect(stable(answer)).toEqual({ ...stable(await uncached.get(path)), etag: answer.headers.etag })
+    }
+    const head = await gateway.get(path, { method: 'HEAD' })
+    expect([head.status, head.text, Number(head.headers['content-length']) > OVERSIZED]).toEqual([200, '', true])
+    const since = { 'If-Modified-Since': 'Fri, 02 Jan 2026 03:04:05 GMT' }
+    expect((await gateway.get(path, { headers: since })).status).toBe(304)
+    expect((await gateway.get(path, { headers: { 'If-Match': '"other"' } })).status).toBe(412)
+  })
+
+  test('of a URL that clients can only have invented is not kept', async () => {
+    const inventions = [fresh(`?_=${'x'.repeat(2_100)}`), `/api/public/exhibits/${'e'.repeat(2_100)}`]
+    for (const path of inventions) expect(n(await gateway.get(path))).not.toBe(n(await gateway.get(path)))
+    const path = fresh(`?page=${'1'.repeat(1_000)}`)
+    expect(n(await gateway.get(path))).toBe(n(await gateway.get(path)))
   })
 
   test('that cannot be had is a problem like any other, counted and logged once', async () => {

@@ -74,9 +74,14 @@ function splitAt(body: Buffer, requestId: string): Buffer | Buffer[] {
 /**
  * Sends a cached response with the headers that depend on the request: its id, and the client's rate limit. Sends 304 if the
  * client already has it. HEAD gets the headers of GET.
+ * @param pass sends the body, after these headers, of a response that is cached without one
  * @throws ApiError `precondition_failed`
  */
-export function sendCachedResponse(exchange: Exchange, cached: CachedResponse): void {
+export function sendCachedResponse(
+  exchange: Exchange,
+  cached: CachedResponse,
+  pass?: (headers: string[]) => void,
+): void {
   const { request, response, requestId, account } = exchange
   // It costs no more than any request, however slowly it is read.
   account?.charge(0)
@@ -89,6 +94,10 @@ export function sendCachedResponse(exchange: Exchange, cached: CachedResponse): 
   if (precondition === 'not_modified') {
     response.writeHead(304, cached.headersUnmodified.concat(own))
     response.end()
+    return
+  }
+  if (pass !== undefined) {
+    pass(cached.headers.concat(own))
     return
   }
   const body = Buffer.isBuffer(cached.body) ? cached.body : joinWith(cached.body, requestId)

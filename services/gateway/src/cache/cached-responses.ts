@@ -7,25 +7,25 @@ import { commonHeaders } from '../exchange/headers.ts'
 import type { Outcome, Step } from '../exchange/pipeline.ts'
 import { isRefusal, type RefusalBrake } from '../exchange/refusal-brake.ts'
 import type { InFlight } from '../in-flight/in-flight.ts'
+import type { LargeBodies } from '../in-flight/large-bodies.ts'
 import { headersOf, spanOf, type Upstreams } from '../proxy/forward.ts'
 import { chargeCost, outwardHeaders } from '../proxy/forwarded-headers.ts'
 import type { Upstream } from '../proxy/upstream.ts'
 import type { CacheResult } from './cache-metrics.ts'
-import { isCacheable, keyOfUrl } from './cacheable.ts'
+import { cacheSecondsOf, isCacheable, isForSpelling, keyOfUrl } from './cacheable.ts'
 import { type CachedResponse, sendCachedResponse, toCachedResponse } from './cached-response.ts'
 import { createFlights } from './flights.ts'
+import { discardOversizedResponse, type OversizedResponse, sendOversizedResponse } from './oversized-response.ts'
 import type { ResponseCache } from './response-cache.ts'
 
 /** Maximum size of a cached body, in bytes. */
 const MAX_BODY = 2 * 1024 * 1024
 
-/** Statuses to cache: content, redirects and missing resources. */
-const CACHED_STATUSES = [200, 301, 404]
-
 interface CachedResponsesOptions {
   readonly cache: ResponseCache
   readonly upstreams: Upstreams
   readonly inFlight: InFlight
+  readonly large: LargeBodies
   readonly signer: ContextSigner
   readonly brake: Pick<RefusalBrake, 'hold'>
   readonly publicUrl: string
@@ -33,13 +33,25 @@ interface CachedResponsesOptions {
   readonly count: (result: CacheResult) => void
 }
 
+/** Where a response comes from. */
+interface Origin {
+  readonly upstream: Upstream
+  readonly service: string
+  /** Id of the tenant. */
+  readonly tenant: string
+  readonly resource: string
+}
+
+const NO_BODY = Buffer.alloc(0)
+
 /** The cache of responses between the gateway and its services, in two steps. */
 interface CachedResponses {
   /** Answers from memory. @throws ApiError `precondition_failed` */
   readonly recall: Step
   /**
    * Answers with the whole response of the service, and caches it if permitted. Concurrent requests for the same response
-   * share one fetch. A response that is too long is left to the next step.
+   * share one fetch. One that is too long is sent as it arrives to the client whose request fetched it, and the others leave
+   * theirs to the next step.
    * @throws ApiError `precondition_failed`; 503 if the service does not respond or the limit of requests in flight is
    * reached
    */
@@ -48,7 +60,7 @@ interface CachedResponses {
 
 /** Creates the steps that answer what may be cached. */
 export function createCachedResponses(options: CachedResponsesOptions): CachedResponses {
-  const { cache, upstreams, inFlight, count } = options
+  const { cache, upstreams, inFlight, large, count } = options
   const flights = createFlights<CachedResponse | null>()
   const common = commonHeaders(options.publicUrl).map(([name, value]) => [name.toLowerCase(), value] as const)
 
@@ -59,14 +71,14 @@ export function createCachedResponses(options: CachedResponsesOptions): CachedRe
     if (response.destroyed) return 'answered'
     exchange.current = state
     exchange.resource = `${tenant.id} ${state.version} ${keyOfUrl(url)}`
-    const cached = cache.get({ resource: exchange.resource, headers: request.headers })
+    const cached = cache.get({ tenant: tenant.id, resource: exchange.resource, headers: request.headers })
     if (cached === undefined || !isForSpelling(cached.status, url)) return 'next'
     count('hit')
     sendCachedResponse(exchange, cached)
     return 'answered'
   }
 
-  async function share(exchange: Exchange, resource: string): Promise<CachedResponse | null> {
+  async function share(exchange: Exchange, resource: string): Promise<CachedResponse | OversizedResponse | null> {
     const { response } = exchange
     const leaving = new AbortController()
     const leave = () => leaving.abort()
@@ -82,8 +94,8 @@ export function createCachedResponses(options: CachedResponsesOptions): CachedRe
     exchange: Exchange,
     resource: string,
     leaving: AbortSignal,
-  ): Promise<CachedResponse | null> {
-    const { request, response, client, service, tenant } = exchange
+  ): Promise<CachedResponse | OversizedResponse | null> {
+    const { request, response, client, service, tenant, path } = exchange
     const upstream = service === null ? undefined : upstreams.get(service)
     if (service === null || upstream === undefined || tenant === null) return null
     const key = flightKey(resource, request)
@@ -93,7 +105,10 @@ export function createCachedResponses(options: CachedResponsesOptions): CachedRe
       exchange.account?.charge(0)
       return joined
     }
-    const place = await inFlight.enter({ client, tenant: tenant.id, service }, response)
+    const sized = { tenant: tenant.id, path, method: request.method, headers: request.headers }
+    const isStream = large.isExpected(sized)
+    const entered = await inFlight.enter({ client, tenant: tenant.id, service, isStream }, response)
+    const place = large.observe(entered, sized, response)
     const begun = flights.join(key, leaving)
     if (begun !== undefined) {
       place.leave()
@@ -102,51 +117,50 @@ export function createCachedResponses(options: CachedResponsesOptions): CachedRe
       return begun
     }
     count('miss')
-    return flights.begin(key, leaving, async (signal) => {
+    let oversized: OversizedResponse | null = null
+    const cached = await flights.begin(key, leaving, async (signal) => {
       try {
-        return await inSpan(`forward to ${service}`, spanOf(service), () =>
-          fetchAndCache({ upstream, service, resource }, exchange, signal),
+        const { head, from } = await inSpan(`forward to ${service}`, spanOf(service), () =>
+          fetchAndCache({ upstream, service, tenant: tenant.id, resource }, exchange, signal),
         )
+        if (from === null) return head
+        oversized = { head, from, place }
+        return null
       } finally {
-        place.leave()
+        if (oversized === null) place.leave()
       }
     })
+    return cached ?? oversized
   }
 
   async function fetchAndCache(
-    {
-      upstream,
-      service,
-      resource,
-    }: { readonly upstream: Upstream; readonly service: string; readonly resource: string },
+    { upstream, service, tenant, resource }: Origin,
     exchange: Exchange,
     signal: AbortSignal,
-  ): Promise<CachedResponse | null> {
+  ): Promise<Pick<OversizedResponse, 'head'> & { readonly from: IncomingMessage | null }> {
     const { request, requestId, url } = exchange
     const headers = headersOfFetch(exchange, options.signer, { service, method: 'GET', url }, upstream.now())
-    const fetched = await upstream.fetch({ path: url, headers, maxBytes: MAX_BODY, signal })
-    if (fetched === null) return null
-    const { from, body } = fetched
+    const { from, body } = await upstream.fetch({ path: url, headers, maxBytes: MAX_BODY, signal })
     chargeCost(from, exchange.account)
     const merged: OutgoingHttpHeaders = Object.fromEntries(common)
     for (const [name, value] of outwardHeaders(from)) merged[name] = value
     if (from.headers.vary !== undefined) merged.vary = vary.append(String(merged.vary ?? ''), from.headers.vary)
     const status = from.statusCode ?? 502
-    const cached = toCachedResponse({
-      status,
-      headers: merged,
-      body,
-      requestId,
-      cacheSeconds: cacheSecondsOf(from, url),
-    })
-    if (cached.cacheSeconds > 0) cache.set({ resource, headers: request.headers }, cached, variesBy(from))
-    return cached
+    const cacheSeconds = body === null ? 0 : cacheSecondsOf(from, url)
+    const head = toCachedResponse({ status, headers: merged, body: body ?? NO_BODY, requestId, cacheSeconds })
+    if (cacheSeconds > 0) cache.set({ tenant, resource, headers: request.headers }, head, variesBy(from))
+    return { head, from: body === null ? from : null }
   }
 
   async function answer(exchange: Exchange, resource: string): Promise<Outcome> {
     const { client, response } = exchange
     const cached = await share(exchange, resource)
     if (cached === null) return 'next'
+    if ('from' in cached) {
+      if (response.destroyed) discardOversizedResponse(cached)
+      else sendOversizedResponse(exchange, cached)
+      return 'answered'
+    }
     if (isRefusal(cached.status)) await options.brake.hold(client, response)
     if (!response.destroyed) sendCachedResponse(exchange, cached)
     return 'answered'
@@ -177,16 +191,6 @@ function headersOfFetch(exchange: Exchange, signer: ContextSigner, target: Conte
   const headers = headersOf(exchange, signer, target, now)
   for (const name of CONDITIONS) delete headers[name]
   return headers
-}
-
-// Every response except content repeats the URL as sent.
-const isForSpelling = (status: number, url: string): boolean => status === 200 || keyOfUrl(url) === url
-
-// The service says how long its response may be cached.
-function cacheSecondsOf(from: IncomingMessage, url: string): number {
-  const { statusCode = 502 } = from
-  const seconds = Number(from.headers['x-fonds-cache-seconds'] ?? 0)
-  return CACHED_STATUSES.includes(statusCode) && isForSpelling(statusCode, url) && seconds > 0 ? seconds : 0
 }
 
 const variesBy = ({ headers }: IncomingMessage): string[] =>

@@ -30,9 +30,13 @@ async function stall({ port }: TestGateway, client: string): Promise<void> {
 const as = (client: string, host = 'localhost'): Question => ({ headers: { 'X-Forwarded-For': client, Host: host } })
 const OTHER = 'harbour.archives.example'
 
-describe('stalled readers', () => {
+describe.each([
+  ['as it arrives', '0'],
+  ['that is too long for the cache', '64'],
+])('stalled readers of a body %s', (_, RESPONSE_CACHE_MB) => {
   test('block only streams of their own archive, not short requests or other archives', async () => {
-    const bounds = { IN_FLIGHT_PER_CLIENT: '2', IN_FLIGHT_PER_TENANT: '4', STALL_SECONDS: '3600' }
+    const limits = { IN_FLIGHT_PER_CLIENT: '2', IN_FLIGHT_PER_TENANT: '4' }
+    const bounds = { ...limits, STALL_SECONDS: '3600', RESPONSE_CACHE_MB }
     const gateway = await start(bounds, REFUSES_SOON)
     const [first, second, third] = [newClient(), newClient(), newClient()]
     for (const client of [first, first]) await stall(gateway, client)
@@ -51,7 +55,7 @@ describe('stalled readers', () => {
   })
 
   test('are rejected without asking the service once a path is known to have a large body', async () => {
-    const gateway = await start({ STREAMS_PER_TENANT: '1', STALL_SECONDS: '3600' }, REFUSES_SOON)
+    const gateway = await start({ STREAMS_PER_TENANT: '1', STALL_SECONDS: '3600', RESPONSE_CACHE_MB }, REFUSES_SOON)
     const client = newClient()
     await stall(gateway, client)
     const asked = counts.large
@@ -63,7 +67,7 @@ describe('stalled readers', () => {
   })
 
   test('are disconnected, and release their capacity', async () => {
-    const gateway = await start({ IN_FLIGHT_PER_CLIENT: '1', STALL_SECONDS: '1' })
+    const gateway = await start({ IN_FLIGHT_PER_CLIENT: '1', STALL_SECONDS: '1', RESPONSE_CACHE_MB })
     const client = newClient()
     await stall(gateway, client)
     await eventually(async () => expect((await gateway.get(LARGE, as(client))).status).toBe(200))

@@ -11,10 +11,11 @@ export interface Question {
   readonly signal: AbortSignal
 }
 
-/** A complete response of a service. */
+/** A response of a service. */
 export interface Fetched {
   readonly from: IncomingMessage
-  readonly body: Buffer
+  /** The complete body; null if it is longer than `maxBytes`. It can then be read from `from`, which must be read or destroyed. */
+  readonly body: Buffer | null
 }
 
 interface FetchOptions extends Question {
@@ -25,29 +26,30 @@ interface FetchOptions extends Question {
 }
 
 /**
- * Fetches a complete response with GET into memory.
- * @returns null if its body is longer than `maxBytes`
+ * Fetches a response with GET into memory, unless it is too long.
  * @throws the connection's error; an error if the service stays silent or its response is cut short
  */
 export function fetchWhole({ service, path, headers, agent, signal, responseMs, maxBytes }: FetchOptions) {
-  return new Promise<Fetched | null>((resolve, reject) => {
+  return new Promise<Fetched>((resolve, reject) => {
     const { host, port, prefix } = service
     const sent = send({ host, port, path: prefix + path, agent, headers, method: 'GET' }, (from) => {
       from.once('error', reject)
       if (Number(from.headers['content-length'] ?? 0) > maxBytes) {
-        resolve(null)
-        sent.destroy()
+        resolve({ from, body: null })
         return
       }
       const chunks: Buffer[] = []
       let bytes = 0
-      from.on('data', (chunk: Buffer) => {
+      const collect = (chunk: Buffer) => {
         bytes += chunk.length
         chunks.push(chunk)
         if (bytes <= maxBytes) return
-        resolve(null)
-        sent.destroy()
-      })
+        from.off('data', collect)
+        from.pause()
+        from.unshift(Buffer.concat(chunks, bytes))
+        resolve({ from, body: null })
+      }
+      from.on('data', collect)
       from.once('end', () => resolve({ from, body: Buffer.concat(chunks, bytes) }))
       from.once('close', () => {
         // Every error has a stack, which takes time.

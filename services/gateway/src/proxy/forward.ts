@@ -14,7 +14,7 @@ import type { Outcome, Step } from '../exchange/pipeline.ts'
 import type { RefusalBrake } from '../exchange/refusal-brake.ts'
 import { discardBody, receiveForm } from '../exchange/request-bounds.ts'
 import type { InFlight } from '../in-flight/in-flight.ts'
-import { LargeBodies } from '../in-flight/large-bodies.ts'
+import type { LargeBodies } from '../in-flight/large-bodies.ts'
 import { type GuardedUpstream, withBreaker } from './breaker.ts'
 import { headersInward } from './forwarded-headers.ts'
 import { createUpstream, RESPONSE_MS } from './upstream.ts'
@@ -42,13 +42,13 @@ export function createUpstreams(
 interface ForwardParts {
   readonly upstreams: Upstreams
   readonly inFlight: InFlight
+  readonly large: LargeBodies
   readonly signer: ContextSigner
   readonly setHeaders: SetHeaders
 }
 
 /** Creates the step that forwards requests to the service of their path, with a signed context. @throws ApiError */
-export function createForward({ upstreams, inFlight, signer, setHeaders }: ForwardParts): Step {
-  const large = new LargeBodies()
+export function createForward({ upstreams, inFlight, large, signer, setHeaders }: ForwardParts): Step {
   async function forward(exchange: Exchange): Promise<Outcome> {
     setHeaders(exchange)
     const { request, response, tenant, path, client, service } = exchange

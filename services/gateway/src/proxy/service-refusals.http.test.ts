@@ -9,6 +9,7 @@ import { readExchange } from '../exchange/begin.ts'
 import { createSetHeaders } from '../exchange/headers.ts'
 import { createPipeline, type Step } from '../exchange/pipeline.ts'
 import { createInFlight } from '../in-flight/in-flight.ts'
+import { LargeBodies } from '../in-flight/large-bodies.ts'
 import { plainServer, SECRET } from '../testing/upstream.ts'
 import { createForward, createUpstreams } from './forward.ts'
 import { chooseService, DATA_ROUTING } from './page-routing.ts'
@@ -41,7 +42,7 @@ async function forwarding(status: number) {
   const signer = createContextSigner(SECRET)
   // There is one place; a refusal that is held back must not occupy it.
   const inFlight = createInFlight({ perClient: 1, perTenant: 1, waitMs: CONDITION_TIMEOUT_MS })
-  const common = { upstreams, inFlight, signer }
+  const common = { upstreams, inFlight, large: new LargeBodies(), signer }
   const publicUrl = 'http://localhost'
   const cached = createCachedResponses({
     ...common,

@@ -18,12 +18,8 @@ export interface Upstream {
    * @throws ApiError 503 if there is no response, or no capacity for a stream
    */
   forward(request: IncomingMessage, response: ServerResponse, place: Place): Promise<void>
-  /**
-   * Fetches a complete response with GET.
-   * @returns null if the body is longer than `maxBytes`
-   * @throws ApiError 503 if there is no response
-   */
-  fetch(question: Question): Promise<Fetched | null>
+  /** Fetches a response with GET. @throws ApiError 503 if there is no response */
+  fetch(question: Question): Promise<Fetched>
   /** Returns the time by the service's clock, for contexts signed for it. */
   now(): number
   close(): void
@@ -42,7 +38,7 @@ const STREAM_BYTES = 256 * 1024
 const CLOCK_RETRY_SECONDS = 1
 
 /** Retry-After for a request that was refused a stream, in seconds. */
-const STREAM_RETRY_SECONDS = 5
+export const STREAM_RETRY_SECONDS = 5
 
 interface UpstreamOptions {
   readonly url: string
@@ -88,7 +84,7 @@ export function createUpstream({ url, brake, responseMs = RESPONSE_MS, pause }: 
       const mayRetry = () => !question.signal.aborted
       const attempt = async () => {
         const fetched = await fetchWhole({ ...question, service, agent, responseMs })
-        if (fetched !== null && isUntimely(clock, fetched.from)) throw serviceUnavailable(CLOCK_RETRY_SECONDS)
+        if (isUntimely(clock, fetched.from)) throw serviceUnavailable(CLOCK_RETRY_SECONDS)
         return fetched
       }
       return withRetry(attempt, { mayRetry, responseMs })
