@@ -21,6 +21,7 @@ export function observeProxy(
   gauge(registry, 'in_flight_requests', () => [
     [{ state: 'running' }, inFlight.load.running],
     [{ state: 'waiting' }, inFlight.load.waiting],
+    [{ state: 'building' }, inFlight.load.building],
   ])
   total(registry, 'in_flight_refusals_total', () => [[{}, inFlight.load.refused]])
   gauge(registry, 'upstream_resting', () =>

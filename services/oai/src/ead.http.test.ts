@@ -53,10 +53,9 @@ describe('ead', () => {
     expect([...listed.keys()]).toEqual(tops)
   })
 
-  test('is requested as an aggregator that is willing to wait', async () => {
+  test('is requested as an aggregator, once each', async () => {
     await ask(LIST)
-    expect(exports.asked[0]).toEqual({ class: 'aggregator', prefer: 'wait=5' })
-    expect(exports.asked.map((one) => one.class)).toEqual(tops.map(() => 'aggregator'))
+    expect(exports.asked).toEqual(tops.map(() => ({ class: 'aggregator', prefer: 'wait=0' })))
   })
 
   test('is the export service’s document, byte for byte', async () => {
@@ -107,6 +106,9 @@ describe('ead', () => {
     const next = `verb=ListRecords&resumptionToken=${first.token?.text}`
     const waiting = await service.get(tenant, next)
     expect([waiting.status, Number(waiting.headers.get('retry-after')) > 0]).toEqual([503, true])
+    // It is willing to wait, but only for the first document of a response.
+    const [last, ...others] = exports.asked.map(({ prefer }) => prefer).toReversed()
+    expect([last, ...others]).toEqual([expect.stringMatching(/^wait=[1-5]$/), ...others.map(() => 'wait=0')])
     exports.components.set(tops[2] ?? '', 3)
     const second = parseAnswer(await ask(next))
     expect(second.items.map(({ id }) => id)).toEqual(tops.slice(2))

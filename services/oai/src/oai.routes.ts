@@ -55,7 +55,7 @@ export const answerOai = (deps: Deps): Route =>
 async function answer(
   deps: Deps,
   tenant: TenantContext,
-  { id: requestId, client, network, rawQuery, headers }: RequestInfo,
+  { id: requestId, client, network, rawQuery, headers, announceWait }: RequestInfo,
 ): Promise<Reply> {
   const pairs = new URLSearchParams(rawQuery)
   const baseUrl = `${tenant.origin}${BASE_PATH}/oai`
@@ -68,7 +68,8 @@ async function answer(
     const [row] = await query<OpeningRow>(deps.pool, bind(opening, { tenant: tenant.id }))
     if (row === undefined) throw new Error(`no tenant ${tenant.id}`)
     responseDate = row.now
-    const context: OaiContext = { tenant, archive: row, feed: row, baseUrl, requestId, client, network, now: row.now }
+    const { now } = row
+    const context: OaiContext = { tenant, archive: row, feed: row, baseUrl, requestId, client, network, announceWait, now }
     body = await dispatch(deps, context, read.request)
     given = read.given
   } catch (error) {

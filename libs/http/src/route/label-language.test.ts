@@ -40,6 +40,7 @@ const ask = (route: ReturnType<typeof routeOf>, rawQuery: string, acceptLanguage
         readAfter: null,
         path: '/x',
         rawQuery,
+        announceWait: () => undefined,
       },
       headers: acceptLanguage === undefined ? {} : { 'accept-language': acceptLanguage },
     },

@@ -36,6 +36,12 @@ export interface RequestInfo {
   readonly language: Language
   /** ISO 639 code of the language in which the archive's own words are wanted where it wrote several; null for any. */
   readonly textLanguage: string | null
+  /**
+   * Tells the gateway that the request only waits from now on, for something that others do and limit themselves: it then
+   * holds no place that a request with work to do could have. Sends `102 Processing` (RFC 2518 §10.1), which the gateway
+   * keeps to itself.
+   */
+  announceWait(): void
 }
 
 interface RouteInput<Params, Query> {

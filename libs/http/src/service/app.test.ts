@@ -1,3 +1,5 @@
+import { request } from 'node:http'
+import { CONTEXT_HEADER } from '@fonds/types/context'
 import { BUILD, buildName } from '@fonds/util/build'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -27,8 +29,9 @@ const routes = [
     operationId: 'thing',
     params: z.object({ slug: z.string().max(10) }),
     strictQuery: false,
-    handler: async ({ params: { slug } }) => {
+    handler: async ({ params: { slug }, request }) => {
       begun++
+      if (slug === 'built') request.announceWait()
       if (slug === 'gone') throw gone(new Date('2026-01-02T03:04:05Z'))
       if (slug === 'missing') throw notFound()
       if (slug === 'old') return { redirect: { status: 301, location: 'https://a.example/api/public/things/new' } }
@@ -53,6 +56,25 @@ beforeAll(async () => {
 afterAll(() => service?.stop())
 
 const get: SignedApp['get'] = (path, options) => service.get(path, options)
+
+test('a request that only waits is announced by an interim response', async () => {
+  const statuses = (path: string) =>
+    new Promise<(number | undefined)[]>((resolve, reject) => {
+      const headers = { [CONTEXT_HEADER]: service.sign('r1', 'GET', path) }
+      const seen: number[] = []
+      const sent = request({ host: '127.0.0.1', port: service.port, path, headers }, (response) => {
+        response.resume().on('end', () => resolve([...seen, response.statusCode]))
+      })
+      sent
+        .on('information', ({ statusCode }) => seen.push(statusCode))
+        .on('error', reject)
+        .end()
+    })
+  expect(await statuses('/api/public/things/built')).toEqual([102, 200])
+  expect(await statuses('/api/public/things/new')).toEqual([200])
+  // The other services' clients take no notice.
+  expect((await get('/api/public/things/built')).status).toBe(200)
+})
 
 describe('a request deadline', () => {
   test('starts no work if it has already passed', async () => {

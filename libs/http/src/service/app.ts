@@ -236,6 +236,7 @@ function mount(app: Express, route: Route, { cacheable = false, reads }: Service
         path: asked.replace(/\/+$/, ''),
         rawQuery: [rawQuery, form].filter((part) => part !== '').join('&'),
         headers: request.headers,
+        announceWait: () => response.writeProcessing(),
       },
       signal: wait.signal,
     }

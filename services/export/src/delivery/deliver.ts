@@ -11,6 +11,7 @@ import { codingOf, storedReply, unstoredReply } from './answer.ts'
 import { type DocumentState, readDocumentState, type StatusPoller } from './document-state.ts'
 import { pendingReply } from './pending.ts'
 import { readPrefer, waitLimit } from './prefer.ts'
+import { noWorker, RETRY_SECONDS, waitForDocument } from './wait-for-document.ts'
 
 export interface DocumentRequest {
   readonly format: Format
@@ -29,11 +30,6 @@ interface ResolvedRequest extends DocumentRequest {
   readonly id: string
   readonly job: DocumentJob
 }
-
-/** Seconds after which a client should retry if no worker is running. */
-const RETRY_SECONDS = 10
-
-const noWorker = () => serviceUnavailable(RETRY_SECONDS, new Error('no export worker is running'))
 
 /** Maximum number of attempts to build a document whose content keeps changing. */
 const MAX_ATTEMPTS = 5
@@ -70,7 +66,7 @@ export async function deliver(deps: Deps, poller: StatusPoller, documentRequest:
     }
     const state = await ensureQueued(deps, resolved, first)
     first = false
-    const seen = await waitFor(deps, poller, { ...resolved, state, deadline })
+    const seen = await waitForDocument(deps, poller, { ...resolved, state, deadline })
     if (seen === 'changed') continue
     const { status, progress } = seen
     return pendingReply({ tenant, request, preference, id, status, progress })
@@ -185,28 +181,4 @@ const MAX_CLOCK_DIFFERENCE = 120
 function secondsLeft(reason: string, failedAt: Date | null): number {
   const age = (Date.now() - (failedAt?.getTime() ?? 0)) / 1000
   return age < -MAX_CLOCK_DIFFERENCE ? 0 : Math.ceil(retryAfter(reason) - Math.max(0, age))
-}
-
-interface PendingRequest extends ResolvedRequest {
-  readonly state: DocumentState
-  readonly deadline: number
-}
-
-/** Waits until the document is ready, its job is gone, or the request times out. */
-async function waitFor(
-  deps: Deps,
-  poller: StatusPoller,
-  { state, deadline, tenant, id, signal }: PendingRequest,
-): Promise<'changed' | { readonly status: 'queued' | 'running'; readonly progress: number }> {
-  let seen = state
-  while (seen.metadata === null) {
-    const status = seen.job?.status === 'running' ? 'running' : 'queued'
-    if (performance.now() >= deadline || signal.aborted || deps.stopping.aborted) {
-      if (status === 'queued' && !(await deps.queue.hasWorker())) throw noWorker()
-      return { status, progress: seen.job?.progress ?? 0 }
-    }
-    seen = await poller.next(deps, { tenantId: tenant.id, id })
-    if (seen.job === null || seen.job.status === 'failed') return 'changed'
-  }
-  return 'changed'
 }

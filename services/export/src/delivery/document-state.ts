@@ -3,6 +3,7 @@ import type { JobView } from '@fonds/queue'
 import { SingleFlight } from '@fonds/util'
 import type { ArtifactMetadata } from '../artifacts/artifact.ts'
 import type { Deps } from '../deps.ts'
+import { createWaitingPlaces, type WaitingPlaces } from './waiting-places.ts'
 
 /** State of a document: stored (`metadata`), queued, running or failed (`job`), or unknown. */
 export interface DocumentState {
@@ -30,12 +31,15 @@ const POLL_MS = 200
 
 /** Reads the state of a document after an interval, once for all requests of this process that wait for it. */
 export interface StatusPoller {
+  /** Places for these requests. */
+  readonly places: WaitingPlaces
   next(deps: Deps, document: DocumentKey): Promise<DocumentState>
 }
 
 export function createStatusPoller(): StatusPoller {
   const reads = new SingleFlight<DocumentState>()
   return {
+    places: createWaitingPlaces(),
     next: (deps, document) =>
       reads.run(document.id, () => sleep(POLL_MS).then(() => readDocumentState(deps, document))),
   }

@@ -1,7 +1,7 @@
 import { eventually } from '@fonds/test-kit'
 import { describe, expect, test } from 'vitest'
-import { newClient, type Question } from '../testing/ask.ts'
-import { HELD, SHORT, useSlowService } from '../testing/slow-service.ts'
+import { askRaw, newClient, type Question } from '../testing/ask.ts'
+import { BUILDING, HELD, LARGE, SHORT, useSlowService } from '../testing/slow-service.ts'
 
 const { counts, release, start } = useSlowService()
 
@@ -16,6 +16,20 @@ describe('concurrent requests of one client', () => {
     expect(counts.mostAtOnce).toBeGreaterThan(1)
     expect(counts.mostAtOnce).toBeLessThanOrEqual(16)
   })
+})
+
+test('requests that only wait for a document take no place of their client or archive, and say nothing before it', async () => {
+  const gateway = await start({ IN_FLIGHT_PER_CLIENT: '1', IN_FLIGHT_PER_TENANT: '2', STREAMS_PER_TENANT: '1' })
+  const client = newClient()
+  const head = `GET ${BUILDING} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${client}\r\nConnection: close\r\n\r\n`
+  const waiting = Array.from({ length: 8 }, () => askRaw(gateway.port, head))
+  await eventually(() => expect(counts.held).toBe(8))
+  for (const one of [client, newClient()]) {
+    expect((await gateway.get(SHORT, as(one))).status).toBe(200)
+    expect((await gateway.get(LARGE, as(one))).status).toBe(200)
+  }
+  release()
+  for (const text of await Promise.all(waiting)) expect(text).toMatch(/^HTTP\/1\.1 200 /)
 })
 
 test('0 means no limit', async () => {

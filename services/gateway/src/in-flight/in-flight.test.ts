@@ -50,6 +50,27 @@ test('releasing a place twice counts once, and a stream releases its first place
   await expect(enter(claim, aResponse())).rejects.toEqual(busy)
 })
 
+test('a request that only waits frees its place, and takes one again for a large response', async () => {
+  const inFlight = createInFlight({ perClient: 1, perTenant: 1, streamsPerTenant: 1, waitMs: 0 })
+  const { enter } = inFlight
+  const waiting = await enter(claim, aResponse())
+  waiting.toWaiting()
+  const stream = await enter({ ...claim, isStream: true }, aResponse())
+  stream.toWaiting()
+  expect(inFlight.load).toEqual({ running: 0, waiting: 0, building: 2, refused: 0 })
+  const place = await enter(claim, aResponse())
+  await expect(enter(claim, aResponse())).rejects.toEqual(busy)
+  expect(waiting.toStream()).toBe(true)
+  expect(stream.toStream()).toBe(false)
+  waiting.leave()
+  expect(stream.toStream()).toBe(true)
+  stream.leave()
+  stream.toWaiting()
+  place.leave()
+  ;(await enter(claim, aResponse())).leave()
+  expect(inFlight.load).toEqual({ running: 0, waiting: 0, building: 0, refused: 2 })
+})
+
 test('one client may have half of an archive’s streams', async () => {
   const { enter } = createInFlight({ perClient: 16, perTenant: 128, streamsPerTenant: 4, waitMs: 0 })
   const stream = (client: string) => enter({ ...claim, client, isStream: true }, aResponse())

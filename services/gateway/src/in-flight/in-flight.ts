@@ -1,12 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import { tooManyInFlight } from '@fonds/http'
 import { limit } from '@fonds/util'
+import { type Holders, type PlaceBounds, Places, unlessZero } from './places.ts'
 
-export interface InFlightBounds {
-  /** Maximum number of concurrent requests of one client; 0 for no limit. */
-  readonly perClient: number
-  /** The same for one archive. */
-  readonly perTenant: number
+export interface InFlightBounds extends PlaceBounds {
   /**
    * The same for streams of one archive; one client may use half of them. The other limits also apply. Defaults to 0.
    */
@@ -15,13 +12,8 @@ export interface InFlightBounds {
   readonly waitMs?: number
 }
 
-/** Client and tenant of a request. */
-export interface Claim {
-  /** The client's key, the same as for the rate limit. */
-  readonly client: string
-  /** Id of the tenant. */
-  readonly tenant: string
-  readonly service: string
+/** Whose places a request takes. */
+export interface Claim extends Holders {
   /**
    * Whether the response is known to be large. If so, the request waits for a stream's place before the service is
    * asked.
@@ -37,6 +29,11 @@ export interface Place {
    * @returns false, without any change, if the client, tenant or service has no capacity for another stream
    */
   toStream(): boolean
+  /**
+   * Frees the place for requests with work to do, because this one only waits from now on: for a document that others
+   * build, whose service limits who may wait. Does nothing if hundreds wait already.
+   */
+  toWaiting(): void
   /** Releases the place. Safe to call twice. */
   leave(): void
 }
@@ -47,12 +44,9 @@ export interface InFlight {
    * @throws ApiError 503 with Retry-After if none becomes free, or the client disconnects while waiting
    */
   enter(claim: Claim, response: ServerResponse): Promise<Place>
-  /** Requests that hold a place, or wait for one, and how many have been refused. */
-  readonly load: { readonly running: number; readonly waiting: number; readonly refused: number }
+  /** Requests that hold a place, wait for one, or wait for a document, and how many have been refused. */
+  readonly load: Readonly<Record<'running' | 'waiting' | 'building' | 'refused', number>>
 }
-
-/** Maximum for one service over all clients and tenants; further requests would only wait inside the service. */
-const PER_SERVICE = 512
 
 /**
  * Maximum number of waiting requests per client. A browser with HTTP/2 requests dozens of images at once; clients that
@@ -73,31 +67,37 @@ export function createInFlight(bounds: InFlightBounds): InFlight {
     perClient: Math.min(unlessZero(perClient), Math.ceil(mostStreams / 2)),
     perTenant: Math.min(unlessZero(perTenant), mostStreams),
   })
+  const documents = new Places({ perClient: 0, perTenant: 0 })
   const waiting = new Set<Waiting>()
-  const load = { running: 0, refused: 0 }
+  let refused = 0
 
   const admit = (places: Places) => {
     for (const next of waiting) if (next.places === places && places.take(next.claim)) next.go()
   }
   const placeOf = (claim: Claim, places: Places): Place => {
     let held: Places | null = places
+    const moveTo = (to: Places): boolean => {
+      if (held === null || held === to) return held === to
+      if (!to.take(claim)) return false
+      const from = held
+      held = to
+      from.free(claim)
+      admit(from)
+      return true
+    }
     return {
       toStream() {
-        if (held !== requests) return held === streams
-        if (!streams.take(claim)) {
-          load.refused++
-          return false
-        }
-        held = streams
-        requests.free(claim)
-        admit(requests)
-        return true
+        const isMoved = moveTo(streams)
+        if (!isMoved && held !== null) refused++
+        return isMoved
+      },
+      toWaiting() {
+        moveTo(documents)
       },
       leave() {
         const from = held
         held = null
         if (from === null) return
-        load.running--
         from.free(claim)
         admit(from)
       },
@@ -109,64 +109,27 @@ export function createInFlight(bounds: InFlightBounds): InFlight {
       if (!places.take(claim)) {
         const ahead = [...waiting].filter(({ claim: { client } }) => client === claim.client).length
         if (ahead >= WAITING_PER_CLIENT || waiting.size >= MAX_WAITING) {
-          load.refused++
+          refused++
           throw tooManyInFlight(RETRY_SECONDS)
         }
         await waitForPlace({ waiting, claim, places, response, waitMs }).catch((error: unknown) => {
-          if (!response.destroyed) load.refused++
+          if (!response.destroyed) refused++
           throw error
         })
       }
-      load.running++
       return placeOf(claim, places)
     },
     get load() {
-      return { ...load, waiting: waiting.size }
+      return { running: requests.size + streams.size, waiting: waiting.size, building: documents.size, refused }
     },
   }
 }
-
-const unlessZero = (most: number): number => most || Number.POSITIVE_INFINITY
 
 interface Waiting {
   readonly claim: Claim
   readonly places: Places
   /** Called once the request has its places. */
   go(): void
-}
-
-/** Counts the places taken per client, tenant and service. */
-class Places {
-  readonly #bounds: Pick<InFlightBounds, 'perClient' | 'perTenant'>
-  readonly #held = new Map<string, number>()
-
-  constructor(bounds: Pick<InFlightBounds, 'perClient' | 'perTenant'>) {
-    this.#bounds = bounds
-  }
-
-  /** Takes one place of each kind, or none at all. */
-  take(claim: Claim): boolean {
-    const seats = this.#seatsOf(claim)
-    if (seats.some(([holder, most]) => (this.#held.get(holder) ?? 0) >= most)) return false
-    for (const [holder] of seats) this.#held.set(holder, (this.#held.get(holder) ?? 0) + 1)
-    return true
-  }
-
-  free(claim: Claim): void {
-    for (const [holder] of this.#seatsOf(claim)) {
-      const left = (this.#held.get(holder) ?? 0) - 1
-      if (left > 0) this.#held.set(holder, left)
-      else this.#held.delete(holder)
-    }
-  }
-
-  #seatsOf({ client, tenant, service }: Claim): readonly (readonly [holder: string, most: number])[] {
-    return [
-      [`client ${client}`, unlessZero(this.#bounds.perClient)],
-      [`tenant ${tenant}`, unlessZero(this.#bounds.perTenant)],
-      [`service ${service}`, PER_SERVICE],
-    ]
-  }
 }
 
 interface WaitOptions extends Omit<Waiting, 'go'> {

@@ -13,7 +13,7 @@ const aPlace = (): Place & { readonly calls: string[] } => {
     calls.push('toStream')
     return false
   }
-  return { calls, toStream, leave: () => void calls.push('leave') }
+  return { calls, toStream, toWaiting: () => undefined, leave: () => void calls.push('leave') }
 }
 
 test('a path is expected to be large after a large body, even a rejected one, until a small one', () => {

@@ -42,6 +42,7 @@ export class LargeBodies {
         this.#known.set(keyOf(request), true)
         return place.toStream()
       },
+      toWaiting: () => place.toWaiting(),
       leave: () => {
         const isComplete = response.statusCode === 200 && response.writableFinished && isWhole(request)
         if (isComplete && !isLarge && this.#isLarge(request)) this.#known.set(keyOf(request), false)

@@ -220,10 +220,12 @@ describe('a service that misbehaves', () => {
       pause: async () => once(again.listen(Number(port), '127.0.0.1'), 'listening'),
     })
     plain = await plainServer((request, response) => {
-      upstream.forward(request, response, { toStream: () => true, leave: () => undefined }).catch((error) => {
-        response.statusCode = toApiError(error).status
-        response.end()
-      })
+      upstream
+        .forward(request, response, { toStream: () => true, toWaiting: () => undefined, leave: () => undefined })
+        .catch((error) => {
+          response.statusCode = toApiError(error).status
+          response.end()
+        })
     })
     expect((await fetch(plain.url)).status).toBe(200)
     upstream.close()

@@ -12,10 +12,12 @@ describe('a service that misbehaves', () => {
     })
     const upstream = createUpstream({ url: silent.url, brake: new RefusalBrake(), responseMs: 300 })
     const plain = await plainServer((request, response) => {
-      upstream.forward(request, response, { toStream: () => true, leave: () => undefined }).catch((error) => {
-        response.statusCode = toApiError(error).status
-        response.end()
-      })
+      upstream
+        .forward(request, response, { toStream: () => true, toWaiting: () => undefined, leave: () => undefined })
+        .catch((error) => {
+          response.statusCode = toApiError(error).status
+          response.end()
+        })
     })
     const { status } = await fetch(plain.url)
     upstream.close()

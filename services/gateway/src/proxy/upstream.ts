@@ -37,6 +37,9 @@ const STREAM_BYTES = 256 * 1024
 /** Retry-After for a request that the service rejected because of its clock, in seconds. */
 const CLOCK_RETRY_SECONDS = 1
 
+/** Status of the interim response by which a service says that the request only waits (`RequestInfo.announceWait`). */
+const PROCESSING = 102
+
 /** Retry-After for a request that was refused a stream, in seconds. */
 export const STREAM_RETRY_SECONDS = 5
 
@@ -67,6 +70,12 @@ export function createUpstream({ url, brake, responseMs = RESPONSE_MS, pause }: 
     plugins: [
       passAnswers({ clock, brake }),
       (server) => server.on('error', (error, request) => request && refuse(request, error)),
+      (server) =>
+        server.on('proxyReq', (sent, request) =>
+          sent.on('information', ({ statusCode }) => {
+            if (statusCode === PROCESSING) request[ATTEMPT]?.place.toWaiting()
+          }),
+        ),
     ],
   })
   const attempt = (request: Forwarded, response: ServerResponse, place: Place) =>

@@ -5,6 +5,8 @@ import { type PlainServer, plainServer } from './upstream.ts'
 export const LARGE = '/api/public/records/original'
 export const SHORT = '/api/public/records/short'
 export const HELD = '/api/public/records/held'
+/** The same, but the service says that the request only waits. */
+export const BUILDING = '/api/public/records/building'
 /** Size of a body that does not fit into the socket buffers between an upstream and a stalled reader. */
 export const LARGE_BYTES = 32 * 1024 ** 2
 
@@ -28,7 +30,8 @@ export function useSlowService() {
       }
       counts.mostAtOnce = Math.max(counts.mostAtOnce, ++atOnce)
       response.once('close', () => atOnce--)
-      if (request.url === HELD) {
+      if (request.url === BUILDING) response.writeProcessing()
+      if (request.url === HELD || request.url === BUILDING) {
         counts.held++
         void released.promise.then(() => response.end('{}'))
       } else setImmediate(() => response.end('{}'))
@@ -41,11 +44,11 @@ export function useSlowService() {
   })
   return {
     /**
-     * Number of requests for `HELD` and `LARGE` that have reached the service, and the maximum of concurrent requests other
+     * Number of requests for `HELD` or `BUILDING`, and for `LARGE`, that have reached the service, and the maximum of concurrent requests other
      * than for `LARGE`.
      */
     counts: counts as Readonly<typeof counts>,
-    /** Completes the requests for `HELD`. */
+    /** Completes the requests for `HELD` and `BUILDING`. */
     release: () => release(),
     async start(settings: Record<string, string> = {}, options: TestGatewayOptions = {}): Promise<TestGateway> {
       // Concurrent requests share one place if their response is cacheable, so the cache is off.

@@ -42,12 +42,13 @@ export async function writeEadRecords(
       elements.push(`<record>${header}</record>`)
       continue
     }
+    const open = (seconds: number) => source.open(context, { collectionId: item.id, suffix }, seconds)
+    let document = await open(0)
     const left = WAIT_SECONDS - Math.floor((performance.now() - began) / 1_000)
-    const document = await source.open(
-      context,
-      { collectionId: item.id, suffix },
-      elements.length === 0 ? Math.max(0, left) : 0,
-    )
+    if (document === 'pending' && elements.length === 0 && left > 0) {
+      context.announceWait()
+      document = await open(left)
+    }
     if (document === 'gone') continue
     if (document === 'pending') {
       if (elements.length > 0) return { elements, last: null, seen: n }

@@ -17,6 +17,8 @@ export interface OaiContext {
   readonly client: string
   /** Key of its network. */
   readonly network: string
+  /** Tells the gateway that the request only waits from now on. */
+  readonly announceWait: () => void
   /** Time before which everything committed is visible. */
   readonly now: Date
 }

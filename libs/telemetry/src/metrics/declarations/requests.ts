@@ -34,8 +34,8 @@ export const REQUEST_METRICS = {
   },
   in_flight_requests: {
     type: 'gauge',
-    help: 'Requests that hold a place at a service, or wait for one',
-    labels: { state: '`running` or `waiting`' },
+    help: 'Requests that hold a place at a service, wait for one, or wait for a document that is being built',
+    labels: { state: '`running`, `waiting` or `building`' },
   },
   in_flight_refusals_total: {
     type: 'counter',
