@@ -55,6 +55,7 @@ export {
   type RouteDescription,
 } from './route/route.ts'
 export { type AskedForPage, createServiceApp, type RequestReads } from './service/app.ts'
+export type { ClosedFor, ConnectionBounds } from './service/connection-bounds.ts'
 export { BUILD_HEADER, type CheckResult, Degraded, type HealthCheck, runCheck } from './service/health.ts'
 export { logFailure, logRequestFailure } from './service/log-failure.ts'
 export { createLogger, type Logger, logFlat } from './service/logger.ts'

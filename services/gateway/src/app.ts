@@ -2,7 +2,7 @@ import type { RequestListener, Server } from 'node:http'
 import { installationOf } from '@fonds/config'
 import { type Pool, pingDatabase } from '@fonds/db/pool'
 import { observePools } from '@fonds/db/pool-metrics'
-import { type HealthCheck, type Logger, type Metrics, secretsOf } from '@fonds/http'
+import { type ConnectionBounds, type HealthCheck, type Logger, type Metrics, secretsOf } from '@fonds/http'
 import { checkRedis, type RedisClient } from '@fonds/redis'
 import { createContextSigner, SERVICES, type ServiceName } from '@fonds/types/context'
 import type { Build } from '@fonds/util/build'
@@ -18,6 +18,7 @@ import { offeredDocument } from './docs/pages.ts'
 import { committedDocument } from './docs/whole-document.ts'
 import { createBegin, readExchange } from './exchange/begin.ts'
 import { clientAddress, clientKey, compileTrust, networkKey } from './exchange/client-address.ts'
+import { createConnectionBounds } from './exchange/connections.ts'
 import { createFail } from './exchange/errors.ts'
 import { createSetHeaders } from './exchange/headers.ts'
 import { createPipeline, type Step } from './exchange/pipeline.ts'
@@ -27,8 +28,8 @@ import { checkBounds } from './exchange/request-bounds.ts'
 import { createRouteNames } from './exchange/route-names.ts'
 import { checksOf, createHealthReport, type HealthParts } from './health.ts'
 import { createInFlight } from './in-flight/in-flight.ts'
-import { observeConnections, observeProxy } from './metrics.ts'
 import { LargeBodies } from './in-flight/large-bodies.ts'
+import { observeConnections, observeProxy } from './metrics.ts'
 import { createForward, createUpstreams } from './proxy/forward.ts'
 import { chooseService, createPageRouting, DATA_ROUTING } from './proxy/page-routing.ts'
 import { type Bucket, QUOTA_SETTINGS } from './rate-limit/buckets.ts'
@@ -52,6 +53,8 @@ export interface Gateway {
   readonly listener: RequestListener
   /** Makes the server answer input that is not HTTP. Called before it listens. */
   prepare(server: Server): void
+  /** Limits of the server's connections. */
+  readonly connections: ConnectionBounds
   /** Decides for which names a reverse proxy obtains certificates. */
   readonly certificateNames: CertificateNames
   /** Closes the connections to services. */
@@ -125,6 +128,7 @@ export function createGateway(config: GatewayConfig, clients: GatewayClients, li
       answerUnreadable(server, { publicUrl, rateHeaders, logger, metrics })
       observeConnections(metrics, server, config.MAX_CONNECTIONS)
     },
+    connections: createConnectionBounds(config, isTrusted, metrics),
     certificateNames: certificateNamesOf(config, clients),
     close: () => {
       report.close()

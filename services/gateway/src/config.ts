@@ -78,6 +78,7 @@ const GatewaySettings = z.object({
     'Seconds after which a client that reads nothing is disconnected',
   ),
   MAX_CONNECTIONS: wholeSetting(1, 1_000_000, 8_192, 'Maximum number of client connections'),
+  CONNECTIONS_PER_CLIENT: wholeSetting(0, 1_000_000, 256, 'Connections of one client; 0 for no limit'),
   RESPONSE_CACHE_MB: wholeSetting(0, 65_536, 64, 'Megabytes of memory for cached responses; 0 disables the cache'),
   ADMIN_HOST: z.string().min(1).default('127.0.0.1'),
   ADMIN_PORT: portSetting.optional(),

@@ -60,7 +60,7 @@ await startServer(gateway.listener, {
   keepAliveMs: KEEP_ALIVE_MS,
   maxHeaderSize: MAX_HEAD,
   stallMs: config.STALL_SECONDS * 1000,
-  maxConnections: config.MAX_CONNECTIONS,
+  connections: gateway.connections,
   prepare: gateway.prepare,
   onStop: [
     async () => admin?.stop(),

@@ -113,6 +113,17 @@ describe.each(PROXIES)('%s with the documented configuration', (name) => {
       expect((await proxy.get(echo, other)).status).toBe(200)
     })
 
+    // Traefik counts only what it forwards, which the gateway would refuse first. Caddy has no such limit.
+    test.runIf(name === 'nginx')('accepts 256 requests of one client at a time, whatever others have', async () => {
+      const [greedy, other] = [newAddress(), newAddress()]
+      const end = proxy.hold(300, greedy)
+      const status = async () => (await proxy.get(ARRIVAL_PATH, greedy)).status
+      await expect.poll(status).toBe(503)
+      expect((await proxy.get(echo, other)).status).toBe(200)
+      end()
+      await expect.poll(status).toBe(404)
+    })
+
     test('redirects http to https, and sends Strict-Transport-Security', async () => {
       const { status, headers } = await ask(proxy.http, `${echo}?a=b`, {
         headers: { Host: 'harbour.archives.example' },

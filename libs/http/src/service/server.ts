@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { limit, within } from '@fonds/util'
 import { BUILD } from '@fonds/util/build'
+import { BoundedConnections, type ConnectionBounds } from './connection-bounds.ts'
 import { listen } from './listen.ts'
 import type { Logger } from './logger.ts'
 import { OpenResponses } from './open-responses.ts'
@@ -37,8 +38,8 @@ export interface StartOptions {
   readonly headersMs?: number
   /** How long a client may accept no data of a response before its connection is reset, in milliseconds. */
   readonly stallMs?: number
-  /** Maximum number of concurrent connections; further ones are closed immediately. */
-  readonly maxConnections?: number
+  /** Limits of concurrent connections; none by default. */
+  readonly connections?: ConnectionBounds | undefined
   /** Whether signals end the process after a graceful stop. On by default. */
   readonly signals?: boolean
   /** Called with the server before it listens. */
@@ -83,12 +84,15 @@ const CLOSE_MS = limit(2_000)
 export async function startServer(app: RequestListener, options: StartOptions): Promise<RunningServer> {
   const open = new OpenResponses()
   let draining = false
+  let connections: BoundedConnections | undefined
   // One function for all responses, since a busy server would otherwise create one for each.
   const forget = function (this: ServerResponse): void {
     open.delete(this)
+    connections?.end(this)
   }
   const answer: RequestListener = (request, response) => {
     open.add(response)
+    connections?.begin(response, request.socket)
     response.on('close', forget)
     if (draining) response.setHeader('Connection', 'close')
     if (draining && request.url === '/readyz')
@@ -113,7 +117,7 @@ export async function startServer(app: RequestListener, options: StartOptions): 
   server.headersTimeout = options.headersMs ?? HEADERS_MS
   server.requestTimeout = REQUEST_MS
   server.maxRequestsPerSocket = 0
-  if (options.maxConnections !== undefined) server.maxConnections = options.maxConnections
+  if (options.connections !== undefined) connections = new BoundedConnections(server, options.connections)
   resetStalledResponses(server, { open, stallMs: options.stallMs ?? STALL_MS, logger: options.logger })
   const closeSilent = watchSilentConnections(server)
   options.prepare?.(server)

@@ -1,6 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askRaw } from '../testing/ask.ts'
 import { startGateway, type TestGateway } from '../testing/gateway.ts'
@@ -357,6 +358,34 @@ test.each([
   await gateway.get(cheap)
   expect(lines()).toHaveLength(1)
   expect(lines()[0]).toMatchObject({ level: 30, msg: 'request' })
+})
+
+test('a client with too many idle connections loses its own, and others are answered', async () => {
+  const few = { TRUSTED_PROXIES: 'none', CONNECTIONS_PER_CLIENT: '8', MAX_CONNECTIONS: '32' }
+  const bounded = await startGateway(few, { beside: gateway })
+  const open = (localAddress: string) => {
+    const socket = connect({ port: bounded.port, host: '127.0.0.1', localAddress })
+    socket.on('error', () => undefined).resume()
+    return once(socket, 'connect').then(() => socket)
+  }
+  try {
+    const greedy: Socket[] = []
+    for (let count = 0; count < 20; count++) greedy.push(await open('127.0.0.2'))
+    const isOpen = () => greedy.map(({ closed }) => !closed)
+    await expect.poll(isOpen).toEqual([...Array(12).fill(false), ...Array(8).fill(true)])
+    // More clients than there is room for, if each kept what it has opened.
+    for (let client = 3; client < 8; client++)
+      for (let count = 0; count < 8; count++) greedy.push(await open(`127.0.0.${client}`))
+    for (const socket of [await open('127.0.0.2'), await open('127.0.0.9')]) {
+      socket.write(`GET ${cheap} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
+      const [text] = await once(socket, 'data')
+      expect(String(text)).toMatch(/^HTTP\/1\.1 200 /)
+      socket.destroy()
+    }
+    for (const socket of greedy) socket.destroy()
+  } finally {
+    await bounded.stop()
+  }
 })
 
 test('an unreadable request does not corrupt a response in progress', async () => {

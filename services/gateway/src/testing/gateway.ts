@@ -81,7 +81,7 @@ export async function startGateway(
     ...(headersMs === undefined ? {} : { headersMs }),
     maxHeaderSize: MAX_HEAD,
     stallMs: config.STALL_SECONDS * 1000,
-    maxConnections: config.MAX_CONNECTIONS,
+    connections: gateway.connections,
     prepare: gateway.prepare,
     onStop: [async () => gateway.close(), async () => redis.disconnect(), () => pool.end()],
   })

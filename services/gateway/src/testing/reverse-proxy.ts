@@ -100,6 +100,8 @@ export interface ReverseProxy {
   readonly http: number
   /** Sends a request over TLS, from any loopback address. */
   get(path: string, from: string, headers?: OutgoingHttpHeaders): Promise<ProxyAnswer>
+  /** Begins requests from a loopback address that do not end. @returns a function that ends them */
+  hold(count: number, from: string): () => void
   stop(): Promise<void>
 }
 
@@ -118,6 +120,7 @@ export async function startReverseProxy(name: ProxyName, program: Program, gatew
   return {
     http: ports.http,
     get: (path, from, headers = {}) => askOver(ports.https, path, from, headers),
+    hold: (count, from) => holdOver(ports.https, count, from),
     async stop() {
       await server.stop()
       rmSync(folder, { recursive: true, force: true })
@@ -131,6 +134,31 @@ async function createCertificate(folder: string): Promise<void> {
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
   const args = ['req', '-x509', ...key, ...files, '-days', '2', '-subj', '/CN=archives.example', '-addext', names]
   await promisify(execFile)('openssl', args)
+}
+
+/** Begins forms of which the last byte never comes. */
+function holdOver(port: number, count: number, localAddress: string): () => void {
+  const form = { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': 13 }
+  const held = Array.from({ length: count }, () => {
+    const sent = request({
+      host: '127.0.0.1',
+      port,
+      path: '/api/public/oai',
+      method: 'POST',
+      localAddress,
+      servername: 'harbour.archives.example',
+      agent: false,
+      // The certificate is self-signed.
+      rejectUnauthorized: false,
+      headers: { ...form, Host: 'harbour.archives.example' },
+    })
+    sent.on('error', () => undefined)
+    sent.write('verb=Identif')
+    return sent
+  })
+  return () => {
+    for (const sent of held) sent.destroy()
+  }
 }
 
 /** Sends a request over TLS, with the Host of the headers as the name of the server. */

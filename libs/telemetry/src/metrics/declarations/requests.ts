@@ -69,5 +69,13 @@ export const REQUEST_METRICS = {
     labels: { upstream: 'name of the service' },
   },
   client_connections: { type: 'gauge', help: 'Open connections of clients to the gateway', labels: {} },
+  client_connections_closed_total: {
+    type: 'counter',
+    help: 'Connections of clients that the gateway closed to stay within its limits',
+    labels: {
+      reason:
+        '`peer`: its client had `CONNECTIONS_PER_CLIENT`; `idle`: others needed room near `MAX_CONNECTIONS`; `full`: there was none',
+    },
+  },
   client_connections_max: { type: 'gauge', help: 'The setting `MAX_CONNECTIONS`', labels: {} },
 } as const satisfies Declarations
