@@ -52,7 +52,7 @@ class Operations(Transport):
         :param page: Page number, from 1. Pages reach item 10,000; use `cursor` to go further
         :param limit: Items per page (default 20)
         :param cursor: Cursor from `links.next_cursor`; cannot be combined with `page`
-        :param q: Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. A query that does not parse is searched as plain words; a query of punctuation finds nothing
+        :param q: Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
         :param match: With `all`, results must have all words of `q`. By default, a search without results returns those with most of them, and `query.relaxed` says so
         :param sort: Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. Equal values sort by title
         :param type: Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence. Takes several values, comma-separated or repeated, and matches any of them
@@ -142,7 +142,7 @@ class Operations(Transport):
         :param page: Page number, from 1. Pages reach item 10,000; use `cursor` to go further
         :param limit: Places per page (default 100)
         :param cursor: Cursor from `links.next_cursor`; cannot be combined with `page`
-        :param q: Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. A query that does not parse is searched as plain words; a query of punctuation finds nothing
+        :param q: Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
         :param match: With `all`, results must have all words of `q`. By default, a search without results returns those with most of them, and `query.relaxed` says so
         :param sort: Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. Equal values sort by title
         :param type: Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence. Takes several values, comma-separated or repeated, and matches any of them
@@ -316,6 +316,38 @@ class Operations(Transport):
         }
         return cast("types.ChildrenPage", self.get_json(f"/records/{segment(slug)}/children", **query))
 
+    def list_parts_of_record(
+        self,
+        slug: str,
+        list: Literal["entities", "digital-objects", "notes", "images", "titles", "dates", "extent", "containers", "identifiers"],
+        *,
+        page: int | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+        lang: str | None = None,
+        fields: str | Sequence[str] | None = None,
+    ) -> types.DescriptionListPage:
+        """List the names, images, notes or other parts of a record.
+
+        All items of a list of the record, in its own order and form, page by page. The record itself has the first 500; its `more` has the URLs of the lists that are longer.
+
+        :param slug: Slug or UUID of the record
+        :param list: The list
+        :param page: Page number, from 1. Pages reach item 10,000; use `cursor` to go further
+        :param limit: Items per page (default 20)
+        :param cursor: Cursor from `links.next_cursor`; cannot be combined with `page`
+        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
+        :param fields: Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
+        """
+        query: dict[str, Any] = {
+            "page": page,
+            "limit": limit,
+            "cursor": cursor,
+            "lang": lang,
+            "fields": fields,
+        }
+        return cast("types.DescriptionListPage", self.get_json(f"/records/{segment(slug)}/{segment(list)}", **query))
+
     def list_related_to_record(
         self,
         slug: str,
@@ -479,6 +511,38 @@ class Operations(Transport):
         }
         return cast("types.CollectionTree", self.get_json(f"/collections/{segment(slug)}/tree", **query))
 
+    def list_parts_of_collection(
+        self,
+        slug: str,
+        list: Literal["entities", "digital-objects", "notes", "images", "titles", "dates", "extent", "containers", "identifiers"],
+        *,
+        page: int | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+        lang: str | None = None,
+        fields: str | Sequence[str] | None = None,
+    ) -> types.DescriptionListPage:
+        """List the names, images, notes or other parts of a collection.
+
+        All items of a list of the collection, in its own order and form, page by page. The collection itself has the first 500; its `more` has the URLs of the lists that are longer.
+
+        :param slug: Slug or UUID of the collection
+        :param list: The list
+        :param page: Page number, from 1. Pages reach item 10,000; use `cursor` to go further
+        :param limit: Items per page (default 20)
+        :param cursor: Cursor from `links.next_cursor`; cannot be combined with `page`
+        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
+        :param fields: Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
+        """
+        query: dict[str, Any] = {
+            "page": page,
+            "limit": limit,
+            "cursor": cursor,
+            "lang": lang,
+            "fields": fields,
+        }
+        return cast("types.DescriptionListPage", self.get_json(f"/collections/{segment(slug)}/{segment(list)}", **query))
+
     def list_related_to_collection(
         self,
         slug: str,
@@ -638,6 +702,38 @@ class Operations(Transport):
             "fields": fields,
         }
         return cast("types.EntityRecordPage", self.get_json(f"/entities/{segment(slug_or_id)}/records", **query))
+
+    def list_parts_of_entity(
+        self,
+        slug_or_id: str,
+        list: Literal["alternative-names", "names", "biographical-notes", "places", "functions", "occupations", "legal-statuses", "mandates", "identifiers", "same-as", "relations"],
+        *,
+        page: int | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+        lang: str | None = None,
+        fields: str | Sequence[str] | None = None,
+    ) -> types.EntityListPage:
+        """List the relations, names or other parts of an entity.
+
+        All items of a list of the entity, in its own order and form, page by page. The entity itself has the first 500; its `more` has the URLs of the lists that are longer.
+
+        :param slug_or_id: Slug or UUID of the entity
+        :param list: The list
+        :param page: Page number, from 1. Pages reach item 10,000; use `cursor` to go further
+        :param limit: Items per page (default 20)
+        :param cursor: Cursor from `links.next_cursor`; cannot be combined with `page`
+        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
+        :param fields: Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
+        """
+        query: dict[str, Any] = {
+            "page": page,
+            "limit": limit,
+            "cursor": cursor,
+            "lang": lang,
+            "fields": fields,
+        }
+        return cast("types.EntityListPage", self.get_json(f"/entities/{segment(slug_or_id)}/{segment(list)}", **query))
 
     def list_places_on_map(
         self,
@@ -1481,6 +1577,10 @@ class Operations(Transport):
     def items(self, page: types.ChildrenPage) -> Iterator[types.RecordSummary | types.CollectionSummary]: ...
     @overload
     def items(self, page: types.SearchPage) -> Iterator[types.FoundRecord | types.FoundCollection | types.FoundEntity | types.FoundExhibit]: ...
+    @overload
+    def items(self, page: types.EntityListPage) -> Iterator[str | types.EntityName | types.BiographicalNote | types.EntityPlace | types.EntityTerm | types.EntityIdentifier | types.EntityRelation]: ...
+    @overload
+    def items(self, page: types.DescriptionListPage) -> Iterator[types.LinkedEntity | types.DigitalObject | types.Note | types.Image | types.AlternateTitle | types.TypedDate | types.Extent | types.Container | types.Identifier]: ...
     def items(self, page: Any) -> Iterator[Any]:
         """Yields the items of a page of a list and of all pages after it."""
         for each in self._pages(page):

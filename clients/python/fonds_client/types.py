@@ -77,6 +77,17 @@ class ArchivalDate(TypedDict):
     """Last year: integer astronomical year (44 BCE is -43). Null if open or unknown; `edtf` tells which"""
 
 
+class BiographicalNote(TypedDict):
+    type: str
+    """`bioghist`, `abstract`, `general_context`, …, or the name of the field that the note is about"""
+    label: str
+    """Heading: as the archive wrote it, otherwise the usual one for the type in the language of labels"""
+    text: str
+    """Plain text, with an empty line between paragraphs"""
+    html: str
+    """The same as HTML that is safe to show: only the elements p, ul, ol, li, table, thead, tbody, tr, th, td, em, strong, a, bdi, q, cite, time, sub, sup and br, with `href` (http, https or mailto), `datetime`, `lang` and `dir`"""
+
+
 class Change(TypedDict):
     change: Literal["created", "updated", "deleted"]
     """`created`: became visible, or visible again, after the position given as `since`; `updated`: changed; `deleted`: no longer visible"""
@@ -255,15 +266,12 @@ class CollectionDetail(TypedDict):
     """Number of published records below, at any depth"""
     other_level: str | None
     """The source's own level if `level` is `otherlevel`"""
-    title_html: str | None
-    """The title with the marks that its source gives it, such as italics, as HTML like that of notes; null for none"""
     titles: list[AlternateTitle]
     """Other titles. If one of them is in the language asked for and the main title is not, it is the `title`"""
     dates: list[TypedDate]
     """All dates; `date` is the first"""
     scope_and_content: str | None
     """Plain text, with an empty line between paragraphs. In the language asked for, if the archive wrote it in several: the others are notes of type `scopecontent`"""
-    scope_and_content_html: str | None
     containers: list[Container]
     """Containers"""
     languages_of_material: list[MaterialLanguage]
@@ -284,6 +292,8 @@ class CollectionDetail(TypedDict):
     """Images in order"""
     suppress_from_aggregators: bool
     """Whether the description, or an ancestor, is kept from aggregators"""
+    more: NotRequired[dict[str, Rest]]
+    """Lists that have more than 500 items, and stop there, by name. Absent if there are none"""
     language: str | None
     """The first of `languages`"""
     rights: Rights
@@ -371,17 +381,13 @@ class CollectionTree(TypedDict):
 
 class Container(TypedDict):
     type: str | None
-    """Kind of container: one word for all spellings (`box`, `folder`, `volume`, `map_case`, …). A kind that is not known is as the source has it, in lower case"""
+    """`box`, `folder`, …"""
     label: str | None
-    """What it is called: by the archive, else the name of its kind in the language of labels"""
+    """Label given by the archive"""
     indicator: str
     """Number of the container"""
     group: int
     """Number shared by containers that belong together, such as a box and its folder"""
-    material: str | None
-    """Kind of material in it, such as `Mixed Materials`, where the archive states that"""
-    barcode: str | None
-    """Barcode of the container, for requests; readers need not see it"""
 
 
 class CoverImage(TypedDict):
@@ -408,6 +414,19 @@ class DescriptionControl(TypedDict):
     """Date of the last revision, as in the source"""
     sources: list[str]
     """Sources of the description"""
+
+
+class DescriptionListPage(TypedDict):
+    items: list[LinkedEntity | DigitalObject | Note | Image | AlternateTitle | TypedDate | Extent | Container | Identifier]
+    page: int | None
+    """Number of this page; null when paging by cursor"""
+    limit: int
+    """Maximum number of items per page"""
+    total: int
+    """Number of items in the whole list"""
+    total_pages: int
+    """Number of pages that can be reached by number"""
+    links: PageLinks
 
 
 class DescriptionReference(TypedDict):
@@ -438,8 +457,6 @@ class DigitalObject(TypedDict):
     note: str | None
     """Further description from the source"""
     thumbnail: Thumbnail | None
-    thumbnail_url: str | None
-    """Address of a small picture of it at its own host, as in the source"""
 
 
 EmbeddedJsonLdHoldingArchive = TypedDict(
@@ -459,37 +476,6 @@ EmbeddedJsonLd = TypedDict(
         "holdingArchive": "EmbeddedJsonLdHoldingArchive",
     },
 )
-
-
-class EntityDetailBiographicalNotesItem(TypedDict):
-    type: str
-    """`bioghist`, `abstract`, `general_context`, …, or the name of the field that the note is about"""
-    label: str
-    """Heading: as the archive wrote it, otherwise the usual one for the type in the language of labels"""
-    text: str
-    """Plain text, with an empty line between paragraphs"""
-    html: str
-    """The same as HTML that is safe to show: only the elements p, ul, ol, li, table, thead, tbody, tr, th, td, em, strong, a, bdi, q, cite, time, sub, sup and br, with `href` (http, https or mailto), `datetime`, `rowspan`, `colspan`, `lang` and `dir`"""
-
-
-class EntityDetailLanguagesUsedItem(TypedDict):
-    code: str | None
-    """ISO 639-1 code, else ISO 639-2 or 639-3"""
-    script: str | None
-    """ISO 15924 code of the script"""
-    label: str | None
-    """Name of the language, in the language of labels; otherwise as the source writes it"""
-    note: str | None
-    """Plain text, with an empty line between paragraphs"""
-
-
-class EntityDetailIdentifiersItem(TypedDict):
-    scheme: str | None
-    """Authority file (`viaf`, `isni`, `wikidata`, …), if known"""
-    value: str
-    """The identifier"""
-    uri: str | None
-    """URL of the identifier"""
 
 
 class EntityDetailRecords(TypedDict):
@@ -545,7 +531,7 @@ class EntityDetail(TypedDict):
     """All names, in the order of the source"""
     biography: str | None
     """Biography or history, as plain text with an empty line between paragraphs"""
-    biographical_notes: list[EntityDetailBiographicalNotesItem]
+    biographical_notes: list[BiographicalNote]
     """All prose, in the order of the source"""
     coordinates: PlaceCoordinates | None
     """Location of a place; null if unknown"""
@@ -559,27 +545,47 @@ class EntityDetail(TypedDict):
     """Legal statuses"""
     mandates: list[EntityTerm]
     """Mandates"""
-    local_descriptions: list[EntityTerm]
-    """Statements of a kind that the source defines, such as subjects or nationality: see `type`"""
-    languages_used: list[EntityDetailLanguagesUsedItem]
-    """Languages in which the entity wrote or worked"""
-    identifiers: list[EntityDetailIdentifiersItem]
+    identifiers: list[EntityIdentifier]
     """Identifiers in other systems"""
     same_as: list[str]
     """URIs of the same entity in authority files (VIAF, Wikidata, GND, ULAN, GeoNames, ISNI, …), derived from its well-formed identifiers"""
     relations: list[EntityRelation]
-    """Relations to other entities of the archive, as stated by either record; at most 1,000"""
+    """Relations to other entities of the archive, as stated by either record"""
     records: EntityDetailRecords
     """Linked records; add `type=collection` to `url` for the collections"""
+    more: NotRequired[dict[str, Rest]]
+    """Lists that have more than 500 items, and stop there, by name. Absent if there are none"""
     updated_at: str
     """Time of the last change"""
     links: EntityDetailLinks
     """Links to related resources"""
 
 
+class EntityIdentifier(TypedDict):
+    scheme: str | None
+    """Authority file (`viaf`, `isni`, `wikidata`, …), if known"""
+    value: str
+    """The identifier"""
+    uri: str | None
+    """URL of the identifier"""
+
+
+class EntityListPage(TypedDict):
+    items: list[str | EntityName | BiographicalNote | EntityPlace | EntityTerm | EntityIdentifier | EntityRelation]
+    page: int | None
+    """Number of this page; null when paging by cursor"""
+    limit: int
+    """Maximum number of items per page"""
+    total: int
+    """Number of items in the whole list"""
+    total_pages: int
+    """Number of pages that can be reached by number"""
+    links: PageLinks
+
+
 class EntityName(TypedDict):
     kind: Literal["authorized", "variant", "parallel"]
-    """`parallel`: one of several equivalent forms, by language or script. The only name is `authorized`"""
+    """`parallel`: one of several equivalent forms, by language or script"""
     value: str
     """The name"""
     lang: str | None
@@ -614,13 +620,6 @@ class EntityPage(TypedDict):
     """First letters of the names of the requested type, in the order of their scripts (Latin, Greek, Cyrillic and so on), with `#` last. Each is a value for `letter`"""
 
 
-class EntityPlaceCitationsItem(TypedDict):
-    text: str
-    """The citation"""
-    url: str | None
-    """Where it leads, as in the source"""
-
-
 class EntityPlace(TypedDict):
     name: str
     """The name of the place"""
@@ -628,8 +627,6 @@ class EntityPlace(TypedDict):
     """All names of the place"""
     role: str | None
     """Role of the place for the entity, in the source's words"""
-    type: str | None
-    """Kind of the place or statement, in the source's words"""
     dates: ArchivalDate | None
     """Dates"""
     country: str | None
@@ -640,8 +637,6 @@ class EntityPlace(TypedDict):
     """The first coordinates that are degrees in WGS 84"""
     identifier: str | None
     """Identifier in a vocabulary of places"""
-    citations: list[EntityPlaceCitationsItem]
-    """Sources of the statement, such as the law of a mandate"""
     note: str | None
     """Plain text, with an empty line between paragraphs"""
 
@@ -774,18 +769,9 @@ class EntitySummary(TypedDict):
     """Whether a source states the type; otherwise, it is what the name shows"""
 
 
-class EntityTermCitationsItem(TypedDict):
-    text: str
-    """The citation"""
-    url: str | None
-    """Where it leads, as in the source"""
-
-
 class EntityTerm(TypedDict):
     term: str | None
-    """The term; null if it is only described in `note` or cited in `citations`"""
-    type: str | None
-    """Kind of the statement, in the source's words"""
+    """The term; null if it is only described in `note`"""
     other_terms: list[str]
     """Equivalent terms in other languages or vocabularies"""
     dates: ArchivalDate | None
@@ -796,8 +782,6 @@ class EntityTerm(TypedDict):
     """Identifier in a vocabulary"""
     source: str | None
     """The vocabulary"""
-    citations: list[EntityTermCitationsItem]
-    """Sources of the statement, such as the law of a mandate"""
     note: str | None
     """Plain text, with an empty line between paragraphs"""
 
@@ -948,12 +932,6 @@ class Extent(TypedDict):
     """Unit of measurement"""
     quantity: float | None
     """Quantity, if the text contains one"""
-    part: bool
-    """Whether it is the extent of a part of the material only"""
-    facets: list[str]
-    """What this material looks like: technique, colour, support"""
-    dimensions: list[str]
-    """Dimensions of this material"""
 
 
 class FacetValuesItem(TypedDict):
@@ -1401,15 +1379,6 @@ InheritedLanguage = TypedDict(
 )
 
 
-InheritedReferenceCode = TypedDict(
-    "InheritedReferenceCode",
-    {
-        "value": "str",
-        "from": "DescriptionReference | OrganizationReference",
-    },
-)
-
-
 class Inherited(TypedDict):
     """Inherited values, each with its source; null if the description has its own value, or there is none"""
     access: InheritedAccess | None
@@ -1417,7 +1386,6 @@ class Inherited(TypedDict):
     rights: InheritedRights | None
     creators: InheritedCreators | None
     language: InheritedLanguage | None
-    reference_code: InheritedReferenceCode | None
 
 
 JsonLdHoldingArchive = TypedDict(
@@ -1489,7 +1457,7 @@ class Note(TypedDict):
     text: str
     """Plain text, with an empty line between paragraphs"""
     html: str
-    """The same as HTML that is safe to show: only the elements p, ul, ol, li, table, thead, tbody, tr, th, td, em, strong, a, bdi, q, cite, time, sub, sup and br, with `href` (http, https or mailto), `datetime`, `rowspan`, `colspan`, `lang` and `dir`"""
+    """The same as HTML that is safe to show: only the elements p, ul, ol, li, table, thead, tbody, tr, th, td, em, strong, a, bdi, q, cite, time, sub, sup and br, with `href` (http, https or mailto), `datetime`, `lang` and `dir`"""
     lang: str | None
     """Language, if the source gives it"""
 
@@ -1590,6 +1558,8 @@ class ParameterError(TypedDict):
     """Name of the parameter"""
     message: str
     """What is wrong with it, and what is allowed"""
+    reason: NotRequired[str]
+    """Stable code of the problem, if it has one"""
 
 
 class PartHealth(TypedDict):
@@ -1893,15 +1863,12 @@ class RecordDetail(TypedDict):
     """Completeness of the description, from 0 to 100"""
     other_level: str | None
     """The source's own level if `level` is `otherlevel`"""
-    title_html: str | None
-    """The title with the marks that its source gives it, such as italics, as HTML like that of notes; null for none"""
     titles: list[AlternateTitle]
     """Other titles. If one of them is in the language asked for and the main title is not, it is the `title`"""
     dates: list[TypedDate]
     """All dates; `date` is the first"""
     scope_and_content: str | None
     """Plain text, with an empty line between paragraphs. In the language asked for, if the archive wrote it in several: the others are notes of type `scopecontent`"""
-    scope_and_content_html: str | None
     extent: list[Extent]
     """Extent of the material"""
     containers: list[Container]
@@ -1924,6 +1891,8 @@ class RecordDetail(TypedDict):
     """Images in order"""
     suppress_from_aggregators: bool
     """Whether the description, or an ancestor, is kept from aggregators"""
+    more: NotRequired[dict[str, Rest]]
+    """Lists that have more than 500 items, and stop there, by name. Absent if there are none"""
     children: RecordDetailChildren
     """Children"""
     siblings: RecordDetailSiblings
@@ -2048,6 +2017,13 @@ class RelatedPage(TypedDict):
     total_pages: int
     """Number of pages that can be reached by number"""
     links: PageLinks
+
+
+class Rest(TypedDict):
+    total: int
+    """Number of items in the whole list"""
+    url: str
+    """Paged list of all of them"""
 
 
 class Rights(TypedDict):

@@ -50,7 +50,7 @@ export interface paths {
         };
         /**
          * Suggest completions
-         * @description Completes titles, reference codes and names, ignoring case and accents. All words must match; the last one may be a prefix. Has its own rate limit: 600 points per minute, one for nearly every request.
+         * @description Completes titles, reference codes and names, ignoring case and accents. All words must match; the last one may be a prefix. Has its own rate limit: 600 requests per minute.
          */
         get: operations["suggest"];
         put?: never;
@@ -113,6 +113,26 @@ export interface paths {
          * @description The children of a record such as a folder, in archival order, each with its `type`.
          */
         get: operations["listRecordChildren"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/records/{slug}/{list}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the names, images, notes or other parts of a record
+         * @description All items of a list of the record, in its own order and form, page by page. The record itself has the first 500; its `more` has the URLs of the lists that are longer.
+         */
+        get: operations["listPartsOfRecord"];
         put?: never;
         post?: never;
         delete?: never;
@@ -261,6 +281,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/public/collections/{slug}/{list}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the names, images, notes or other parts of a collection
+         * @description All items of a list of the collection, in its own order and form, page by page. The collection itself has the first 500; its `more` has the URLs of the lists that are longer.
+         */
+        get: operations["listPartsOfCollection"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/public/collections/{slug}/related": {
         parameters: {
             query?: never;
@@ -401,6 +441,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/public/entities/{slugOrId}/{list}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the relations, names or other parts of an entity
+         * @description All items of a list of the entity, in its own order and form, page by page. The entity itself has the first 500; its `more` has the URLs of the lists that are longer.
+         */
+        get: operations["listPartsOfEntity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/public/entities.geojson": {
         parameters: {
             query?: never;
@@ -430,13 +490,13 @@ export interface paths {
         };
         /**
          * Match names with entities
-         * @description The Reconciliation Service API 0.2 of the W3C community group, for OpenRefine and other clients: matches the names in a table with persons, corporate bodies, families, places and subjects. Without parameters, returns the service manifest. The parameters may also be sent as a form by POST, of at most 64 kB. Each query of a batch costs one point of the rate limit.
+         * @description The Reconciliation Service API 0.2 of the W3C community group, for OpenRefine and other clients: matches the names in a table with persons, corporate bodies, families, places and subjects. Without parameters, returns the service manifest. The parameters may also be sent as a form by POST, of at most 64 kB. Each query of a batch counts as one request.
          */
         get: operations["reconcile"];
         put?: never;
         /**
          * Match names with entities
-         * @description The Reconciliation Service API 0.2 of the W3C community group, for OpenRefine and other clients: matches the names in a table with persons, corporate bodies, families, places and subjects. Without parameters, returns the service manifest. The parameters may also be sent as a form by POST, of at most 64 kB. Each query of a batch costs one point of the rate limit.
+         * @description The Reconciliation Service API 0.2 of the W3C community group, for OpenRefine and other clients: matches the names in a table with persons, corporate bodies, families, places and subjects. Without parameters, returns the service manifest. The parameters may also be sent as a form by POST, of at most 64 kB. Each query of a batch counts as one request.
          */
         post: operations["reconcileByForm"];
         delete?: never;
@@ -688,7 +748,7 @@ export interface paths {
         };
         /**
          * Get a region of an image
-         * @description IIIF Image API 3.0, level 2: a region, scaled, rotated by a multiple of 90°, in a given quality and format. The `Link` header has the canonical URL of the image. For the rate limit, an image costs one point for every 65,536 pixels. The image is stored at `full/!400,400/0/default.jpg`, as a thumbnail.
+         * @description IIIF Image API 3.0, level 2: a region, scaled, rotated by a multiple of 90°, in a given quality and format. The `Link` header has the canonical URL of the image. For the rate limit, an image counts as one request for every 65,536 pixels. The image is stored at `full/!400,400/0/default.jpg`, as a thumbnail.
          */
         get: operations["getImagePart"];
         put?: never;
@@ -888,7 +948,7 @@ export interface paths {
         };
         /**
          * Export a finding aid as PDF
-         * @description The finding aid for reading and printing, accessible to screen readers (PDF/UA-1) and suitable for archiving (PDF/A-2a). Its own words, such as headings, are in the language of the finding aid if it is one of en, de, fr, es, it, nl, pt, pl, el, ar, zh, else in the first of these that the archive works in, else in English; `lang` and `Accept-Language` do not change it. The archive's settings decide between pages of A4 and US Letter. Built by a queue. If the document is not built yet, the request waits up to 20 seconds and then answers `202` with `ExportPending` and `Retry-After`. `Prefer: respond-async` answers that immediately, `Prefer: wait=5` after 5 seconds. So does a request of a client that already waits for two other documents, or of an archive with 16 that are waited for. `HEAD` starts nothing, and has a `Retry-After` only if the document is already being built. A client may request 10 documents per minute that are not built yet. Supports `ETag` and byte ranges.
+         * @description The finding aid for reading and printing, accessible to screen readers (PDF/UA-1) and suitable for archiving (PDF/A-2a). Its own words, such as headings, are in the language of the finding aid if it is one of en, de, fr, es, it, nl, pt, pl, el, ar, zh, else in the first of these that the archive works in, else in English; `lang` and `Accept-Language` do not change it. The archive's settings decide between pages of A4 and US Letter. Built by a queue. If the document is not built yet, the request waits up to 20 seconds and then answers `202` with `ExportPending` and `Retry-After`. `Prefer: respond-async` answers that immediately, `Prefer: wait=5` after 5 seconds. `HEAD` starts nothing, and has a `Retry-After` only if the document is already being built. A client may request 10 documents per minute that are not built yet. Supports `ETag` and byte ranges.
          */
         get: operations["getFindingAid"];
         put?: never;
@@ -908,7 +968,7 @@ export interface paths {
         };
         /**
          * Export a collection as EAD3
-         * @description The collection with everything published below it, and its ancestors as context, as EAD3 1.1. Collections with more than 2,000 components are built by a queue. If the document is not built yet, the request waits up to 20 seconds and then answers `202` with `ExportPending` and `Retry-After`. `Prefer: respond-async` answers that immediately, `Prefer: wait=5` after 5 seconds. So does a request of a client that already waits for two other documents, or of an archive with 16 that are waited for. `HEAD` starts nothing, and has a `Retry-After` only if the document is already being built. A client may request 10 documents per minute that are not built yet. Supports `ETag` and byte ranges.
+         * @description The collection with everything published below it, and its ancestors as context, as EAD3 1.1. Collections with more than 2,000 components are built by a queue. If the document is not built yet, the request waits up to 20 seconds and then answers `202` with `ExportPending` and `Retry-After`. `Prefer: respond-async` answers that immediately, `Prefer: wait=5` after 5 seconds. `HEAD` starts nothing, and has a `Retry-After` only if the document is already being built. A client may request 10 documents per minute that are not built yet. Supports `ETag` and byte ranges.
          */
         get: operations["getEad"];
         put?: never;
@@ -928,7 +988,7 @@ export interface paths {
         };
         /**
          * Export an entity as EAC-CPF
-         * @description A person, family or corporate body in the schema of 2010 (`urn:isbn:1-931666-33-4`) or in version 2.0. Documents of entities with tens of thousands of records are built by a queue. If the document is not built yet, the request waits up to 20 seconds and then answers `202` with `ExportPending` and `Retry-After`. `Prefer: respond-async` answers that immediately, `Prefer: wait=5` after 5 seconds. So does a request of a client that already waits for two other documents, or of an archive with 16 that are waited for. `HEAD` starts nothing, and has a `Retry-After` only if the document is already being built. A client may request 10 documents per minute that are not built yet. Supports `ETag` and byte ranges.
+         * @description A person, family or corporate body in the schema of 2010 (`urn:isbn:1-931666-33-4`) or in version 2.0. Documents of entities with tens of thousands of records are built by a queue. If the document is not built yet, the request waits up to 20 seconds and then answers `202` with `ExportPending` and `Retry-After`. `Prefer: respond-async` answers that immediately, `Prefer: wait=5` after 5 seconds. `HEAD` starts nothing, and has a `Retry-After` only if the document is already being built. A client may request 10 documents per minute that are not built yet. Supports `ETag` and byte ranges.
          */
         get: operations["getEac"];
         put?: never;
@@ -968,7 +1028,7 @@ export interface paths {
         };
         /**
          * Export a collection as EAD 2002
-         * @description The same content as EAD3 for programs that do not read it, such as ArcLight, AtoM and ArchivesSpace, in the form of the schema (`urn:isbn:1-931666-22-9`). Collections with more than 2,000 components are built by a queue. If the document is not built yet, the request waits up to 20 seconds and then answers `202` with `ExportPending` and `Retry-After`. `Prefer: respond-async` answers that immediately, `Prefer: wait=5` after 5 seconds. So does a request of a client that already waits for two other documents, or of an archive with 16 that are waited for. `HEAD` starts nothing, and has a `Retry-After` only if the document is already being built. A client may request 10 documents per minute that are not built yet. Supports `ETag` and byte ranges.
+         * @description The same content as EAD3 for programs that do not read it, such as ArcLight, AtoM and ArchivesSpace, in the form of the schema (`urn:isbn:1-931666-22-9`). Collections with more than 2,000 components are built by a queue. If the document is not built yet, the request waits up to 20 seconds and then answers `202` with `ExportPending` and `Retry-After`. `Prefer: respond-async` answers that immediately, `Prefer: wait=5` after 5 seconds. `HEAD` starts nothing, and has a `Retry-After` only if the document is already being built. A client may request 10 documents per minute that are not built yet. Supports `ETag` and byte ranges.
          */
         get: operations["getEad2002"];
         put?: never;
@@ -1436,6 +1496,16 @@ export interface components {
             /** @description Last year: integer astronomical year (44 BCE is -43). Null if open or unknown; `edtf` tells which */
             end: number | null;
         };
+        BiographicalNote: {
+            /** @description `bioghist`, `abstract`, `general_context`, …, or the name of the field that the note is about */
+            type: string;
+            /** @description Heading: as the archive wrote it, otherwise the usual one for the type in the language of labels */
+            label: string;
+            /** @description Plain text, with an empty line between paragraphs */
+            text: string;
+            /** @description The same as HTML that is safe to show: only the elements p, ul, ol, li, table, thead, tbody, tr, th, td, em, strong, a, bdi, q, cite, time, sub, sup and br, with `href` (http, https or mailto), `datetime`, `lang` and `dir` */
+            html: string;
+        };
         Change: {
             /**
              * @description `created`: became visible, or visible again, after the position given as `since`; `updated`: changed; `deleted`: no longer visible
@@ -1579,15 +1649,12 @@ export interface components {
             records_count: number;
             /** @description The source's own level if `level` is `otherlevel` */
             other_level: string | null;
-            /** @description The title with the marks that its source gives it, such as italics, as HTML like that of notes; null for none */
-            title_html: string | null;
             /** @description Other titles. If one of them is in the language asked for and the main title is not, it is the `title` */
             titles: components["schemas"]["AlternateTitle"][];
             /** @description All dates; `date` is the first */
             dates: components["schemas"]["TypedDate"][];
             /** @description Plain text, with an empty line between paragraphs. In the language asked for, if the archive wrote it in several: the others are notes of type `scopecontent` */
             scope_and_content: string | null;
-            scope_and_content_html: string | null;
             /** @description Containers */
             containers: components["schemas"]["Container"][];
             /** @description Languages of the material with their scripts, own or from the nearest ancestor: one entry for each script of a language. What the archive wrote about them is a note of type `langmaterial` */
@@ -1608,6 +1675,10 @@ export interface components {
             images: components["schemas"]["Image"][];
             /** @description Whether the description, or an ancestor, is kept from aggregators */
             suppress_from_aggregators: boolean;
+            /** @description Lists that have more than 500 items, and stop there, by name. Absent if there are none */
+            more?: {
+                [key: string]: components["schemas"]["Rest"];
+            };
             /** @description The first of `languages` */
             language: string | null;
             rights: components["schemas"]["Rights"];
@@ -1776,18 +1847,14 @@ export interface components {
             next: string | null;
         };
         Container: {
-            /** @description Kind of container: one word for all spellings (`box`, `folder`, `volume`, `map_case`, …). A kind that is not known is as the source has it, in lower case */
+            /** @description `box`, `folder`, … */
             type: string | null;
-            /** @description What it is called: by the archive, else the name of its kind in the language of labels */
+            /** @description Label given by the archive */
             label: string | null;
             /** @description Number of the container */
             indicator: string;
             /** @description Number shared by containers that belong together, such as a box and its folder */
             group: number;
-            /** @description Kind of material in it, such as `Mixed Materials`, where the archive states that */
-            material: string | null;
-            /** @description Barcode of the container, for requests; readers need not see it */
-            barcode: string | null;
         };
         CoverImage: {
             thumbnail: components["schemas"]["Thumbnail"];
@@ -1812,6 +1879,18 @@ export interface components {
             revised: string | null;
             /** @description Sources of the description */
             sources: string[];
+        };
+        DescriptionListPage: {
+            items: (components["schemas"]["LinkedEntity"] | components["schemas"]["DigitalObject"] | components["schemas"]["Note"] | components["schemas"]["Image"] | components["schemas"]["AlternateTitle"] | components["schemas"]["TypedDate"] | components["schemas"]["Extent"] | components["schemas"]["Container"] | components["schemas"]["Identifier"])[];
+            /** @description Number of this page; null when paging by cursor */
+            page: number | null;
+            /** @description Maximum number of items per page */
+            limit: number;
+            /** @description Number of items in the whole list */
+            total: number;
+            /** @description Number of pages that can be reached by number */
+            total_pages: number;
+            links: components["schemas"]["PageLinks"];
         };
         DescriptionReference: {
             /**
@@ -1849,8 +1928,6 @@ export interface components {
             /** @description Further description from the source */
             note: string | null;
             thumbnail: components["schemas"]["Thumbnail"] | null;
-            /** @description Address of a small picture of it at its own host, as in the source */
-            thumbnail_url: string | null;
         };
         /** @description A schema.org `ArchiveComponent`; collections are also a `Collection` */
         EmbeddedJsonLd: {
@@ -1915,16 +1992,7 @@ export interface components {
             /** @description Biography or history, as plain text with an empty line between paragraphs */
             biography: string | null;
             /** @description All prose, in the order of the source */
-            biographical_notes: {
-                /** @description `bioghist`, `abstract`, `general_context`, …, or the name of the field that the note is about */
-                type: string;
-                /** @description Heading: as the archive wrote it, otherwise the usual one for the type in the language of labels */
-                label: string;
-                /** @description Plain text, with an empty line between paragraphs */
-                text: string;
-                /** @description The same as HTML that is safe to show: only the elements p, ul, ol, li, table, thead, tbody, tr, th, td, em, strong, a, bdi, q, cite, time, sub, sup and br, with `href` (http, https or mailto), `datetime`, `rowspan`, `colspan`, `lang` and `dir` */
-                html: string;
-            }[];
+            biographical_notes: components["schemas"]["BiographicalNote"][];
             /** @description Location of a place; null if unknown */
             coordinates: components["schemas"]["PlaceCoordinates"] | null;
             /** @description Associated places */
@@ -1937,31 +2005,11 @@ export interface components {
             legal_statuses: components["schemas"]["EntityTerm"][];
             /** @description Mandates */
             mandates: components["schemas"]["EntityTerm"][];
-            /** @description Statements of a kind that the source defines, such as subjects or nationality: see `type` */
-            local_descriptions: components["schemas"]["EntityTerm"][];
-            /** @description Languages in which the entity wrote or worked */
-            languages_used: {
-                /** @description ISO 639-1 code, else ISO 639-2 or 639-3 */
-                code: string | null;
-                /** @description ISO 15924 code of the script */
-                script: string | null;
-                /** @description Name of the language, in the language of labels; otherwise as the source writes it */
-                label: string | null;
-                /** @description Plain text, with an empty line between paragraphs */
-                note: string | null;
-            }[];
             /** @description Identifiers in other systems */
-            identifiers: {
-                /** @description Authority file (`viaf`, `isni`, `wikidata`, …), if known */
-                scheme: string | null;
-                /** @description The identifier */
-                value: string;
-                /** @description URL of the identifier */
-                uri: string | null;
-            }[];
+            identifiers: components["schemas"]["EntityIdentifier"][];
             /** @description URIs of the same entity in authority files (VIAF, Wikidata, GND, ULAN, GeoNames, ISNI, …), derived from its well-formed identifiers */
             same_as: string[];
-            /** @description Relations to other entities of the archive, as stated by either record; at most 1,000 */
+            /** @description Relations to other entities of the archive, as stated by either record */
             relations: components["schemas"]["EntityRelation"][];
             /** @description Linked records; add `type=collection` to `url` for the collections */
             records: {
@@ -1974,6 +2022,10 @@ export interface components {
                  * @description Paged list of all of them
                  */
                 url: string;
+            };
+            /** @description Lists that have more than 500 items, and stop there, by name. Absent if there are none */
+            more?: {
+                [key: string]: components["schemas"]["Rest"];
             };
             /**
              * Format: date-time
@@ -2003,9 +2055,29 @@ export interface components {
                 eac: string | null;
             };
         };
+        EntityIdentifier: {
+            /** @description Authority file (`viaf`, `isni`, `wikidata`, …), if known */
+            scheme: string | null;
+            /** @description The identifier */
+            value: string;
+            /** @description URL of the identifier */
+            uri: string | null;
+        };
+        EntityListPage: {
+            items: (string | components["schemas"]["EntityName"] | components["schemas"]["BiographicalNote"] | components["schemas"]["EntityPlace"] | components["schemas"]["EntityTerm"] | components["schemas"]["EntityIdentifier"] | components["schemas"]["EntityRelation"])[];
+            /** @description Number of this page; null when paging by cursor */
+            page: number | null;
+            /** @description Maximum number of items per page */
+            limit: number;
+            /** @description Number of items in the whole list */
+            total: number;
+            /** @description Number of pages that can be reached by number */
+            total_pages: number;
+            links: components["schemas"]["PageLinks"];
+        };
         EntityName: {
             /**
-             * @description `parallel`: one of several equivalent forms, by language or script. The only name is `authorized`
+             * @description `parallel`: one of several equivalent forms, by language or script
              * @enum {string}
              */
             kind: "authorized" | "variant" | "parallel";
@@ -2046,8 +2118,6 @@ export interface components {
             names: string[];
             /** @description Role of the place for the entity, in the source's words */
             role: string | null;
-            /** @description Kind of the place or statement, in the source's words */
-            type: string | null;
             /** @description Dates */
             dates: components["schemas"]["ArchivalDate"] | null;
             /** @description ISO 3166 code */
@@ -2058,13 +2128,6 @@ export interface components {
             location: components["schemas"]["PlaceCoordinates"] | null;
             /** @description Identifier in a vocabulary of places */
             identifier: string | null;
-            /** @description Sources of the statement, such as the law of a mandate */
-            citations: {
-                /** @description The citation */
-                text: string;
-                /** @description Where it leads, as in the source */
-                url: string | null;
-            }[];
             /** @description Plain text, with an empty line between paragraphs */
             note: string | null;
         };
@@ -2243,10 +2306,8 @@ export interface components {
             type_certain: boolean;
         };
         EntityTerm: {
-            /** @description The term; null if it is only described in `note` or cited in `citations` */
+            /** @description The term; null if it is only described in `note` */
             term: string | null;
-            /** @description Kind of the statement, in the source's words */
-            type: string | null;
             /** @description Equivalent terms in other languages or vocabularies */
             other_terms: string[];
             /** @description Dates */
@@ -2257,13 +2318,6 @@ export interface components {
             identifier: string | null;
             /** @description The vocabulary */
             source: string | null;
-            /** @description Sources of the statement, such as the law of a mandate */
-            citations: {
-                /** @description The citation */
-                text: string;
-                /** @description Where it leads, as in the source */
-                url: string | null;
-            }[];
             /** @description Plain text, with an empty line between paragraphs */
             note: string | null;
         };
@@ -2452,12 +2506,6 @@ export interface components {
             unit: string | null;
             /** @description Quantity, if the text contains one */
             quantity: number | null;
-            /** @description Whether it is the extent of a part of the material only */
-            part: boolean;
-            /** @description What this material looks like: technique, colour, support */
-            facets: string[];
-            /** @description Dimensions of this material */
-            dimensions: string[];
         };
         /** @description Values by frequency, up to `facet_limit`; then the other values of active filters */
         FacetValues: {
@@ -2932,16 +2980,12 @@ export interface components {
                 from: components["schemas"]["DescriptionReference"] | components["schemas"]["OrganizationReference"];
             } | null;
             creators: {
+                /** @description At most 500; `from` has all of them */
                 value: components["schemas"]["LinkedEntity"][];
                 from: components["schemas"]["DescriptionReference"] | components["schemas"]["OrganizationReference"];
             } | null;
             language: {
                 /** @description ISO 639 code */
-                value: string;
-                from: components["schemas"]["DescriptionReference"] | components["schemas"]["OrganizationReference"];
-            } | null;
-            reference_code: {
-                /** @description Reference code by which to cite and request what has none */
                 value: string;
                 from: components["schemas"]["DescriptionReference"] | components["schemas"]["OrganizationReference"];
             } | null;
@@ -3033,7 +3077,7 @@ export interface components {
             group: "reader" | "control";
             /** @description Plain text, with an empty line between paragraphs */
             text: string;
-            /** @description The same as HTML that is safe to show: only the elements p, ul, ol, li, table, thead, tbody, tr, th, td, em, strong, a, bdi, q, cite, time, sub, sup and br, with `href` (http, https or mailto), `datetime`, `rowspan`, `colspan`, `lang` and `dir` */
+            /** @description The same as HTML that is safe to show: only the elements p, ul, ol, li, table, thead, tbody, tr, th, td, em, strong, a, bdi, q, cite, time, sub, sup and br, with `href` (http, https or mailto), `datetime`, `lang` and `dir` */
             html: string;
             /** @description Language, if the source gives it */
             lang: string | null;
@@ -3156,6 +3200,8 @@ export interface components {
             parameter: string;
             /** @description What is wrong with it, and what is allowed */
             message: string;
+            /** @description Stable code of the problem, if it has one */
+            reason?: string;
         };
         PartHealth: {
             /**
@@ -3434,15 +3480,12 @@ export interface components {
             quality: number;
             /** @description The source's own level if `level` is `otherlevel` */
             other_level: string | null;
-            /** @description The title with the marks that its source gives it, such as italics, as HTML like that of notes; null for none */
-            title_html: string | null;
             /** @description Other titles. If one of them is in the language asked for and the main title is not, it is the `title` */
             titles: components["schemas"]["AlternateTitle"][];
             /** @description All dates; `date` is the first */
             dates: components["schemas"]["TypedDate"][];
             /** @description Plain text, with an empty line between paragraphs. In the language asked for, if the archive wrote it in several: the others are notes of type `scopecontent` */
             scope_and_content: string | null;
-            scope_and_content_html: string | null;
             /** @description Extent of the material */
             extent: components["schemas"]["Extent"][];
             /** @description Containers */
@@ -3465,6 +3508,10 @@ export interface components {
             images: components["schemas"]["Image"][];
             /** @description Whether the description, or an ancestor, is kept from aggregators */
             suppress_from_aggregators: boolean;
+            /** @description Lists that have more than 500 items, and stop there, by name. Absent if there are none */
+            more?: {
+                [key: string]: components["schemas"]["Rest"];
+            };
             /** @description Children */
             children: {
                 /** @description The first 20, in archival order */
@@ -3671,6 +3718,15 @@ export interface components {
             /** @description Number of pages that can be reached by number */
             total_pages: number;
             links: components["schemas"]["PageLinks"];
+        };
+        Rest: {
+            /** @description Number of items in the whole list */
+            total: number;
+            /**
+             * Format: uri
+             * @description Paged list of all of them
+             */
+            url: string;
         };
         /** @description Rights of the material: its own, those of its nearest ancestor, or what the archive says of material that states none. Both are null if nobody states them */
         Rights: {
@@ -4009,7 +4065,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `rate_limited`: Wait for the number of seconds in `Retry-After`. The detail says whose points for this minute are used up: those of your address, or those of all addresses of your network. Most requests cost one point; those that take the archive longer cost more. The `RateLimit` headers show what is left. On `/oai` the status is 503, because harvesters act on it. */
+        /** @description `rate_limited`: Wait for the number of seconds in `Retry-After`. The `RateLimit` headers show what is left of the limit. On `/oai` the status is 503, because harvesters act on it. */
         rate_limited: {
             headers: {
                 [name: string]: unknown;
@@ -4119,7 +4175,7 @@ export interface operations {
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
                 cursor?: string;
                 /**
-                 * @description Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. A query that does not parse is searched as plain words; a query of punctuation finds nothing
+                 * @description Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
                  * @example "harbour master"
                  */
                 q?: string;
@@ -4258,7 +4314,7 @@ export interface operations {
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
                 cursor?: string;
                 /**
-                 * @description Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. A query that does not parse is searched as plain words; a query of punctuation finds nothing
+                 * @description Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
                  * @example alexandria
                  */
                 q?: string;
@@ -4688,6 +4744,110 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ChildrenPage"];
+                };
+            };
+            /** @description Renamed: `Location` has the current URL */
+            301: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
+             *
+             *     `invalid_cursor`: The cursor was altered, or belongs to another list, filter or order. Start again without it.
+             *
+             *     `page_too_deep`: Pages reach item 10,000. To go further, follow `links.next_cursor`.
+             *
+             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `not_found`: Nothing is published at this URL.
+             *
+             *     `tenant_not_found`: No archive uses this host name.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["request_timeout"];
+            410: components["responses"]["gone"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
+    listPartsOfRecord: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. Pages reach item 10,000; use `cursor` to go further */
+                page?: number;
+                /**
+                 * @description Items per page (default 20)
+                 * @example 10
+                 */
+                limit?: number;
+                /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
+                cursor?: string;
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
+                lang?: string;
+                /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
+                fields?: string[];
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Slug or UUID of the record
+                 * @example letter-to-the-harbour-master
+                 */
+                slug: string;
+                /**
+                 * @description The list
+                 * @example entities
+                 */
+                list: "entities" | "digital-objects" | "notes" | "images" | "titles" | "dates" | "extent" | "containers" | "identifiers";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DescriptionListPage"];
                 };
             };
             /** @description Renamed: `Location` has the current URL */
@@ -5317,6 +5477,110 @@ export interface operations {
             503: components["responses"]["service_unavailable"];
         };
     };
+    listPartsOfCollection: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. Pages reach item 10,000; use `cursor` to go further */
+                page?: number;
+                /**
+                 * @description Items per page (default 20)
+                 * @example 10
+                 */
+                limit?: number;
+                /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
+                cursor?: string;
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
+                lang?: string;
+                /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
+                fields?: string[];
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Slug or UUID of the collection
+                 * @example letters-of-the-tea-house-on-the-lower-quay
+                 */
+                slug: string;
+                /**
+                 * @description The list
+                 * @example entities
+                 */
+                list: "entities" | "digital-objects" | "notes" | "images" | "titles" | "dates" | "extent" | "containers" | "identifiers";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DescriptionListPage"];
+                };
+            };
+            /** @description Renamed: `Location` has the current URL */
+            301: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
+             *
+             *     `invalid_cursor`: The cursor was altered, or belongs to another list, filter or order. Start again without it.
+             *
+             *     `page_too_deep`: Pages reach item 10,000. To go further, follow `links.next_cursor`.
+             *
+             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `not_found`: Nothing is published at this URL.
+             *
+             *     `tenant_not_found`: No archive uses this host name.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["request_timeout"];
+            410: components["responses"]["gone"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
     listRelatedToCollection: {
         parameters: {
             query?: {
@@ -5825,6 +6089,109 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EntityRecordPage"];
+                };
+            };
+            /** @description Renamed: `Location` has the current URL */
+            301: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
+             *
+             *     `invalid_cursor`: The cursor was altered, or belongs to another list, filter or order. Start again without it.
+             *
+             *     `page_too_deep`: Pages reach item 10,000. To go further, follow `links.next_cursor`.
+             *
+             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `not_found`: Nothing is published at this URL.
+             *
+             *     `tenant_not_found`: No archive uses this host name.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["request_timeout"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
+    listPartsOfEntity: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. Pages reach item 10,000; use `cursor` to go further */
+                page?: number;
+                /**
+                 * @description Items per page (default 20)
+                 * @example 10
+                 */
+                limit?: number;
+                /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
+                cursor?: string;
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
+                lang?: string;
+                /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
+                fields?: string[];
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Slug or UUID of the entity
+                 * @example adelmut-duchess-of-velmark-about-1250-1311
+                 */
+                slugOrId: string;
+                /**
+                 * @description The list
+                 * @example relations
+                 */
+                list: "alternative-names" | "names" | "biographical-notes" | "places" | "functions" | "occupations" | "legal-statuses" | "mandates" | "identifiers" | "same-as" | "relations";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntityListPage"];
                 };
             };
             /** @description Renamed: `Location` has the current URL */
@@ -9202,7 +9569,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A sitemap (sitemaps.org, 0.9) with at most 50,000 URLs */
+            /** @description A sitemap (sitemaps.org, 0.9) with at most 10,000 URLs */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -1,6 +1,6 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
--- description: $1 tenant, $2 kind, $3 slug, $4 id
+-- description: $1 tenant, $2 kind, $3 slug, $4 id, $5 most
 SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, d.written_code, d.date, d.summary, d.languages, d.languages_from, d.access, d.access_from, d.rights, d.rights_from, d.use_conditions, d.use_conditions_from, d.quality, d.suppressed, d.parent_id, d.collection_id, d.root_id, d.path, d.children_count, d.collections_count, d.records_count, d.aggregate_start, d.aggregate_end, d.updated_at, d.image_count, d.thumbnail, d.body, CASE WHEN d.image_count > 0
     THEN (SELECT w FROM api.originals_withheld($1, d.suppressed, d.access) w) ELSE d.suppressed
   END AS originals_withheld,
@@ -12,9 +12,33 @@ SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, 
   (SELECT coalesce(json_agg(x), '[]') FROM (SELECT a.id, a.kind, a.slug, a.title, a.titles, a.level, a.reference_code, a.children_count FROM api.visible_descriptions($1) a WHERE a.id = ANY (d.ancestor_ids) ORDER BY a.depth) x) AS ancestors,
   (SELECT coalesce(json_agg(x), '[]') FROM (SELECT e.id, e.slug, e.name, e.entity_type, l.roles, l.creator, l.confidence, CASE WHEN l.headings <> '[]' THEN l.headings ELSE jsonb_build_array(jsonb_build_object(
       'name', l.heading, 'role', coalesce(l.roles[1], 'subject'),
-      'where', CASE WHEN l.creator THEN 'origination' ELSE 'controlaccess' END)) END AS headings, l.description_id FROM api.visible_entity_links($1) l JOIN api.visible_entities($1) e ON e.id = l.entity_id
-    WHERE l.description_id = ANY (d.ancestor_ids || d.id) AND (l.creator OR l.description_id = d.id) ORDER BY l.position, e.id) x) AS names,
-  CASE WHEN d.image_count > 0 THEN (SELECT coalesce(json_agg(x), '[]') FROM (SELECT m.id, m.sha256, m.mime_type, m.file_name, m.caption, m.renderable, m.width, m.height, m.thumb_width, m.thumb_height, m.colour, m.placeholder, m.page FROM api.visible_media($1) m WHERE m.description_id = d.id ORDER BY m.position) x) END AS images
+      'where', CASE WHEN l.creator THEN 'origination' ELSE 'controlaccess' END)) END AS headings, l.description_id, o.n > cardinality(d.ancestor_ids) + 1 AS own FROM unnest(d.ancestor_ids || d.id || d.id) WITH ORDINALITY o (id, n) CROSS JOIN LATERAL (
+      SELECT k.* FROM api.visible_entity_links($1) k
+      WHERE k.description_id = o.id AND (k.creator OR o.n > cardinality(d.ancestor_ids) + 1)
+      ORDER BY k.position, k.entity_id LIMIT $5::int
+    ) l JOIN api.visible_entities($1) e ON e.id = l.entity_id ORDER BY l.position, e.id) x) AS names,
+  CASE WHEN d.image_count > 0 THEN (SELECT coalesce(json_agg(x), '[]') FROM (SELECT m.id, m.sha256, m.mime_type, m.file_name, m.caption, m.renderable, m.width, m.height, m.thumb_width, m.thumb_height, m.colour, m.placeholder, m.page FROM api.visible_media($1) m WHERE m.description_id = d.id ORDER BY m.position LIMIT $5::int) x) END AS images
 FROM api.visible_descriptions($1) d
 WHERE d.kind = $2 AND d.id = coalesce($4::uuid,
   (SELECT s.id FROM api.visible_descriptions($1) s WHERE s.kind = $2 AND s.slug = $3));
+
+-- description.images_page: $1 tenant, $2 description, $3 offset, $4 limit
+SELECT m.id, m.sha256, m.mime_type, m.file_name, m.caption, m.renderable, m.width, m.height, m.thumb_width, m.thumb_height, m.colour, m.placeholder, m.page FROM api.visible_media($1) m
+WHERE m.description_id = $2 ORDER BY m.position OFFSET $3::int LIMIT $4::int;
+
+-- description.names_count: $1 tenant, $2 description
+SELECT coalesce(sum(cardinality(l.roles)), 0)::int AS total FROM api.visible_entity_links($1) l
+WHERE l.description_id = $2;
+
+-- description.names_page: $1 tenant, $2 description, $3 offset, $4 limit
+SELECT e.id, e.slug, e.name, e.entity_type, p.role, l.roles, l.creator, l.confidence, CASE WHEN l.headings <> '[]' THEN l.headings ELSE jsonb_build_array(jsonb_build_object(
+      'name', l.heading, 'role', coalesce(l.roles[1], 'subject'),
+      'where', CASE WHEN l.creator THEN 'origination' ELSE 'controlaccess' END)) END AS headings
+FROM (
+  SELECT k.entity_id, k.position, r.role, r.n
+  FROM api.visible_entity_links($1) k CROSS JOIN LATERAL unnest(k.roles) WITH ORDINALITY r (role, n)
+  WHERE k.description_id = $2
+  ORDER BY k.position, k.entity_id, r.n OFFSET $3::int LIMIT $4::int
+) p JOIN api.visible_entity_links($1) l ON l.description_id = $2 AND l.entity_id = p.entity_id
+  JOIN api.visible_entities($1) e ON e.id = p.entity_id
+ORDER BY p.position, p.entity_id, p.n;

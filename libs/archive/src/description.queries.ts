@@ -63,8 +63,9 @@ const ANCESTORS = listOf(
 )
 
 /**
- * Reads the names linked to the description, and the creators of its ancestors, in order, except suppressed ones. Both in
- * one subquery, since deciding which entities are visible takes PostgreSQL longer to prepare than to do.
+ * Reads the names linked to the description (`own`), and the creators of it and of its ancestors, in order, except
+ * suppressed ones; of each at most `most`. All in one subquery, since deciding which entities are visible takes PostgreSQL
+ * longer to prepare than to do.
  */
 const NAMES = listOf(
   [
@@ -72,27 +73,33 @@ const NAMES = listOf(
     ...of('l', 'roles', 'creator', 'confidence'),
     `${HEADINGS_OF_LINK} AS headings`,
     'l.description_id',
+    'o.n > cardinality(d.ancestor_ids) + 1 AS own',
   ],
-  `api.visible_entity_links(:tenant) l JOIN api.visible_entities(:tenant) e ON e.id = l.entity_id
-    WHERE l.description_id = ANY (d.ancestor_ids || d.id) AND (l.creator OR l.description_id = d.id)`,
+  `unnest(d.ancestor_ids || d.id || d.id) WITH ORDINALITY o (id, n) CROSS JOIN LATERAL (
+      SELECT k.* FROM api.visible_entity_links(:tenant) k
+      WHERE k.description_id = o.id AND (k.creator OR o.n > cardinality(d.ancestor_ids) + 1)
+      ORDER BY k.position, k.entity_id LIMIT :most::int
+    ) l JOIN api.visible_entities(:tenant) e ON e.id = l.entity_id`,
   'l.position, e.id',
+)
+
+const IMAGE_COLUMNS = of(
+  'm',
+  ...['id', 'sha256', 'mime_type', 'file_name', 'caption', 'renderable', 'width', 'height'],
+  ...['thumb_width', 'thumb_height', 'colour', 'placeholder', 'page'],
 )
 
 /** Reads the attached images, in order. Skipped for the many descriptions that have none. */
 const IMAGES = `CASE WHEN d.image_count > 0 THEN ${listOf(
-  of(
-    'm',
-    ...['id', 'sha256', 'mime_type', 'file_name', 'caption', 'renderable', 'width', 'height'],
-    ...['thumb_width', 'thumb_height', 'colour', 'placeholder', 'page'],
-  ),
+  IMAGE_COLUMNS,
   'api.visible_media(:tenant) m WHERE m.description_id = d.id',
-  'm.position',
+  'm.position LIMIT :most::int',
 )} END`
 
-/** Reads one description by its slug or its UUID; the other is null. */
+/** Reads one description by its slug or its UUID; the other is null. `most` is the number of names and images, null for all. */
 export const description = defineStatement(
   'description',
-  ['kind', 'slug', 'id'],
+  ['kind', 'slug', 'id', 'most'],
   `
 SELECT ${columns.map((column) => `d.${column}`).join(', ')}, ${withheldColumn('d')},
   ${picturedColumn('d')},
@@ -104,4 +111,38 @@ SELECT ${columns.map((column) => `d.${column}`).join(', ')}, ${withheldColumn('d
 FROM api.visible_descriptions(:tenant) d
 WHERE d.kind = :kind AND d.id = coalesce(:id::uuid,
   (SELECT s.id FROM api.visible_descriptions(:tenant) s WHERE s.kind = :kind AND s.slug = :slug))`,
+)
+
+/** Counts the names of a description, once for each role. */
+export const namesCount = defineStatement(
+  'description.names_count',
+  ['description'],
+  `
+SELECT coalesce(sum(cardinality(l.roles)), 0)::int AS total FROM api.visible_entity_links(:tenant) l
+WHERE l.description_id = :description`,
+)
+
+/** Reads one page of the names of a description, once for each role, in order. */
+export const namesPage = defineStatement(
+  'description.names_page',
+  ['description', 'offset', 'limit'],
+  `
+SELECT e.id, e.slug, e.name, e.entity_type, p.role, l.roles, l.creator, l.confidence, ${HEADINGS_OF_LINK} AS headings
+FROM (
+  SELECT k.entity_id, k.position, r.role, r.n
+  FROM api.visible_entity_links(:tenant) k CROSS JOIN LATERAL unnest(k.roles) WITH ORDINALITY r (role, n)
+  WHERE k.description_id = :description
+  ORDER BY k.position, k.entity_id, r.n OFFSET :offset::int LIMIT :limit::int
+) p JOIN api.visible_entity_links(:tenant) l ON l.description_id = :description AND l.entity_id = p.entity_id
+  JOIN api.visible_entities(:tenant) e ON e.id = p.entity_id
+ORDER BY p.position, p.entity_id, p.n`,
+)
+
+/** Reads one page of the images of a description, in order. */
+export const imagesPage = defineStatement(
+  'description.images_page',
+  ['description', 'offset', 'limit'],
+  `
+SELECT ${IMAGE_COLUMNS.join(', ')} FROM api.visible_media(:tenant) m
+WHERE m.description_id = :description ORDER BY m.position OFFSET :offset::int LIMIT :limit::int`,
 )

@@ -161,4 +161,9 @@ export interface Description {
   readonly ancestors: readonly Ancestor[]
   /** The time of the archive's last change, to the second. */
   readonly committed_at: Date
+  /**
+   * How many names, once for each role, and images it has, if only the first `MAX_LISTED` of each were read; absent from
+   * a description that was read whole.
+   */
+  readonly totals?: { readonly entities: number; readonly images: number }
 }

@@ -8,7 +8,7 @@ SELECT e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.collection
       ORDER BY r.outgoing DESC, CASE WHEN r.outgoing THEN r.position END, o.sort_name, o.id, r.position), '[]')
     FROM (
       SELECT r.* FROM api.visible_entity_relations($1, e.id) r
-      ORDER BY r.outgoing DESC, r.position, r.other_id LIMIT 1000
+      ORDER BY r.outgoing DESC, r.position, r.other_id LIMIT 10000
     ) r, api.visible_entities($1) o WHERE o.id = r.other_id) AS relations,
   ARRAY(SELECT r.position FROM api.open_entity_relations($1, e.id) r ORDER BY r.position) AS open_relations
 FROM api.visible_entities($1) e
@@ -22,7 +22,7 @@ SELECT e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.collection
       ORDER BY r.outgoing DESC, CASE WHEN r.outgoing THEN r.position END, o.sort_name, o.id, r.position), '[]')
     FROM (
       SELECT r.* FROM api.visible_entity_relations($1, e.id) r
-      ORDER BY r.outgoing DESC, r.position, r.other_id LIMIT 1000
+      ORDER BY r.outgoing DESC, r.position, r.other_id LIMIT 10000
     ) r, api.visible_entities($1) o WHERE o.id = r.other_id) AS relations,
   ARRAY(SELECT r.position FROM api.open_entity_relations($1, e.id) r ORDER BY r.position) AS open_relations
 FROM api.visible_entities($1) e
@@ -36,7 +36,7 @@ SELECT e.sort_name, e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count,
       ORDER BY r.outgoing DESC, CASE WHEN r.outgoing THEN r.position END, o.sort_name, o.id, r.position), '[]')
     FROM (
       SELECT r.* FROM api.visible_entity_relations($1, e.id) r
-      ORDER BY r.outgoing DESC, r.position, r.other_id LIMIT 1000
+      ORDER BY r.outgoing DESC, r.position, r.other_id LIMIT 10000
     ) r, api.visible_entities($1) o WHERE o.id = r.other_id) AS relations,
   ARRAY(SELECT r.position FROM api.open_entity_relations($1, e.id) r ORDER BY r.position) AS open_relations
 FROM api.visible_entities($1) e

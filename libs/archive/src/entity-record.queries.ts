@@ -1,9 +1,14 @@
 import type { EntityType } from '@fonds/db/read'
 import { defineStatement } from '@fonds/db/statement'
-import type { DateValue, EntityContent, EntityRelationKind, GeoCoordinates, HeadingRelation, Level } from '@fonds/types'
-
-/** The number of relations shown in a record, in both directions together. */
-const MAX_RELATIONS = 1_000
+import {
+  type DateValue,
+  type EntityContent,
+  type EntityRelationKind,
+  type GeoCoordinates,
+  type HeadingRelation,
+  type Level,
+  MAX_RELATIONS,
+} from '@fonds/types'
 
 const read = (where: string, further = '') => `
 SELECT ${further}e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.collections_count, e.type_certain, e.created_at, e.updated_at, e.content,

@@ -59,7 +59,7 @@ export { type Addresses, apiUrl, hasWebsite, permalink, type ResourceKind } from
 export { blocksToText, inlinesToText } from './plain-text.ts'
 export { withoutSecondMarks } from './quotation-marks.ts'
 export { readDeletion } from './read-deletion.ts'
-export { readDescription } from './read-description.ts'
+export { type RoleOfName, readDescription, readImagesPart, readNamesPart } from './read-description.ts'
 export {
   hasRole,
   isAbout,

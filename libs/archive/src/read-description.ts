@@ -1,8 +1,8 @@
 import { type Pool, query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/statement'
 import { isUuid } from '@fonds/db/uuid'
-import type { Access, DateValue, DescriptionKind, Level, Rights } from '@fonds/types'
-import { description } from './description.queries.ts'
+import { type Access, type DateValue, type DescriptionKind, type Level, MAX_LISTED, type Rights } from '@fonds/types'
+import { description, imagesPage, namesCount, namesPage } from './description.queries.ts'
 import type {
   Ancestor,
   AttachedImage,
@@ -62,12 +62,14 @@ interface DescriptionRow extends BaseRow {
   readonly committed_at: Date
   /** Root first. */
   readonly ancestors: readonly Ancestor[]
-  /** Its own names, and the creators named by any ancestor. */
+  /** Its own names, and the creators that it or any ancestor names. */
   readonly names: readonly LinkRow[]
 }
 
 interface LinkRow extends EntityLink {
   readonly description_id: string
+  /** Whether it is one of the description's names, rather than a creator of it or an ancestor. */
+  readonly own: boolean
 }
 
 interface DescriptionKey {
@@ -75,31 +77,81 @@ interface DescriptionKey {
   readonly slugOrId: string
 }
 
-/** Reads one visible description of a tenant, by kind and slug or UUID. Null if it is not visible. */
+/**
+ * Reads one visible description of a tenant, by kind and slug or UUID, with the first `MAX_LISTED` of its names and of its
+ * images. Null if it is not visible.
+ * @param options.whole whether to read all of them
+ */
 export async function readDescription(
   pool: Pool,
   tenant: string,
   { kind, slugOrId }: DescriptionKey,
+  { whole = false }: { readonly whole?: boolean } = {},
 ): Promise<Description | null> {
   const [slug, id] = isUuid(slugOrId) ? [null, slugOrId] : [slugOrId, null]
-  const [row] = await query<DescriptionRow>(pool, bind(description, { tenant, kind, slug, id }))
+  // One more than is shown tells whether there are more.
+  const most = whole ? null : MAX_LISTED + 1
+  const [row] = await query<DescriptionRow>(pool, bind(description, { tenant, kind, slug, id, most }))
   if (row === undefined) return null
-  const targets = await readLinkTargets((follow) => query(pool, follow), tenant, [row])
-  return withTargets(fromRow(row), targets)
+  const [targets, totals] = await Promise.all([
+    readLinkTargets((follow) => query(pool, follow), tenant, [row]),
+    whole ? null : readTotals(pool, tenant, row),
+  ])
+  return withTargets({ ...fromRow(row), ...(totals && { totals }) }, targets)
+}
+
+async function readTotals(
+  pool: Pool,
+  tenant: string,
+  { id, names, image_count: images }: DescriptionRow,
+): Promise<NonNullable<Description['totals']>> {
+  const own = names.filter((link) => link.own)
+  if (own.length <= MAX_LISTED) return { entities: own.reduce((sum, { roles }) => sum + roles.length, 0), images }
+  const [row] = await query<{ total: number }>(pool, bind(namesCount, { tenant, description: id }))
+  return { entities: row?.total ?? 0, images }
 }
 
 function fromRow(row: DescriptionRow): Description {
   const { ancestors, names } = row
-  const entities = names.filter(({ description_id }) => description_id === row.id)
   return {
     ...fromBase(row, ancestors),
     default_rights: row.default_rights,
-    entities: entities.map(fromLink),
-    creators: creatorsOf(ancestors, names, entities),
+    entities: names.filter(({ own }) => own).map(fromLink),
+    creators: creatorsOf(
+      row,
+      names.filter(({ own }) => !own),
+    ),
     images: row.images ?? [],
     committed_at: row.committed_at,
   }
 }
+
+/** A name of a description in one of its roles. */
+export interface RoleOfName extends EntityLink {
+  readonly role: string
+}
+
+/** A part of a list. */
+interface Part {
+  readonly offset: number
+  readonly limit: number
+}
+
+/** Reads a part of the names of a description, once for each role, in order. */
+export const readNamesPart = (
+  pool: Pool,
+  tenant: string,
+  { id }: Pick<Description, 'id'>,
+  part: Part,
+): Promise<RoleOfName[]> => query(pool, bind(namesPage, { tenant, description: id, ...part }))
+
+/** Reads a part of the images of a description, in order. */
+export const readImagesPart = (
+  pool: Pool,
+  tenant: string,
+  { id }: Pick<Description, 'id'>,
+  part: Part,
+): Promise<AttachedImage[]> => query(pool, bind(imagesPage, { tenant, description: id, ...part }))
 
 /** Derives values from a description's own columns and its ancestors. */
 export function fromBase(
@@ -160,13 +212,12 @@ const fromLink = ({ id, slug, name, entity_type, roles, creator, confidence, hea
 
 /** Returns its own creators, else those of the nearest ancestor that names any. */
 function creatorsOf(
-  ancestors: readonly Ancestor[],
-  names: readonly LinkRow[],
-  entities: readonly LinkRow[],
+  { id, ancestors }: Pick<DescriptionRow, 'id' | 'ancestors'>,
+  creators: readonly LinkRow[],
 ): InForce<readonly EntityLink[]> | null {
-  const own = entities.filter(({ creator }) => creator)
+  const named = (by: string) => creators.filter(({ description_id }) => description_id === by)
+  const own = named(id)
   if (own.length > 0) return { value: own.map(fromLink), from: null }
-  const from = ancestors.findLast(({ id }) => names.some(({ description_id }) => description_id === id))
-  if (from === undefined) return null
-  return { value: names.filter(({ description_id }) => description_id === from.id).map(fromLink), from }
+  const from = ancestors.findLast((ancestor) => named(ancestor.id).length > 0)
+  return from === undefined ? null : { value: named(from.id).map(fromLink), from }
 }

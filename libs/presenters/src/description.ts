@@ -16,12 +16,23 @@ import {
   NO_TARGETS,
   originalUrl,
   permalink,
+  type RoleOfName,
   servedType,
   thumbnailUrl,
   titleHtml,
   writtenFor,
 } from '@fonds/archive'
-import { byRank, isObjectAddress, type LinkedEntity, type OrganizationReference, type RecordDetail } from '@fonds/types'
+import type { Labels } from '@fonds/labels'
+import {
+  byRank,
+  DESCRIPTION_LISTS,
+  type DescriptionList,
+  isObjectAddress,
+  type LinkedEntity,
+  MAX_LISTED,
+  type OrganizationReference,
+  type RecordDetail,
+} from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { byName, type FindingAidName, findingAidFormats, formatsBy } from '@fonds/types/formats'
 import { apiBase } from './api-base.ts'
@@ -29,8 +40,9 @@ import { citeUrl } from './cite-url.ts'
 import { presentEntityReference } from './entity-item.ts'
 import {
   presentAccess,
+  presentAncestors,
+  presentContainers,
   presentExtent,
-  presentPlace,
   presentReference,
   presentRights,
   presentTerms,
@@ -38,34 +50,27 @@ import {
   type ShownPage,
 } from './item.ts'
 import { presentLanguages } from './languages.ts'
+import { FIRST, type Listed, listed, listMembers, type Part, WHOLE } from './listed.ts'
 import { presentNotes } from './notes.ts'
-import { summaryOf } from './summary-of.ts'
+import { pageOf, summaryOf } from './summary-of.ts'
 
 const REPRESENTATIONS = formatsBy('representation')
 const FINDING_AIDS = findingAidFormats()
 
-/** Builds the fields that details of records and collections share, apart from their position in the tree. */
-export function presentDescriptive(description: Description, tenant: TenantContext, page: ShownPage) {
-  const { body, other_level } = description
-  const { labels } = page
-  const terms = presentTerms(summaryOf(description), labels)
-  const addressOf = ({ kind, slug }: LinkTarget) => permalink(tenant, kind, slug)
-  const scope = followLinks(body.scope_and_content, description.link_targets ?? NO_TARGETS, addressOf)
-  return {
-    other_level,
-    title_html: titleOf(description),
-    titles: body.titles.map(({ type, text, lang }) => ({ type, text, lang })),
-    dates: byRank(body.dates).map(({ type, display, edtf, start, end }) => ({ type, display, edtf, start, end })),
-    scope_and_content: blocksToText(scope) || null,
-    scope_and_content_html: blocksToHtml(scope, body.description_language) || null,
-    extent: presentExtent(body.extent),
-    ...presentPlace({ ancestor_ids: description.ancestors.map(({ id }) => id), containers: body.containers }, page),
-    languages_of_material: presentLanguages(description, labels),
-    notes: presentNotes(description, labels, addressOf),
-    identifiers: body.identifiers.map(({ type, value, label }) => ({ type, value, label })),
-    digital_objects: body.digital_objects
-      .filter(({ url }) => isObjectAddress(url))
-      .map(({ type, title, url, mime_type, note, thumbnail: picture }) => ({
+/** How each list of a description is presented; `images` and `entities` as far as they have been read. */
+const LISTS: {
+  readonly [L in DescriptionList]: (of: Presented, part: Part) => Listed<RecordDetail[L][number]>
+} = {
+  entities: ({ description, page }, part) => {
+    const { totals, entities } = description
+    const named = entities.flatMap((link) => link.roles.map((role) => ({ link, role })))
+    return { ...listed(named, part, ({ link, role }) => presentLinked(link, role, page)), ...totalOf(totals?.entities) }
+  },
+  digital_objects: ({ description: { body } }, part) =>
+    listed(
+      body.digital_objects.filter(({ url }) => isObjectAddress(url)),
+      part,
+      ({ type, title, url, mime_type, note, thumbnail: picture }) => ({
         type,
         title,
         url,
@@ -73,12 +78,96 @@ export function presentDescriptive(description: Description, tenant: TenantConte
         note,
         thumbnail: null,
         thumbnail_url: picture !== undefined && isObjectAddress(picture) ? picture : null,
-      })),
+      }),
+    ),
+  notes: ({ description, page: { labels }, addressOf }, part) => presentNotes(description, labels, addressOf, part),
+  images: ({ description, tenant, page }, part) => ({
+    ...listed(description.images, part, presentImageOf(description, tenant, page)),
+    ...totalOf(description.totals?.images),
+  }),
+  titles: ({ description: { body } }, part) =>
+    listed(body.titles, part, ({ type, text, lang }) => ({ type, text, lang })),
+  dates: ({ description: { body } }, part) =>
+    listed(byRank(body.dates), part, ({ type, display, edtf, start, end }) => ({ type, display, edtf, start, end })),
+  extent: ({ description: { body } }, part) => listed(presentExtent(body.extent), part, (extent) => extent),
+  containers: ({ description: { body }, page: { labels } }, part) =>
+    listed(presentContainers(body.containers, labels), part, (container) => container),
+  identifiers: ({ description: { body } }, part) =>
+    listed(body.identifiers, part, ({ type, value, label }) => ({ type, value, label })),
+}
+
+interface Presented {
+  readonly description: Description
+  readonly tenant: TenantContext
+  readonly page: ShownPage
+  readonly addressOf: (target: LinkTarget) => string
+}
+
+const totalOf = (total: number | undefined) => (total === undefined ? {} : { total })
+
+const presentedOf = (description: Description, tenant: TenantContext, page: ShownPage): Presented => ({
+  description,
+  tenant,
+  page,
+  addressOf: ({ kind, slug }) => permalink(tenant, kind, slug),
+})
+
+/** The archive, and the language of labels. */
+interface InArchive {
+  readonly tenant: TenantContext
+  readonly labels: Labels
+}
+
+/** How a description is presented in a list of its own parts. */
+const pageFor = (description: Description, { tenant, labels }: InArchive): ShownPage =>
+  pageOf(description, { tenant, labels, textLanguage: null })
+
+/** Builds a part of a list that is read with its description, in the language of the description (`inLanguage`). */
+export const presentList = (
+  list: Exclude<DescriptionList, 'entities' | 'images'>,
+  description: Description,
+  shown: InArchive,
+  part: Part,
+): Listed<object> => LISTS[list](presentedOf(description, shown.tenant, pageFor(description, shown)), part)
+
+/** Builds names of a description, each in one of its roles. */
+export const presentNames = (names: readonly RoleOfName[], shown: Shown): LinkedEntity[] =>
+  names.map((name) => presentLinked(name, name.role, shown))
+
+/** Builds some of the images of a description. */
+export const presentImages = (
+  images: readonly AttachedImage[],
+  description: Description,
+  shown: InArchive,
+): RecordDetail['images'] => images.map(presentImageOf(description, shown.tenant, pageFor(description, shown)))
+
+/**
+ * Builds the fields that details of records and collections share, apart from their position in the tree. The lists of a
+ * description that was not read whole stop, and `more` leads to the rest.
+ */
+export function presentDescriptive(description: Description, tenant: TenantContext, page: ShownPage) {
+  const { body, other_level, totals } = description
+  const { labels } = page
+  const presented = presentedOf(description, tenant, page)
+  const scope = followLinks(body.scope_and_content, description.link_targets ?? NO_TARGETS, presented.addressOf)
+  const part = totals === undefined ? WHOLE : FIRST
+  const lists = Object.fromEntries(
+    DESCRIPTION_LISTS.map((name) => [name, LISTS[name](presented, part)] as const),
+  ) as unknown as { readonly [L in DescriptionList]: Listed<RecordDetail[L][number]> }
+  return {
+    other_level,
+    title_html: titleOf(description),
+    scope_and_content: blocksToText(scope) || null,
+    scope_and_content_html: blocksToHtml(scope, body.description_language) || null,
+    ancestors: presentAncestors(
+      description.ancestors.map(({ id }) => id),
+      page,
+    ),
+    languages_of_material: presentLanguages(description, labels),
     description_control: presentControl(body.description_control),
-    entities: description.entities.flatMap((link) => link.roles.map((role) => presentLinked(link, role, page))),
     inherited: presentInherited(description, tenant, page),
-    images: description.images.map((image) => ({ ...presentImage(image, description, tenant), ...terms })),
     suppress_from_aggregators: description.suppressed,
+    ...listMembers(lists, apiUrl(tenant, description.kind, description.slug)),
   } satisfies Partial<RecordDetail>
 }
 
@@ -86,6 +175,15 @@ export function presentDescriptive(description: Description, tenant: TenantConte
 function titleOf({ title, body: { title_inline } }: Description): string | null {
   const words = title_inline === null ? null : inlinesToText(title_inline, ' ').trim()
   return words === title ? titleHtml(title_inline) : null
+}
+
+/** Returns how the images of a description are presented, which share its terms. */
+function presentImageOf(description: Description, tenant: TenantContext, { labels }: ShownPage) {
+  const terms = presentTerms(summaryOf(description), labels)
+  return (image: AttachedImage): RecordDetail['images'][number] => ({
+    ...presentImage(image, description, tenant),
+    ...terms,
+  })
 }
 
 /** Builds an image, with its original and sizes beyond the thumbnail unless the archive withholds them. */
@@ -131,7 +229,12 @@ function presentInherited(description: Description, tenant: TenantContext, shown
       rights === null && default_rights !== null
         ? { value: presentRights(default_rights), from: presentArchive(tenant) }
         : from(rights && { ...rights, value: presentRights(rights.value) }),
-    creators: from(creators && { ...creators, value: creators.value.map((link) => presentCreator(link, shown)) }),
+    creators: from(
+      creators && {
+        ...creators,
+        value: creators.value.slice(0, MAX_LISTED).map((link) => presentCreator(link, shown)),
+      },
+    ),
     language: language === undefined ? null : from({ value: language, from: languages.from }),
     reference_code: from(codeInForce(description)),
   }

@@ -2,6 +2,7 @@ import { labelsIn } from '@fonds/labels'
 import { expect, test } from 'vitest'
 import type { StatedRelation } from './entity-relations.ts'
 import { presentRelations } from './entity-relations.ts'
+import { WHOLE } from './listed.ts'
 
 const tenant = { id: 't', slug: 't', name: 'T', origin: 'https://t.example', siteUrlTemplate: null, arkPrefix: null }
 const date = { display: '1900', edtf: '1900', start: 1900, end: 1900 }
@@ -19,7 +20,7 @@ const stated = (relation: StatedRelation['relation'], more: Partial<StatedRelati
 })
 const incoming = { outgoing: false } as const
 const seen = (...relations: StatedRelation[]) =>
-  presentRelations(relations, tenant, labelsIn('en')).map(({ id, relation, role, date }) => [
+  presentRelations(relations, tenant, labelsIn('en'), WHOLE).items.map(({ id, relation, role, date }) => [
     ...[id, relation, role],
     date?.display ?? null,
   ])

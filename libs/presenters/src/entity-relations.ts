@@ -4,6 +4,7 @@ import type { EntityDetail } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { presentEntityReference } from './entity-item.ts'
 import { presentDate } from './item.ts'
+import { type Listed, listed, type Part } from './listed.ts'
 
 /** A relation as stated by one of the two records. */
 export type StatedRelation = Omit<VisibleRelation, 'position'>
@@ -20,10 +21,15 @@ const REVERSE: Partial<Record<Relation['relation'], Relation['relation']>> = {
 }
 
 /**
- * Builds the relations of an entity. A relation stated by both records appears once: as its own record states it,
- * including the role, with the other's date if its own has none.
+ * Builds a part of the relations of an entity. A relation stated by both records appears once: as its own record states
+ * it, including the role, with the other's date if its own has none.
  */
-export function presentRelations(stated: readonly StatedRelation[], tenant: TenantContext, labels: Labels): Relation[] {
+export function presentRelations(
+  stated: readonly StatedRelation[],
+  tenant: TenantContext,
+  labels: Labels,
+  part: Part,
+): Listed<Relation> {
   const own = distinct(stated.filter(({ outgoing }) => outgoing))
   const others = distinct(
     stated
@@ -31,18 +37,20 @@ export function presentRelations(stated: readonly StatedRelation[], tenant: Tena
       // The other record's wording describes the opposite direction.
       .map((relation) => ({ ...relation, relation: REVERSE[relation.relation] ?? relation.relation, role: null })),
   )
-  const same = (a: StatedRelation) => (b: StatedRelation) => a.id === b.id && a.relation === b.relation
+  const key = ({ id, relation }: StatedRelation) => `${id} ${relation}`
+  const theirs = Map.groupBy(others, key)
   const dated = own.map((relation) => ({
     ...relation,
-    date: relation.date ?? others.find(same(relation))?.date ?? null,
+    date: relation.date ?? theirs.get(key(relation))?.[0]?.date ?? null,
   }))
-  const further = others.filter((relation) => !own.some(same(relation)))
-  return [...dated, ...further].map((stated) => ({
-    ...presentEntityReference(stated, { tenant, labels }),
-    relation: stated.relation,
-    relation_label: labels.relation(stated.relation),
-    role: stated.role,
-    date: presentDate(stated.date),
+  const ours = new Set(own.map(key))
+  const further = others.filter((relation) => !ours.has(key(relation)))
+  return listed([...dated, ...further], part, (one) => ({
+    ...presentEntityReference(one, { tenant, labels }),
+    relation: one.relation,
+    relation_label: labels.relation(one.relation),
+    role: one.role,
+    date: presentDate(one.date),
   }))
 }
 

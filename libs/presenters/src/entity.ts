@@ -2,7 +2,9 @@ import { apiUrl, arkUrl, blocksToHtml, blocksToText, type EntityRecordRow, perma
 import type { Labels } from '@fonds/labels'
 import {
   type Citation,
+  ENTITY_LISTS,
   type EntityDetail,
+  type EntityList,
   type EntityPlace,
   type EntityTerm,
   isObjectAddress,
@@ -16,6 +18,7 @@ import { isoSeconds } from '@fonds/util'
 import { type EntitySummaryRow, presentEntitySummary } from './entity-item.ts'
 import { presentRelations, type StatedRelation } from './entity-relations.ts'
 import { presentDate } from './item.ts'
+import { FIRST, type Listed, listed, listMembers, type Part } from './listed.ts'
 
 const EAC_SUFFIX = formatNamed('eac').suffix
 
@@ -31,29 +34,88 @@ type Content = PresentedEntity['content']
 /** An entity without its linked records. */
 export type EntityBody = Omit<EntityDetail, 'records'>
 
-/** Builds the body of an entity. */
-export function presentEntity(entity: PresentedEntity, tenant: TenantContext, labels: Labels): EntityBody {
-  const { id, slug, name, entity_type, content, coordinates, relations, updated_at } = entity
-  const self = apiUrl(tenant, 'entity', slug)
-  return {
-    ...presentEntitySummary(entity, { tenant, labels }),
-    ...presentNames(name, content),
-    ...presentProse(content, labels),
-    coordinates: coordinates && { lat: coordinates.lat, lon: coordinates.lon, precision: coordinates.precision },
-    places: (content?.places ?? []).map(presentPlace),
-    functions: (content?.functions ?? []).map(presentTerm),
-    occupations: (content?.occupations ?? []).map(presentTerm),
-    legal_statuses: (content?.legal_statuses ?? []).map(presentTerm),
-    mandates: (content?.mandates ?? []).map(presentTerm),
-    local_descriptions: (content?.local_descriptions ?? []).map(presentTerm),
-    languages_used: (content?.languages_used ?? []).map((used) => presentLanguageUsed(used, labels)),
-    identifiers: (content?.identifiers ?? []).map(({ scheme, value, uri }) => ({
+type Presenter<L extends EntityList> = (
+  entity: PresentedEntity,
+  shown: InArchive,
+  part: Part,
+) => Listed<EntityDetail[L][number]>
+
+/** The archive, and the language of labels. */
+interface InArchive {
+  readonly tenant: TenantContext
+  readonly labels: Labels
+}
+
+const terms =
+  (list: 'functions' | 'occupations' | 'legal_statuses' | 'mandates' | 'local_descriptions') =>
+  ({ content }: PresentedEntity, _: InArchive, part: Part): Listed<EntityDetail['functions'][number]> =>
+    listed(content?.[list] ?? [], part, presentTerm)
+
+/** How each list of an entity is presented. */
+const LISTS: { readonly [L in EntityList]: Presenter<L> } = {
+  alternative_names: ({ name, content }, _, part) => listed(alternativeNames(name, content), part, (other) => other),
+  names: ({ content }, _, part) =>
+    listed(content?.names ?? [], part, ({ kind, value, lang, script, date }) => ({
+      // The only name is what the entity is called, even if the source does not say that it is authorized.
+      kind: content?.names.length === 1 ? 'authorized' : kind,
+      value,
+      lang,
+      script,
+      dates: presentDate(date),
+    })),
+  biographical_notes: ({ content }, { labels }, part) =>
+    listed(statedNotes(content), part, ({ type, label, blocks, lang }) => ({
+      type,
+      label: label ?? labels.note(type),
+      text: blocksToText(blocks),
+      html: blocksToHtml(blocks, lang),
+    })),
+  places: ({ content }, _, part) => listed(content?.places ?? [], part, presentPlace),
+  functions: terms('functions'),
+  occupations: terms('occupations'),
+  legal_statuses: terms('legal_statuses'),
+  mandates: terms('mandates'),
+  local_descriptions: terms('local_descriptions'),
+  languages_used: ({ content }, { labels }, part) =>
+    listed(content?.languages_used ?? [], part, (used) => presentLanguageUsed(used, labels)),
+  identifiers: ({ content }, _, part) =>
+    listed(content?.identifiers ?? [], part, ({ scheme, value, uri }) => ({
       scheme,
       value,
       uri: uri !== null && isObjectAddress(uri) ? uri : null,
     })),
-    same_as: sameAs(content?.identifiers ?? []),
-    relations: presentRelations(relations, tenant, labels),
+  same_as: ({ content }, _, part) => listed(sameAs(content?.identifiers ?? []), part, (uri) => uri),
+  relations: ({ relations }, { tenant, labels }, part) => presentRelations(relations, tenant, labels, part),
+}
+
+/** Builds a part of one list of an entity. */
+export const presentEntityList = (
+  list: EntityList,
+  entity: PresentedEntity,
+  shown: InArchive,
+  part: Part,
+): Listed<object | string> => LISTS[list](entity, shown, part)
+
+/**
+ * Builds the body of an entity.
+ * @param part of its lists; `more` leads to the rest
+ */
+export function presentEntity(
+  entity: PresentedEntity,
+  tenant: TenantContext,
+  labels: Labels,
+  part: Part = FIRST,
+): EntityBody {
+  const { id, slug, entity_type, content, coordinates, updated_at } = entity
+  const self = apiUrl(tenant, 'entity', slug)
+  const lists = Object.fromEntries(
+    ENTITY_LISTS.map((name) => [name, LISTS[name](entity, { tenant, labels }, part)] as const),
+  ) as unknown as { readonly [L in EntityList]: Listed<EntityDetail[L][number]> }
+  return {
+    ...presentEntitySummary(entity, { tenant, labels }),
+    biography: biographyOf(content),
+    coordinates: coordinates && { lat: coordinates.lat, lon: coordinates.lon, precision: coordinates.precision },
+    ...listMembers(lists, self),
     updated_at: isoSeconds(updated_at),
     links: {
       self,
@@ -69,36 +131,21 @@ export function presentEntity(entity: PresentedEntity, tenant: TenantContext, la
 const eacUrl = (self: string, type: EntityDetail['entity_type']): string | null =>
   type === 'place' || type === 'subject' ? null : self + EAC_SUFFIX
 
-function presentNames(name: string, content: Content): Pick<EntityDetail, 'alternative_names' | 'names'> {
+function alternativeNames(name: string, content: Content): string[] {
   const names = content?.names ?? []
   // If the record was merged into an entity with another name, its own name becomes an alternative one.
   const all = new Set([...names.map(({ value }) => value), ...(content === null ? [] : [content.name])])
-  return {
-    alternative_names: [...all].filter((value) => value !== name),
-    names: names.map(({ kind, value, lang, script, date }) => ({
-      // The only name is what the entity is called, even if the source does not say that it is authorized.
-      kind: names.length === 1 ? 'authorized' : kind,
-      value,
-      lang,
-      script,
-      dates: presentDate(date),
-    })),
-  }
+  return [...all].filter((value) => value !== name)
 }
+
+const statedNotes = (content: Content): NonNullable<Content>['biographical_notes'] =>
+  (content?.biographical_notes ?? []).filter(({ blocks }) => blocksToText(blocks) !== '')
 
 const LIFE: ReadonlySet<string> = new Set(['abstract', 'bioghist'])
 
-function presentProse(content: Content, labels: Labels): Pick<EntityDetail, 'biography' | 'biographical_notes'> {
-  const notes = (content?.biographical_notes ?? [])
-    .map(({ type, label, blocks, lang }) => ({
-      type,
-      label: label ?? labels.note(type),
-      text: blocksToText(blocks),
-      html: blocksToHtml(blocks, lang),
-    }))
-    .filter(({ text }) => text !== '')
-  const life = notes.filter(({ type }) => LIFE.has(type)).map(({ text }) => text)
-  return { biography: life.join('\n\n') || null, biographical_notes: notes }
+function biographyOf(content: Content): string | null {
+  const life = statedNotes(content).filter(({ type }) => LIFE.has(type))
+  return life.map(({ blocks }) => blocksToText(blocks)).join('\n\n') || null
 }
 
 function presentPlace(place: EntityPlace): EntityDetail['places'][number] {

@@ -1,7 +1,8 @@
 export { apiBase } from './api-base.ts'
 export { presentCollection, presentRecord } from './bodies.ts'
 export { citeUrl } from './cite-url.ts'
-export { presentEntity } from './entity.ts'
+export { presentImages, presentList, presentNames } from './description.ts'
+export { presentEntity, presentEntityList } from './entity.ts'
 export {
   type EntityRecordRow,
   type EntityReferenceRow,
@@ -35,5 +36,6 @@ export {
   type Shown,
   type ShownPage,
 } from './item.ts'
+export { type Listed, listed, type Part, WHOLE } from './listed.ts'
 export { inLanguage } from './parallel.ts'
 export { pageOf } from './summary-of.ts'

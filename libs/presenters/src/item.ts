@@ -19,6 +19,8 @@ import {
   type DescriptionSummary,
   isObjectAddress,
   isUnderstood,
+  MAX_LISTED,
+  type RecordDetail,
   type RecordSummary,
   type Rights,
   type Thumbnail,
@@ -148,7 +150,7 @@ export const presentCollectionSummary = (row: SummaryRow, page: ShownPage): Coll
   date: dateOf(row, page),
   date_aggregate: { start: row.aggregate_start, end: row.aggregate_end },
   cover_image: presentCover(page.covers.get(row.id), page),
-  extent: presentExtent(row.extent),
+  extent: presentExtent(row.extent).slice(0, MAX_LISTED),
   children_count: row.children_count,
   records_count: row.records_count,
 })
@@ -157,10 +159,19 @@ export const presentCollectionSummary = (row: SummaryRow, page: ShownPage): Coll
 export const presentSummary = (row: SummaryRow, page: ShownPage): DescriptionSummary =>
   row.kind === 'record' ? presentRecordSummary(row, page) : presentCollectionSummary(row, page)
 
+/** Builds the references to descriptions above another, from the top. */
+export const presentAncestors = (ids: readonly string[], page: ShownPage): DescriptionReference[] =>
+  ids.flatMap((id) => referenceTo(id, page) ?? [])
+
+/** Builds containers with the members that the API documents. */
+export const presentContainers = (containers: PlaceColumns['containers'], labels: Labels): RecordDetail['containers'] => [
+  ...shelved(containers ?? [], labels),
+]
+
 /** Builds the members that tell where in the tree, and where on the shelf, a description is. */
 export const presentPlace = ({ ancestor_ids, containers }: PlaceColumns, page: ShownPage) => ({
-  ancestors: ancestor_ids.flatMap((id) => referenceTo(id, page) ?? []),
-  containers: [...shelved(containers ?? [], page.labels)],
+  ancestors: presentAncestors(ancestor_ids, page),
+  containers: presentContainers(containers, page.labels).slice(0, MAX_LISTED),
 })
 
 /** The columns of a node of a tree. */

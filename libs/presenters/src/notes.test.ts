@@ -1,6 +1,7 @@
 import type { Description, LinkTargets } from '@fonds/archive'
 import { labelsIn } from '@fonds/labels'
 import { expect, test } from 'vitest'
+import { WHOLE } from './listed.ts'
 import { presentNotes } from './notes.ts'
 
 const notesOf = (body: object, labels = labelsIn('en'), link_targets: LinkTargets = new Map()) =>
@@ -12,7 +13,8 @@ const notesOf = (body: object, labels = labelsIn('en'), link_targets: LinkTarget
     } satisfies Pick<Description, 'body' | 'use_conditions' | 'link_targets'>,
     labels,
     ({ slug }) => `https://archive.example/${slug}`,
-  )
+    WHOLE,
+  ).items
 
 test('a link within the finding aid leads to its description, in HTML and with its title in text', () => {
   const blocks = [{ t: 'p', c: ['See ', { t: 'link', href: '#c2', c: ['#c2'] }, '.'] }]

@@ -17,7 +17,7 @@ export const summaryOf = (description: Description): SummaryRow => ({
   root_id: description.root_id,
   rights: description.rights?.value ?? description.default_rights,
   access: description.access?.value ?? null,
-  image_count: description.images.length,
+  image_count: description.totals?.images ?? description.images.length,
   thumbnail: description.thumbnail,
   quality: description.quality,
   children_count: description.children_count,

@@ -1,13 +1,22 @@
 export { CitationDetail } from './contract/citation.ts'
 export { CollectionDetail, CollectionPage } from './contract/collection.ts'
 export { ArchivalDate, TypedDate, YearRange } from './contract/date.ts'
-export type { Thumbnail } from './contract/descriptive.ts'
 export {
+  DESCRIPTION_LISTS,
+  type DescriptionList,
+  DescriptionListPage,
+  type Thumbnail,
+} from './contract/descriptive.ts'
+export {
+  ENTITY_LISTS,
   EntityDetail,
+  type EntityList,
+  EntityListPage,
   EntityPage,
   type EntityRecord,
   EntityRecordPage,
   type EntitySummary,
+  MAX_RELATIONS,
   PlaceCollection,
   type PlaceFeature,
 } from './contract/entity.ts'
@@ -16,6 +25,7 @@ export { ExhibitDetail, type ExhibitItem, ExhibitPage, type ExhibitSummary } fro
 export { ExportPending, ExportStatus } from './contract/export.ts'
 export { HEALTH_STATUSES, Health, type HealthStatus, PartHealth } from './contract/health.ts'
 export { JsonLd } from './contract/included.ts'
+export { MAX_LISTED, pathOfList, type Rest } from './contract/more.ts'
 export {
   FONTS,
   Organization,
@@ -41,6 +51,8 @@ export {
   FOUND_TYPES,
   FoundPlaceCollection,
   type FoundType,
+  MAX_PREFIXES,
+  MIN_PREFIX,
   SearchPage,
   Suggestions,
 } from './contract/search.ts'

@@ -13,6 +13,8 @@ import { getEntity, listEntityRecords } from './entities/entity.routes.ts'
 import { listPlacesOnMap } from './entities/places.routes.ts'
 import { getExhibit, listExhibits } from './exhibits/exhibits.routes.ts'
 import { getContext } from './json-ld/context.routes.ts'
+import { listDescriptionParts } from './lists/description-list.routes.ts'
+import { listEntityParts } from './lists/entity-list.routes.ts'
 import { getOrganization } from './organization/organization.routes.ts'
 import { getPreview } from './reconciliation/preview.routes.ts'
 import { getReconciliation } from './reconciliation/reconcile.routes.ts'
@@ -39,9 +41,12 @@ export function catalogRoutes(deps: Deps): Route[] {
     getCollectionTree(deps),
     listRelatedToCollection(deps),
     getCollection(deps),
+    // Must follow the other lists below a record or collection.
+    ...listDescriptionParts(deps),
     listEntities(deps),
     listPlacesOnMap(deps),
     listEntityRecords(deps),
+    listEntityParts(deps),
     getEntity(deps),
     listExhibits(deps),
     getExhibit(deps),

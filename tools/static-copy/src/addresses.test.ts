@@ -32,6 +32,13 @@ describe('an address becomes a file below the same path', () => {
       '/api/public/iiif/o/r/image/i/full/!3200,3200/0/default.jpg',
       'api/public/iiif/o/r/image/i/full/max/0/default.jpg',
     ],
+    [
+      '/api/public/records/a-letter/digital-objects?page=2',
+      'api/public/records/a-letter/digital-objects/page=2/index.html',
+    ],
+    ['/api/public/entities/x/relations', 'api/public/entities/x/relations/index.html'],
+    ['/api/public/sitemap-all.xml', 'api/public/sitemap-all.xml'],
+    ['/api/public/sitemap-0f.xml', 'api/public/sitemap-0f.xml'],
     ['/api/public/reading-room/reading-room.css?v=12', 'api/public/reading-room/reading-room.css'],
   ])('%s', (path, file) => expect(fileOf(path)).toBe(file))
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { DESCRIPTION_LISTS, ENTITY_LISTS, pathOfList } from '@fonds/types'
 import { BASE_PATH } from '@fonds/types/context'
 import { documentEndings, formatsBy, representationEndings } from '@fonds/types/formats'
 
@@ -44,6 +45,11 @@ const PLACES: readonly Place[] = [
   place(`/collections/${SLUG}/tree`, 'page', ['cursor']),
   place(`/(?:records|collections)/${SLUG}/related`, 'page', ['page', 'cursor']),
   place(`/records/${SLUG}/children`, 'page', ['page', 'cursor']),
+  place(`/(?:records|collections)/${SLUG}/(?:${DESCRIPTION_LISTS.map((name) => pathOfList(name)).join('|')})`, 'page', [
+    'page',
+    'cursor',
+  ]),
+  place(`/entities/${SLUG}/(?:${ENTITY_LISTS.map((name) => pathOfList(name)).join('|')})`, 'page', ['page', 'cursor']),
   place(`/entities/${SLUG}/records`, 'page', ['type', 'page', 'cursor']),
   place(`/(?:records|exhibits|entities|collections)/${SLUG}`, 'page', ['page', 'cursor']),
   place(`/cite/(?:collection/)?${SLUG}`, 'page'),
@@ -54,7 +60,7 @@ const PLACES: readonly Place[] = [
   place(`/iiif/${SLUG}/${SLUG}/image/${SLUG}(?:/info\\.json)?`, 'image'),
   place('/contexts/v1\\.jsonld', 'file'),
   place(`/reading-room/${SLUG}`, 'file'),
-  place('/(?:robots\\.txt|sitemap(?:-\\d+)?\\.xml)', 'file'),
+  place('/(?:robots\\.txt|sitemap(?:-(?:all|[\\da-f]+))?\\.xml)', 'file'),
 ]
 
 function place(pattern: string, kind: Place['kind'], query: readonly string[] = []): Place {

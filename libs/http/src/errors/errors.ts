@@ -6,7 +6,12 @@ import { ERROR_CODES, type ErrorCode } from './error-codes.ts'
 export interface ParameterProblem {
   readonly parameter: string
   readonly message: string
+  /** Stable code of the problem, by which pages explain it in their reader's language. */
+  readonly reason?: ParameterReason
 }
+
+/** Reasons that readers meet by what they type. */
+export type ParameterReason = 'too_many_prefixes' | 'short_prefix'
 
 interface ApiErrorOptions {
   /** Further members of the problem document. */

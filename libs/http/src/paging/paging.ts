@@ -119,6 +119,6 @@ function url({ origin, path, asked }: PageLinksInput, changes: Readonly<Record<s
 /** Returns a list as a reply, with its links repeated as a `Link` header. */
 export const envelopeReply = (
   envelope: PageInfo,
-  items: readonly object[],
+  items: readonly (object | string)[],
   extra: Pick<Reply, 'lastModified' | 'cacheControl' | 'headers'> = {},
 ): Reply => ({ json: { items, ...envelope }, links: { ...envelope.links }, ...extra })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { ACCESS_STATUSES } from '../model/description.ts'
 import { TypedDate } from './date.ts'
+import { envelopeOf } from './envelope.ts'
+import { MAX_LISTED, moreOf } from './more.ts'
 import { DescriptionReference, LinkedEntity, OrganizationReference } from './reference.ts'
 
 const text = (description: string) => z.string().meta({ description })
@@ -203,7 +205,7 @@ const Inherited = z
     access: inherited(Access),
     use_conditions: inherited(text('Conditions of use as plain text')),
     rights: inherited(Rights),
-    creators: inherited(z.array(LinkedEntity)),
+    creators: inherited(z.array(LinkedEntity).meta({ description: `At most ${MAX_LISTED}; \`from\` has all of them` })),
     language: inherited(text('ISO 639 code')),
     reference_code: inherited(text('Reference code by which to cite and request what has none')),
   })
@@ -211,6 +213,20 @@ const Inherited = z
     id: 'Inherited',
     description: 'Inherited values, each with its source; null if the description has its own value, or there is none',
   })
+
+/** The lists of a record or collection that its source does not bound. */
+export const DESCRIPTION_LISTS = [
+  'entities',
+  'digital_objects',
+  'notes',
+  'images',
+  'titles',
+  'dates',
+  'extent',
+  'containers',
+  'identifiers',
+] as const
+export type DescriptionList = (typeof DESCRIPTION_LISTS)[number]
 
 /** Fields that the full body of a record or collection adds to its summary. */
 export const descriptiveFields = {
@@ -254,4 +270,11 @@ export const descriptiveFields = {
   suppress_from_aggregators: z
     .boolean()
     .meta({ description: 'Whether the description, or an ancestor, is kept from aggregators' }),
+  more: moreOf(DESCRIPTION_LISTS),
 } as const
+
+/** `/records/:slug/:list`, and the same for collections: one page of one of its lists. */
+export const DescriptionListPage = envelopeOf(
+  z.union([LinkedEntity, DigitalObject, Note, Image, AlternateTitle, TypedDate, Extent, Container, Identifier]),
+).meta({ id: 'DescriptionListPage' })
+export type DescriptionListPage = z.infer<typeof DescriptionListPage>

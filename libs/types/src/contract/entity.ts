@@ -3,6 +3,7 @@ import { ENTITY_RELATIONS, HEADING_RELATIONS } from '../model/entity.ts'
 import { ArchivalDate } from './date.ts'
 import { NoteHtml } from './descriptive.ts'
 import { envelopeOf, namedEnvelopeOf, PageInfo } from './envelope.ts'
+import { moreOf } from './more.ts'
 import { EntityReference, RoleLabel } from './reference.ts'
 import { recordSummaryFields } from './summary.ts'
 
@@ -136,6 +137,53 @@ const EntityRelation = z
   })
   .meta({ id: 'EntityRelation' })
 
+const BiographicalNote = z
+  .strictObject({
+    type: text('`bioghist`, `abstract`, `general_context`, …, or the name of the field that the note is about'),
+    label: text('Heading: as the archive wrote it, otherwise the usual one for the type in the language of labels'),
+    text: text('Plain text, with an empty line between paragraphs'),
+    html: NoteHtml,
+  })
+  .meta({ id: 'BiographicalNote' })
+
+const EntityIdentifier = z
+  .strictObject({
+    scheme: optionalText('Authority file (`viaf`, `isni`, `wikidata`, …), if known'),
+    value: text('The identifier'),
+    uri: optionalText('URL of the identifier'),
+  })
+  .meta({ id: 'EntityIdentifier' })
+
+const LanguageUsed = z
+  .strictObject({
+    code: optionalText('ISO 639-1 code, else ISO 639-2 or 639-3'),
+    script: optionalText('ISO 15924 code of the script'),
+    label: optionalText('Name of the language, in the language of labels; otherwise as the source writes it'),
+    note: optionalText('Plain text, with an empty line between paragraphs'),
+  })
+  .meta({ id: 'LanguageUsed' })
+
+/** The lists of an entity that its source does not bound. */
+export const ENTITY_LISTS = [
+  'alternative_names',
+  'names',
+  'biographical_notes',
+  'places',
+  'functions',
+  'occupations',
+  'legal_statuses',
+  'mandates',
+  'local_descriptions',
+  'languages_used',
+  'identifiers',
+  'same_as',
+  'relations',
+] as const
+export type EntityList = (typeof ENTITY_LISTS)[number]
+
+/** Maximum number of relations of one entity, of which either record may state any number. */
+export const MAX_RELATIONS = 10_000
+
 /** `/entities/:slugOrId`. */
 export const EntityDetail = z
   .strictObject({
@@ -143,18 +191,7 @@ export const EntityDetail = z
     alternative_names: z.array(z.string()).meta({ description: 'Other names, in the order of the source' }),
     names: z.array(EntityName).meta({ description: 'All names, in the order of the source' }),
     biography: optionalText('Biography or history, as plain text with an empty line between paragraphs'),
-    biographical_notes: z
-      .array(
-        z.strictObject({
-          type: text('`bioghist`, `abstract`, `general_context`, …, or the name of the field that the note is about'),
-          label: text(
-            'Heading: as the archive wrote it, otherwise the usual one for the type in the language of labels',
-          ),
-          text: text('Plain text, with an empty line between paragraphs'),
-          html: NoteHtml,
-        }),
-      )
-      .meta({ description: 'All prose, in the order of the source' }),
+    biographical_notes: z.array(BiographicalNote).meta({ description: 'All prose, in the order of the source' }),
     coordinates: PlaceCoordinates.nullable().meta({ description: 'Location of a place; null if unknown' }),
     places: z.array(EntityPlace).meta({ description: 'Associated places' }),
     functions: terms('Functions and activities'),
@@ -164,32 +201,15 @@ export const EntityDetail = z
     local_descriptions: terms(
       'Statements of a kind that the source defines, such as subjects or nationality: see `type`',
     ),
-    languages_used: z
-      .array(
-        z.strictObject({
-          code: optionalText('ISO 639-1 code, else ISO 639-2 or 639-3'),
-          script: optionalText('ISO 15924 code of the script'),
-          label: optionalText('Name of the language, in the language of labels; otherwise as the source writes it'),
-          note: optionalText('Plain text, with an empty line between paragraphs'),
-        }),
-      )
-      .meta({ description: 'Languages in which the entity wrote or worked' }),
-    identifiers: z
-      .array(
-        z.strictObject({
-          scheme: optionalText('Authority file (`viaf`, `isni`, `wikidata`, …), if known'),
-          value: text('The identifier'),
-          uri: optionalText('URL of the identifier'),
-        }),
-      )
-      .meta({ description: 'Identifiers in other systems' }),
+    languages_used: z.array(LanguageUsed).meta({ description: 'Languages in which the entity wrote or worked' }),
+    identifiers: z.array(EntityIdentifier).meta({ description: 'Identifiers in other systems' }),
     same_as: z.array(z.url()).meta({
       description:
         'URIs of the same entity in authority files (VIAF, Wikidata, GND, ULAN, GeoNames, ISNI, …), derived from its ' +
         'well-formed identifiers',
     }),
     relations: z.array(EntityRelation).meta({
-      description: 'Relations to other entities of the archive, as stated by either record; at most 1,000',
+      description: 'Relations to other entities of the archive, as stated by either record',
     }),
     records: z
       .strictObject({
@@ -198,6 +218,7 @@ export const EntityDetail = z
         url: z.url().meta({ description: 'Paged list of all of them' }),
       })
       .meta({ description: 'Linked records; add `type=collection` to `url` for the collections' }),
+    more: moreOf(ENTITY_LISTS),
     updated_at: z.iso.datetime().meta({ description: 'Time of the last change' }),
     links: z
       .strictObject({
@@ -214,6 +235,21 @@ export const EntityDetail = z
   })
   .meta({ id: 'EntityDetail' })
 export type EntityDetail = z.infer<typeof EntityDetail>
+
+/** `/entities/:slugOrId/:list`: one page of one of its lists. */
+export const EntityListPage = envelopeOf(
+  z.union([
+    z.string(),
+    EntityName,
+    BiographicalNote,
+    EntityPlace,
+    EntityTerm,
+    LanguageUsed,
+    EntityIdentifier,
+    EntityRelation,
+  ]),
+).meta({ id: 'EntityListPage' })
+export type EntityListPage = z.infer<typeof EntityListPage>
 
 const placeProperties = { ...entitySummaryFields, precision: PlaceCoordinates.shape.precision } as const
 

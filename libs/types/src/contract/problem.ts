@@ -5,6 +5,7 @@ export const ParameterError = z
   .object({
     parameter: z.string().meta({ description: 'Name of the parameter' }),
     message: z.string().meta({ description: 'What is wrong with it, and what is allowed' }),
+    reason: z.string().optional().meta({ description: 'Stable code of the problem, if it has one' }),
   })
   .meta({ id: 'ParameterError' })
 export type ParameterError = z.infer<typeof ParameterError>

@@ -7,6 +7,12 @@ import { exhibitSummaryFields } from './exhibit.ts'
 import { DescriptionReference, EntityReference } from './reference.ts'
 import { collectionSummaryFields, recordSummaryFields } from './summary.ts'
 
+/** Maximum number of prefixes (`word*`) in a query: for each, an engine reads the list of every word that begins with it. */
+export const MAX_PREFIXES = 8
+
+/** Minimum number of letters and digits of a prefix beside other terms. Thousands of words begin with fewer. */
+export const MIN_PREFIX = 3
+
 const marked = (description: string) => z.array(z.string()).meta({ description })
 
 const foundFields = {

@@ -142,7 +142,7 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL FROM refs r
 ) i ON true;
 
--- entity.id: $1 tenant, $2 id
+-- entity.id: $1 tenant, $2 id, $3 relations
 SELECT e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.collections_count, e.type_certain, e.updated_at, e.content,
   e.coordinates,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
@@ -151,12 +151,12 @@ SELECT e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.collection
       ORDER BY r.outgoing DESC, CASE WHEN r.outgoing THEN r.position END, o.sort_name, o.id, r.position), '[]')
     FROM (
       SELECT r.* FROM api.visible_entity_relations($1, e.id) r
-      ORDER BY r.outgoing DESC, r.position, r.other_id LIMIT 1000
+      ORDER BY r.outgoing DESC, r.position, r.other_id LIMIT $3::int
     ) r, api.visible_entities($1) o WHERE o.id = r.other_id) AS relations
 FROM api.visible_entities($1) e
 WHERE e.id = $2;
 
--- entity.slug: $1 tenant, $2 slug
+-- entity.slug: $1 tenant, $2 slug, $3 relations
 SELECT e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.collections_count, e.type_certain, e.updated_at, e.content,
   e.coordinates,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
@@ -165,7 +165,7 @@ SELECT e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.collection
       ORDER BY r.outgoing DESC, CASE WHEN r.outgoing THEN r.position END, o.sort_name, o.id, r.position), '[]')
     FROM (
       SELECT r.* FROM api.visible_entity_relations($1, e.id) r
-      ORDER BY r.outgoing DESC, r.position, r.other_id LIMIT 1000
+      ORDER BY r.outgoing DESC, r.position, r.other_id LIMIT $3::int
     ) r, api.visible_entities($1) o WHERE o.id = r.other_id) AS relations
 FROM api.visible_entities($1) e
 WHERE e.slug = $2;

@@ -2,9 +2,6 @@ import { defineStatement, type EntityType } from '@fonds/db/read'
 import type { DateValue, EntityContent, EntityRelationKind, GeoCoordinates, HeadingRelation } from '@fonds/types'
 import { listStatements } from '../descriptions/list.queries.ts'
 
-/** Maximum number of relations of one entity. */
-const MAX_RELATIONS = 1_000
-
 const read = (where: string) => `
 SELECT e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.collections_count, e.type_certain, e.updated_at, e.content,
   e.coordinates,
@@ -14,13 +11,14 @@ SELECT e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.collection
       ORDER BY r.outgoing DESC, CASE WHEN r.outgoing THEN r.position END, o.sort_name, o.id, r.position), '[]')
     FROM (
       SELECT r.* FROM api.visible_entity_relations(:tenant, e.id) r
-      ORDER BY r.outgoing DESC, r.position, r.other_id LIMIT ${MAX_RELATIONS}
+      ORDER BY r.outgoing DESC, r.position, r.other_id LIMIT :relations::int
     ) r, api.visible_entities(:tenant) o WHERE o.id = r.other_id) AS relations
 FROM api.visible_entities(:tenant) e
 WHERE ${where}`
 
-export const entityBySlug = defineStatement('entity.slug', ['slug'], read('e.slug = :slug'))
-export const entityById = defineStatement('entity.id', ['id'], read('e.id = :id'))
+/** Both read at most `relations` relations, as the two records state them. */
+export const entityBySlug = defineStatement('entity.slug', ['slug', 'relations'], read('e.slug = :slug'))
+export const entityById = defineStatement('entity.id', ['id', 'relations'], read('e.id = :id'))
 
 /** A relation as stated in one of the two records. */
 export interface StatedRelation {

@@ -2,6 +2,7 @@ import { apiUrl } from '@fonds/archive'
 import { query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
 import { isUuid, notFound, type Reply, type RequestInfo } from '@fonds/http'
+import { MAX_LISTED, MAX_RELATIONS } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import type { Deps } from '../deps.ts'
 import {
@@ -14,17 +15,25 @@ import {
   placeBySlug,
 } from './entity.queries.ts'
 
-/** Reads a visible entity completely, by slug or UUID. */
+/** Relations as two records state them, of which at least half of the most that an entity shows are different ones. */
+const FIRST_RELATIONS = 2 * MAX_LISTED
+
+/** Reads a visible entity completely, by slug or UUID, with at most `MAX_RELATIONS` relations. */
 export async function findEntity(
   { pool }: Deps,
   { id }: Pick<TenantContext, 'id'>,
   name: string,
 ): Promise<EntityRow | null> {
-  const bound = isUuid(name)
-    ? bind(entityById, { tenant: id, id: name })
-    : bind(entityBySlug, { tenant: id, slug: name })
-  const [row] = await query<EntityRow>(pool, bound)
-  return row ?? null
+  const read = async (relations: number): Promise<EntityRow | null> => {
+    const bound = isUuid(name)
+      ? bind(entityById, { tenant: id, id: name, relations })
+      : bind(entityBySlug, { tenant: id, slug: name, relations })
+    const [row] = await query<EntityRow>(pool, bound)
+    return row ?? null
+  }
+  const entity = await read(FIRST_RELATIONS)
+  // Few have as many.
+  return entity !== null && entity.relations.length === FIRST_RELATIONS ? read(MAX_RELATIONS) : entity
 }
 
 /** Returns the visible entity with a slug or UUID. */

@@ -1,4 +1,4 @@
-import { type Description, readFullDescriptions } from '@fonds/archive'
+import { type Description, readDescription, readFullDescriptions } from '@fonds/archive'
 import { WRITERS, XML_DECLARATION, XmlWriter } from '@fonds/crosswalks'
 import { notFound, type Reply } from '@fonds/http'
 import type { TenantContext } from '@fonds/types/context'
@@ -43,6 +43,16 @@ export async function documentReply(
   }
 }
 
+/** Returns a description with all of its names and images, which no document stops at. */
+async function wholeOf({ pool }: Deps, description: Description, { id: tenant }: TenantContext): Promise<Description> {
+  const { kind, id, entities, images, totals } = description
+  const named = entities.reduce((sum, { roles }) => sum + roles.length, 0)
+  if (totals === undefined || (totals.entities <= named && totals.images <= images.length)) return description
+  const whole = await readDescription(pool, tenant, { kind, slugOrId: id }, { whole: true })
+  if (whole === null) throw notFound()
+  return whole
+}
+
 async function writeDocument(
   deps: Deps,
   description: Description,
@@ -51,7 +61,7 @@ async function writeDocument(
 ): Promise<string> {
   const archive = await readArchive(deps, tenant)
   const { name } = format
-  if (isOwn(name)) return OWN_WRITERS[name](description, archive, tenant)
+  if (isOwn(name)) return OWN_WRITERS[name](await wholeOf(deps, description, tenant), archive, tenant)
   const ids = [description.id]
   const [full] = await readFullDescriptions(deps.pool, tenant.id, { ids, audience: 'public' })
   if (full === undefined) throw notFound()

@@ -94,7 +94,7 @@ test('robots.txt allows records, disallows search and exports, and names the sit
   const { status, headers, text } = await service.ask(tenant, '/robots.txt')
   expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
   expect(text).toContain('User-agent: *\n')
-  for (const path of ['/search', '/*/finding-aid.pdf', '/*/ead.xml'])
+  for (const path of ['/search', '/entities?*search=', '/entities?*&letter=', '/*/finding-aid.pdf', '/*/ead.xml'])
     expect(text).toContain(`Disallow: /api/public${path}\n`)
   expect(text).not.toMatch(/Disallow: \/api\/public\/?(records.*|collections)?\n/)
   expect(text).toContain(`Sitemap: ${originOf(tenant)}/api/public/sitemap.xml\n`)

@@ -25,10 +25,13 @@ const DOCUMENTS = [
   ),
 ]
 
+/** Lists of names by words, or by a letter among other filters, of which there are more than names. */
+const NARROWED_NAMES = ['/entities?*search=', '/entities?*&letter=']
+
 const common = { method: 'get', tags: ['Crawling'], strictQuery: false } as const
 const xml = (description: string) => ({ schema: z.string(), contentType: 'application/xml', description })
 
-/** `GET /robots.txt`: allows records; disallows search, and documents that must be built. */
+/** `GET /robots.txt`: allows records; disallows search and combinations of filters, and documents that must be built. */
 export const getRobots = (): Route =>
   defineRoute({
     ...common,
@@ -40,7 +43,7 @@ export const getRobots = (): Route =>
     errors: [],
     async handler({ tenant }) {
       const { pathname } = new URL(apiBase(tenant))
-      const left = ['/search', '/oai', '/exports/', '/snapshots', ...DOCUMENTS.map((suffix) => `/*${suffix}`)]
+      const left = ['/search', ...NARROWED_NAMES, '/oai', '/exports/', '/snapshots', ...DOCUMENTS.map((suffix) => `/*${suffix}`)]
       const lines = [
         'User-agent: *',
         ...left.map((path) => `Disallow: ${pathname}${path}`),
@@ -87,7 +90,7 @@ export const getSitemap = (deps: Deps): Route =>
       'Crawlers accept URLs of another host only if its robots.txt names this sitemap index: `Sitemap: ' +
       'https://…/api/public/sitemap.xml`.',
     params: z.object({ page: slugParam('Page, from the sitemap index') }),
-    response: xml('A sitemap (sitemaps.org, 0.9) with at most 50,000 URLs'),
+    response: xml('A sitemap (sitemaps.org, 0.9) with at most 10,000 URLs'),
     errors: ['not_found'],
     async handler({ params, tenant }) {
       const range = idRange(params.page)

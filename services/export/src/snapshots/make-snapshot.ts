@@ -3,7 +3,7 @@ import { type Holdings, withHoldings } from '@fonds/archive'
 import type { Pool } from '@fonds/db/pool'
 import { DEFAULT_LANGUAGE, labelsIn } from '@fonds/labels'
 import type { ObjectStore } from '@fonds/object-store'
-import { presentCollection, presentEntity, presentRecord, presentRights } from '@fonds/presenters'
+import { presentCollection, presentEntity, presentRecord, presentRights, WHOLE } from '@fonds/presenters'
 import type { TenantContext } from '@fonds/types/context'
 import { isoSeconds } from '@fonds/util'
 import { NdjsonFile } from './ndjson-file.ts'
@@ -79,7 +79,7 @@ async function writeHoldings(
   }
   for await (const entity of entities()) {
     signal.throwIfAborted()
-    await files.entities.add(presentEntity(entity, tenant, LABELS))
+    await files.entities.add(presentEntity(entity, tenant, LABELS, WHOLE))
   }
 }
 

@@ -20,17 +20,17 @@ const SECTIONS: readonly Section[] = [
     name: 'Records',
     description:
       'Files and items: the lowest levels of description. A record can have images, and children of its own.',
-    order: ['listRecords', 'getRecord', 'listRecordChildren', 'listRelatedToRecord'],
+    order: ['listRecords', 'getRecord', 'listRecordChildren', 'listPartsOfRecord', 'listRelatedToRecord'],
   },
   {
     name: 'Collections',
     description: 'Fonds and collections, with the series below them. `tree` returns what a sidebar needs.',
-    order: ['listCollections', 'getCollection', 'getCollectionTree', 'listRelatedToCollection'],
+    order: ['listCollections', 'getCollection', 'getCollectionTree', 'listPartsOfCollection', 'listRelatedToCollection'],
   },
   {
     name: 'Entities',
     description: 'Persons, corporate bodies, families, places and subjects, and the records that name them.',
-    order: ['listEntities', 'getEntity', 'listEntityRecords', 'listPlacesOnMap'],
+    order: ['listEntities', 'getEntity', 'listEntityRecords', 'listPartsOfEntity', 'listPlacesOnMap'],
   },
   {
     name: 'Reconciliation',

@@ -78,5 +78,5 @@ async function findTexts(pool: Pool, tenant: string, images: readonly { readonly
 
 /** Looks for a record first, since most requests are for records. */
 const findEither = async (pool: Pool, tenantId: string, slugOrId: string): Promise<Description | null> =>
-  (await readDescription(pool, tenantId, { kind: 'record', slugOrId })) ??
-  (await readDescription(pool, tenantId, { kind: 'collection', slugOrId }))
+  (await readDescription(pool, tenantId, { kind: 'record', slugOrId }, { whole: true })) ??
+  (await readDescription(pool, tenantId, { kind: 'collection', slugOrId }, { whole: true }))

@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts'
 import { stemmedLanguages } from '../documents/document.ts'
 import { matchesNothing, parseQuery } from '../grammar/parse.ts'
 import { costOf } from '../search/cost.ts'
+import { refusePrefixes } from '../search/prefixes.ts'
 import { withinLimits } from '../search/search.ts'
 import { type Asked, IMAGES_PER_PAGE, MAX_LINES, presentFound, SEARCH_TYPE } from './content-search.presenter.ts'
 import { type ManifestRow, type TextInManifest, textsInManifest } from './content-search.queries.ts'
@@ -46,6 +47,7 @@ export const getContentSearch = (deps: Deps): Route =>
       const { q = '', motivation = '', page = 1 } = query
       const manifest = await findManifest(deps, tenant, params.recordId)
       const sought = parseQuery(q)
+      refusePrefixes(sought)
       const ignored = ignoredOf(['date', 'user'], query)
       const languages = stemmedLanguages([
         ...(manifest.language === null ? [] : [manifest.language]),

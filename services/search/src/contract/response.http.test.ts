@@ -34,6 +34,27 @@ function promises(engine: EngineName): void {
       ])
     })
 
+    test('is 400 if the prefixes of a query are too many, or too short beside other terms', async () => {
+      const asked = (path: string, q: string) => service.ask(archive, `${path}?q=${encodeURIComponent(q)}`)
+      const many = (count: number) => Array.from({ length: count }, (_, n) => `wor${n}*`).join(' OR ')
+      for (const path of ['/search', '/search.geojson']) {
+        for (const q of ['ri*', 'river qu*y', 'river qua*', many(8)]) expect((await asked(path, q)).status, q).toBe(200)
+        for (const [q, reason] of [
+          [many(9), 'too_many_prefixes'],
+          ['river q*', 'short_prefix'],
+        ] as const) {
+          const { status, body } = await asked(path, q)
+          expect([path, status, body]).toMatchObject([
+            path,
+            400,
+            { code: 'invalid_parameter', errors: [{ parameter: 'q', reason }] },
+          ])
+        }
+      }
+      // What is typed so far is no query yet.
+      expect((await asked('/search/suggest', 'river q')).status).toBe(200)
+    })
+
     test('lists each value of a filter, whether it was sent in a list or repeated', async () => {
       const query = 'level=file&language=fra,en&decade=1870&decade=1880&type=record&person=holm-elodie&facet_limit=3'
       const { filters } = (await service.search(archive, `/search?${query}`)).query
@@ -160,8 +181,10 @@ function promises(engine: EngineName): void {
         .array(pieces, { maxLength: 120 })
         .map((parts) => parts.join('').toWellFormed().slice(0, 1000).toWellFormed())
       const answered = fc.asyncProperty(texts, async (q) => {
-        const { status } = await service.ask(archive, `/search?limit=1&q=${encodeURIComponent(q)}`)
-        expect(status).toBe(200)
+        const { status, body } = await service.ask(archive, `/search?limit=1&q=${encodeURIComponent(q)}`)
+        // Any may have a short prefix, which has a test of its own.
+        if (status === 400) expect(body).toMatchObject({ errors: [{ reason: 'short_prefix' }] })
+        else expect(status).toBe(200)
       })
       for (const _ of trials({ atLeast: 1, atMost: 5 })) await fc.assert(answered, { numRuns: 30 })
     })

@@ -9,7 +9,7 @@ import {
   textParam,
   valuesOf,
 } from '@fonds/http'
-import { ACCESS_STATUSES, FACETS, FOUND_TYPES, LEVELS } from '@fonds/types'
+import { ACCESS_STATUSES, FACETS, FOUND_TYPES, LEVELS, MAX_PREFIXES, MIN_PREFIX } from '@fonds/types'
 import { z } from 'zod'
 import { SORTS } from '../engine/engine.ts'
 import { MAX_YEAR, MIN_YEAR } from '../engine/year-histogram.ts'
@@ -45,7 +45,9 @@ export const SearchQuery = z.object({
       description:
         'Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, ' +
         '`person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`. `AND` binds more tightly than `OR`, and `OR` more tightly ' +
-        'than words without an operator. A query that does not parse is searched as plain words; a query of ' +
+        'than words without an operator. ' +
+        `At most ${MAX_PREFIXES} words may end in a star, each with at least ${MIN_PREFIX} letters or digits before it, unless it is the ` +
+        'whole query. A query that does not parse is searched as plain words; a query of ' +
         'punctuation finds nothing',
     })
     .optional(),

@@ -16,6 +16,7 @@ import { countedOf } from './counted.ts'
 import { type ReadFilters, readFilters } from './filters.ts'
 import { type FoundPage, searchOnce } from './found-page.ts'
 import type { SearchQuery } from './parameters.ts'
+import { refusePrefixes } from './prefixes.ts'
 
 /** A parsed search request. */
 export interface Search extends Pick<RequestInfo, 'language' | 'textLanguage'> {
@@ -42,9 +43,13 @@ export interface Found extends FoundPage {
   readonly relaxed: Relaxed['shown'] | null
 }
 
-/** Parses the query and chooses the sort order, which defaults to relevance if there is a query. */
+/**
+ * Parses the query and chooses the sort order, which defaults to relevance if there is a query.
+ * @throws ApiError invalid_parameter for too many or too short prefixes
+ */
 export function parseRequest(asked: SearchQuery): { readonly query: Query | null; readonly sort: Sort } {
   const query = parseQuery(asked.q ?? '')
+  refusePrefixes(query)
   return { query, sort: asked.sort ?? (query === null ? 'title' : 'relevance') }
 }
 

@@ -80,7 +80,7 @@ describe('a copy', () => {
   test('has each resource as a page and as data, with its other representations', async () => {
     const all = await files()
     for (const file of [
-      ...['index.html', 'robots.txt', 'api/public/index.html', 'api/public/sitemap.xml'],
+      ...['index.html', 'robots.txt', 'api/public/index.html', 'api/public/sitemap.xml', 'api/public/sitemap-all.xml'],
       'api/public/contexts/v1.jsonld',
       ...['html', 'json'].map((suffix) => `api/public/records/deed/index.${suffix}`),
       ...['html', 'json'].map((suffix) => `api/public/collections/council/index.${suffix}`),
