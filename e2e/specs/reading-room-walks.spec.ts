@@ -78,13 +78,13 @@ test('the keyboard alone narrows a search by years and facets, and takes a filte
 
     const chips = page.getByRole('list', { name: 'Active filters' })
     await expect(chips.getByRole('listitem')).not.toHaveCount(0)
-    await tabTo(page, filters.getByRole('link', { name: 'Record', exact: true }))
+    await tabTo(page, filters.getByRole('button', { name: 'Record', exact: true }))
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/type=record/)
     const level = filters.locator('summary', { hasText: 'Level' })
     await tabTo(page, level)
     await page.keyboard.press('Enter')
-    await expect(filters.getByRole('link', { name: 'Item', exact: true })).toBeVisible()
+    await expect(filters.getByRole('button', { name: 'Item', exact: true })).toBeVisible()
 
     await page.reload()
     await tabTo(page, page.getByRole('link', { name: 'Remove the filter Record' }))

@@ -11,6 +11,7 @@ import { entityPages } from './entities/entity.page.ts'
 import { exhibitPages } from './exhibits/exhibits.page.ts'
 import { homePages } from './home/home.page.ts'
 import { listPages } from './lists/lists.ts'
+import { partsPages } from './lists/parts.page.ts'
 import { problemPage } from './problem/problem.page.ts'
 import { searchPage } from './search/search.page.ts'
 
@@ -30,6 +31,7 @@ export function readingRoomRoutes(deps: Deps): Route[] {
     ...entityPages(deps),
     ...exhibitPages(deps),
     ...citePages(deps),
+    ...partsPages(deps),
     ...(deps.hasSearch ? [searchPage(deps)] : []),
   ]
 }

@@ -73,14 +73,14 @@ describe('a browser', () => {
     }
   })
 
-  test('finds a canonical permalink on each page, but not on further pages of a list', async () => {
+  test('finds a canonical address on each page, which for further pages of a list is their own', async () => {
     const canonical = async (where: string) =>
       /<link rel="canonical" href="([^"]+)">/.exec((await room.browse(tenant, where)).text)?.[1] ?? null
     for (const where of [await record(), await entity(), await collection()]) {
       expect(await canonical(where)).toBe(`${originOf(tenant)}/api/public${where}`)
     }
-    expect(await canonical(`${await collection()}?limit=1&page=2`)).toBeNull()
-    expect(await canonical('/records')).toBeNull()
+    for (const where of [`${await collection()}?limit=1&amp;page=2`, '/records'])
+      expect(await canonical(where.replace('&amp;', '&'))).toBe(`${originOf(tenant)}/api/public${where}`)
   })
 
   test('gets the title in its own direction, the path to it, citations, and links to other formats', async () => {
@@ -121,8 +121,41 @@ describe('a browser', () => {
       expect(headers.get('content-security-policy')).toContain("default-src 'none'")
       expect(text).toContain('<h1>')
       expect(text).toContain('role="search"')
-      if (status === 400) expect(text).toMatch(/<li><code>\w+<\/code>: /)
+      if (status === 400) expect(text).toMatch(/<li lang="en" dir="ltr"><code>\w+<\/code>: /)
     }
+  })
+
+  test('gets the first of many names, notes and objects, and a link to all of them', async () => {
+    const crowded = await aTenant(room.db.pool)
+    const many = <T>(make: (n: number) => T): T[] => Array.from({ length: 510 }, (_, n) => make(n))
+    await aTree(room.db.pool, crowded.id, {
+      title: 'Members',
+      headings: many((n) => aHeading(`Member ${n}`)),
+      notes: many((n) => ({
+        ...{ type: 'odd', label: null, lang: null, internal: false },
+        blocks: [{ t: 'p' as const, c: [`Note ${n}`] }],
+      })),
+      digital_objects: many((n) => ({
+        ...{ type: null, mime_type: null, note: null, internal: false },
+        ...{ title: `Object ${n}`, url: `https://objects.example/${n}` },
+      })),
+    })
+    const { text } = await room.browse(crowded, '/collections/members')
+    for (const [list, heading, item] of [
+      ['entities', 'Names and subjects', 'Member'],
+      ['notes', 'Notes', 'Note'],
+      ['digital-objects', 'Digital objects', 'Object'],
+    ] as const) {
+      const path = `/collections/members/${list}`
+      expect(text).toContain(`<a href="/api/public${path}">${heading}: complete list (510)</a>`)
+      expect([499, 500].map((n) => new RegExp(`>${item} ${n}<`).test(text))).toEqual([true, false])
+      const last = await room.browse(crowded, `${path}?limit=100&page=6`)
+      expect([path, last.status]).toEqual([path, 200])
+      expect(last.text).toContain(`>${item} 509<`)
+      expect(last.text).toContain('href="/api/public/collections/members"')
+      expect((await room.browse(tenant, path)).status).toBe(404)
+    }
+    expect((await room.browse(crowded, '/collections/members/subjects')).status).toBe(404)
   })
 
   test('gets the whole page whatever fields it names', async () => {

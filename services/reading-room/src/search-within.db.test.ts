@@ -1,7 +1,9 @@
 import { aDate, aTenant, aTree, type TreeSpec } from '@fonds/db/testing'
 import { aHeading } from '@fonds/db/testing-trees'
+import { originOf } from '@fonds/http/testing'
 import { LANGUAGES, labelsIn } from '@fonds/labels'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { choicesIn } from './page/choices.ts'
 import { startReadingRoom, type TestReadingRoom } from './testing/reading-room.ts'
 
 const QUARRY: TreeSpec = {
@@ -57,6 +59,24 @@ function sent(text: string, form: RegExp, q: string): string {
   )
   return `/search?${new URLSearchParams([['q', q], ...pairs])}`
 }
+
+/** Returns the buttons of a page that lead to combinations of filters, with the query that each sends. */
+const buttons = (text: string) =>
+  [
+    ...text.matchAll(
+      /<form class="choice" action="\/api\/public\/search">((?:<input type="hidden"[^>]*>)*)<button([^>]*)>(.*?)<\/button><\/form>/g,
+    ),
+  ].map(([, fields = '', attributes = '', content = '']) => ({
+    query: new URLSearchParams(
+      [...fields.matchAll(/name="([^"]*)" value="([^"]*)"/g)].map(([, name = '', value = '']): [string, string] => [
+        name,
+        value.replaceAll('&amp;', '&'),
+      ]),
+    ).toString(),
+    attributes,
+    content: content.replaceAll(/<[^>]*>/g, ''),
+  }))
+
 const HEADER = /<form class="search" role="search"[^>]*>([\s\S]*?)<\/form>/
 const WITHIN = /<form class="search within"[^>]*>([\s\S]*?)<\/form>/
 
@@ -127,9 +147,10 @@ describe('active filters', () => {
     const text = await page(
       '/search?within=orders&person=Stone,%20Mary&level=file,item&date_start=1800&has_image=false',
     )
-    const chips = [
-      ...text.matchAll(/<li><a rel="nofollow" href="([^"]*)" aria-label="Remove the filter ([^"]*)">/g),
-    ].map(([, url = '', label]) => [label, url.replaceAll('&amp;', '&').replace('/api/public/search?', '')])
+    const chips = buttons(text).flatMap(({ query, attributes }) => {
+      const [, label] = /aria-label="Remove the filter ([^"]*)"/.exec(attributes) ?? []
+      return label === undefined ? [] : [[label, query] as const]
+    })
     const rest = 'within=orders&level=file%2Citem&date_start=1800&has_image=false'
     expect(chips).toContainEqual(['Stone, Mary', rest])
     expect(chips.map(([label]) => label)).toEqual([
@@ -143,6 +164,83 @@ describe('active filters', () => {
     expect(await page('/search?q=nothing&level=item&subject=unknown')).toMatch(
       /Remove the filter Item"[\s\S]*Remove the filter unknown"/,
     )
+  })
+})
+
+describe('what crawlers follow', () => {
+  /** Returns the paths and queries that the links of a page lead to. */
+  const linksOf = (text: string) =>
+    [...text.matchAll(/<a [^>]*?href="(\/api\/public[^"#]*)/g)].map(([, url = '']) =>
+      url.replaceAll('&amp;', '&').replace('/api/public', ''),
+    )
+  const combined = (url: string) => choicesIn(url.split('?')[1] ?? '') > 1
+
+  test('one filter is a link, and each further one a button that finds the same', async () => {
+    const first = await page('/search?q=granite')
+    expect(linksOf(first)).toContain('/search?q=granite&level=item')
+    const second = await page('/search?q=granite&level=item')
+    expect(linksOf(second).filter(combined)).toEqual([])
+    const [narrower] = buttons(second).filter(({ content }) => content === 'Quarry &amp; sons')
+    expect(narrower?.query).toBe('q=granite&level=item&collection=quarry-sons')
+    expect(await page(`/search?${narrower?.query}`)).toContain('Sketch of')
+  })
+
+  test('pages with several filters have no links to such pages, and ask search engines to leave them out', async () => {
+    for (const where of [
+      '/search?q=granite&level=item&collection=quarry-sons&sort=date&limit=1',
+      '/search?date_start=1800&date_end=1900&level=file&limit=1&page=2',
+      '/entities?entity_type=person&letter=S',
+      '/entities?search=st&entity_type=person',
+    ]) {
+      const text = await page(where)
+      expect([where, linksOf(text).filter(combined)]).toEqual([where, []])
+      expect(text, where).toContain('<meta name="robots" content="noindex">')
+    }
+    expect(await page('/entities?letter=S')).not.toContain('noindex')
+  })
+
+  test('each page has one canonical address', async () => {
+    for (const [where, canonical] of [
+      ['', ''],
+      ['/records?page=1&lang=fr&limit=50', '/records'],
+      ['/entities?page=1&letter=S&entity_type=', '/entities?letter=S'],
+      ['/collections/orders?lang=de', '/collections/orders'],
+      ['/records/slate', '/records/slate'],
+      ['/records/slate/related', '/records/slate/related'],
+      ['/search?sort=date&q=granite&utm_source=x', '/search?q=granite&sort=date'],
+    ] as const) {
+      const found = [...(await page(where)).matchAll(/<link rel="canonical" href="([^"]*)">/g)].map(([, url]) => url)
+      expect(found).toEqual([`${originOf(tenant)}/api/public${canonical}`.replaceAll('&', '&amp;')])
+    }
+  })
+
+  test('a walk through all links visits a number of pages that grows with the content, not its square', async () => {
+    const walked = async (files: number): Promise<number> => {
+      const archive = await aTenant(room.db.pool)
+      const children = Array.from({ length: files }, (_, n) => ({
+        level: n % 2 === 0 ? ('file' as const) : ('item' as const),
+        title: `Paper ${n}`,
+        languages: [n % 3 === 0 ? 'de' : 'fr'],
+        dates: [aDate(`${1850 + 10 * n}`, `${1850 + 10 * n}`, 1850 + 10 * n, 1850 + 10 * n)],
+        headings: [aHeading(`Person ${n}`), aHeading(`Place ${n}`, { type: 'place' })],
+      }))
+      await aTree(room.db.pool, archive.id, { title: 'Papers', children })
+      await room.index(archive)
+      const seen = new Set(['', '/search'])
+      let pages = 0
+      for (const where of seen) {
+        const { status, headers, text } = await room.browse(archive, where)
+        // Other services answer the rest.
+        if (status !== 200 || !headers.get('content-type')?.startsWith('text/html')) continue
+        pages += 1
+        expect([where, linksOf(text).filter(combined)]).toEqual([where, []])
+        for (const link of linksOf(text)) if (!/[?&](lang|format)=|\/(docs|iiif|images)\b/.test(link)) seen.add(link)
+      }
+      return pages
+    }
+    const [few, many] = [await walked(6), await walked(12)]
+    expect(many).toBeGreaterThan(few)
+    expect(many).toBeLessThan(few * 2.2)
   })
 })
 
@@ -188,6 +286,27 @@ describe('if nothing has all words', () => {
     expect(await page('/search?q=granite')).not.toContain('No result has all')
   })
 })
+
+test.each(LANGUAGES)(
+  'in %s, a search with too many or too short prefixes is explained in that language',
+  async (language) => {
+    const labels = labelsIn(language)
+    const asked = { 'accept-language': language }
+    for (const [q, message] of [
+      [
+        Array.from({ length: 9 }, (_, n) => `gran${n}*`).join(' OR '),
+        labels.text('page.problem_too_many_prefixes', { max: 8 }),
+      ],
+      ['granite a*', labels.text('page.problem_short_prefix', { min: 3 })],
+    ] as const) {
+      const { status, text } = await room.browse(tenant, `/search?q=${encodeURIComponent(q)}`, asked)
+      expect(status).toBe(400)
+      expect(text).toContain(`<li>${message}</li>`)
+      // The reader can correct what they typed.
+      expect(text).toContain(` value="${q}"`)
+    }
+  },
+)
 
 test.each(LANGUAGES)('in %s, all of this is in that language', async (language) => {
   const labels = labelsIn(language)

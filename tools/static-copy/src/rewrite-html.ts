@@ -28,6 +28,23 @@ const LIVE_ONLY = [
   /<p><a href="\/api\/public\/docs">[^<]*<\/a><\/p>\n?/g,
 ]
 
+/** A choice that the pages offer as a button, so that crawlers do not follow it. */
+const CHOICE =
+  /<form class="choice" action="([^"]*)">((?:<input type="hidden" name="[^"]*" value="[^"]*">)*)<button([^>]*)>([\s\S]*?)<\/button><\/form>/g
+const HIDDEN = /name="([^"]*)" value="([^"]*)"/g
+
+/** Makes choices links: in a copy there are only those that it has. */
+const withLinks = (page: string): string =>
+  page.replaceAll(CHOICE, (_form, path: string, fields: string, attributes: string, content: string) => {
+    const pairs = [...fields.matchAll(HIDDEN)].map(([, name = '', value = '']): [string, string] => [
+      unescaped(name),
+      unescaped(value),
+    ])
+    const url = `${unescaped(path)}?${new URLSearchParams(pairs)}`
+    const relation = attributes.includes(' lang=') ? ' rel="alternate"' : ''
+    return `<a${attributes}${relation} href="${escaped(url)}">${content}</a>`
+  })
+
 /** Elements of the head whose URL names the page or a resource, wherever it is read. */
 const LASTING = new Set(['canonical', 'schema.DC', 'schema.z'])
 /** Attributes that only scripts read, and that lead to answers of a server. */
@@ -55,7 +72,7 @@ export function rewriteHtml({ text, file, lang, policy }: PageToRewrite, shape: 
     links.set(`${target.form} ${target.file}`, target)
     return relativeUrl(file, target.file) + hash
   }
-  const kept = LIVE_ONLY.reduce((all, pattern) => all.replaceAll(pattern, ''), text)
+  const kept = LIVE_ONLY.reduce((all, pattern) => all.replaceAll(pattern, ''), withLinks(text))
   const rewritten = kept.replaceAll(PARTS, (part) => rewriteElement(part, resolve))
   return { text: withPolicy(withoutOtherLanguages(rewritten), policy), links: [...links.values()] }
 }

@@ -19,6 +19,10 @@ describe('a page', () => {
     ['<form action="/api/public/search"><input data-suggest="/x">', '<form action="../../search/index.html"><input>'],
     ['<a href="/api/public/records/a?lang=fr">f</a>', '<a href="lang%3Dfr/index.html">f</a>'],
     ['<ul><li><a href="/api/public/records/a?lang=de" lang="de" rel="alternate">Deutsch</a></li></ul>', '<ul></ul>'],
+    [
+      '<form class="choice" action="/api/public/entities"><input type="hidden" name="entity_type" value="person"><input type="hidden" name="letter" value="&amp;"><button aria-current="true">&amp;</button></form>',
+      '<a aria-current="true" href="../../entities/entity_type%3Dperson%2Cletter%3D~26/index.html">&amp;</a>',
+    ],
     ['<link rel="unapi-server" href="/api/public/unapi">', ''],
     [
       '<link rel="canonical" href="https://archive.example/x">',

@@ -1,4 +1,5 @@
 import { type Html, type HtmlValue, html, trusted } from '@fonds/http'
+import { restLinks } from '../lists/rest.ts'
 import { levelName } from '../page/level.ts'
 import type { Page } from '../page/page.ts'
 import { dir, outsideLink, section, words } from '../page/parts.ts'
@@ -40,25 +41,28 @@ export function descriptionPage(parts: Parts, visit: Visit<unknown>): Page {
   const { labels } = visit
   const opened = openedView(detail, visit)
   const authors = authorNames(detail)
-  const { title, title_html, links, ancestors, citation } = detail
+  const { title, title_html, links, ancestors, citation, more } = detail
   const level = levelName(detail)
   const isCollection = detail.type === 'collection'
   return {
     title,
     description: summaryOf(detail, visit),
+    // Further pages of children have different content.
+    ...((detail.type === 'record' || detail.children.page === 1) && { canonical: links.permalink }),
     section: 'collections',
     head: descriptionHead(detail, authors, visit),
     trail: trail(ancestors, visit),
     main: html`<div class="description">
 <article>
 ${coins(detail, authors, visit)}${level && html`<p class="kicker">${words(level)}</p>\n`}<h1 ${dir(title, languageOfTitle(detail))}>${title_html === null ? title : trusted(title_html)}</h1>
-${images({ images: detail.images, title, manifest: links.manifest, opened }, visit)}
-${facts(detail, visit)}
+${images({ images: detail.images, title, manifest: links.manifest, opened, ...(more?.images && { of: { start: 0, total: more.images.total } }) }, visit)}
+${restLinks(detail, ['images'], visit)}${facts(detail, visit)}
+${restLinks(detail, ['titles', 'dates', 'extent', 'containers', 'identifiers'], visit)}
 ${isCollection && section(labels.text('page.in_collection'), contents, 'contents')}
-${readerNotes(detail, visit)}
-${section(labels.text('page.digital_objects'), digitalObjects(detail))}
+${readerNotes(detail, visit)}${restLinks(detail, ['notes'], visit)}
+${section(labels.text('page.digital_objects'), [digitalObjects(detail), restLinks(detail, ['digital_objects'], visit)])}
 ${!isCollection && section(labels.text('page.below_record'), contents, 'contents')}
-${section(labels.text('page.names'), names(detail, visit), 'names')}
+${section(labels.text('page.names'), [names(detail, visit), restLinks(detail, ['entities'], visit)], 'names')}
 ${onward}
 ${citation && section(labels.text('page.cite'), citations(citation, links.cite, visit), 'cite')}
 ${section(labels.text('page.formats'), downloadList(downloads))}

@@ -11,13 +11,10 @@ import { summaryOf } from './summary.ts'
 
 const REPRESENTATIONS = formatsBy('representation').filter(({ label }) => label !== undefined)
 
-/** Renders what programs read in the head of a page: canonical URL, other formats, and metadata of several kinds. */
+/** Renders what programs read in the head of a page: other formats, and metadata of several kinds. */
 export function descriptionHead(detail: Detail, authors: readonly string[], visit: Visit<unknown>): Html[] {
   const { links, title, images, json_ld: jsonLd } = detail
-  // Further pages of children have different content, so they have no canonical URL.
-  const isWhole = detail.type === 'record' || detail.children.page === 1
   return [
-    isWhole ? html`<link rel="canonical" href="${links.permalink}">\n` : html``,
     unapiServer(visit),
     ...alternates(formatsOf(detail)),
     html`<link rel="schema.DC" href="http://purl.org/dc/elements/1.1/">\n<link rel="schema.z" href="${ZOTERO}">\n`,

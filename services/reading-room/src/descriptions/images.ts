@@ -20,22 +20,26 @@ interface Shown {
   readonly manifest: string | null
   /** The view that a link with a content state opens; null without one. */
   readonly opened: Opened | null
+  /** Where the images are among all of the description; null for unknown, absent for all of them. */
+  readonly of?: { readonly start: number; readonly total: number } | null
 }
 
 /**
  * Renders images. Without scripts, each links to its largest size; with them, it opens in a viewer with deep zoom.
  */
-export function images({ images: all, title, manifest, opened }: Shown, visit: Visit<unknown>): Html | null {
+export function images({ images: all, title, manifest, opened, of }: Shown, visit: Visit<unknown>): Html | null {
   const { labels } = visit
   const shown = all.filter(({ thumbnail }) => thumbnail !== null)
-  const isGone = opened !== null && !shown.some(({ id }) => id === opened.image)
+  const isGone = opened !== null && of === undefined && !shown.some(({ id }) => id === opened.image)
   const gone = isGone && html`<p role="status">${labels.text('page.view_gone')}</p>\n`
   if (shown.length === 0) return gone || null
+  const { start, total } = of ?? { start: 0, total: shown.length }
+  const hasView = shown.some(({ id }) => id === opened?.image)
   return html`${gone}<section class="images" aria-label="${labels.text('page.images')}" data-viewer="${fileUrl('viewer.js')}" data-openseadragon="${fileUrl('openseadragon.js')}" data-close="${labels.text('page.viewer_close')}" data-previous="${labels.text('page.previous_image')}" data-next="${labels.text('page.next_image')}" data-zoom-in="${labels.text('page.zoom_in')}" data-zoom-out="${labels.text('page.zoom_out')}" data-full="${labels.text('page.full_screen')}" data-copied="${labels.text('page.copied')}"${
     manifest !== null && html` data-manifest="${manifest}" data-link="${labels.text('page.link_to_view')}"`
-  }${opened !== null && !isGone && html` data-open="${opened.image}"${opened.region !== null && html` data-region="${opened.region.join(',')}"`}`}>
+  }${opened !== null && hasView && html` data-open="${opened.image}"${opened.region !== null && html` data-region="${opened.region.join(',')}"`}`}>
 <ul class="pictures">
-${shown.map((image, n) => html`<li>${figure(image, n, shown.length, title, visit)}</li>\n`)}</ul>
+${shown.map((image, n) => html`<li>${figure(image, { n: start + n, count: total, isFirst: n === 0 }, title, visit)}</li>\n`)}</ul>
 ${manifest && manifestLinks(manifest, visit)}
 </section>`
 }
@@ -49,7 +53,13 @@ function manifestLinks(manifest: string, { labels, iiifViewer }: Visit<unknown>)
   return html`<p class="facts">${joined(links, ' · ')}</p>`
 }
 
-function figure(image: Image, n: number, count: number, title: string, { labels }: Visit<unknown>): Html {
+interface Position {
+  readonly n: number
+  readonly count: number
+  readonly isFirst: boolean
+}
+
+function figure(image: Image, { n, count, isFirst }: Position, title: string, { labels }: Visit<unknown>): Html {
   const { sizes, caption, color, rights } = image
   const largest = sizes.at(-1)
   if (largest === undefined) return html``
@@ -58,7 +68,7 @@ function figure(image: Image, n: number, count: number, title: string, { labels 
   // The caption is below the image, so a text that repeats it would be read twice.
   const alt = count === 1 ? title : labels.text('page.image', { title, number: n + 1, count })
   const srcset = sizes.map((size) => `${size.url} ${size.width}w`).join(', ')
-  return html`<figure><a href="${largest.url}" data-image="${serviceOf(largest.url)}" data-id="${image.id}"${image.width !== null && html` data-width="${image.width}"`}><img src="${shown.url}" srcset="${srcset}" sizes="min(${width}px, 100vw)" width="${width}" height="${height}" alt="${alt}"${n > 0 && html` loading="lazy"`} decoding="async"${color !== null && html` data-color="${color}"`}></a>${
+  return html`<figure><a href="${largest.url}" data-image="${serviceOf(largest.url)}" data-id="${image.id}"${image.width !== null && html` data-width="${image.width}"`}><img src="${shown.url}" srcset="${srcset}" sizes="min(${width}px, 100vw)" width="${width}" height="${height}" alt="${alt}"${!isFirst && html` loading="lazy"`} decoding="async"${color !== null && html` data-color="${color}"`}></a>${
     (caption || rights.statement) &&
     html`<figcaption class="facts lines">${caption && line(caption)}${rights.statement && line(rights.statement)}</figcaption>`
   }</figure>`

@@ -21,6 +21,7 @@ const SHOWN = [
   'level',
   'level_label',
   'links',
+  'more',
   'notes',
   'other_level',
   'reference_code',

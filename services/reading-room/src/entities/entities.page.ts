@@ -4,6 +4,7 @@ import { optional, read } from '../api/read.ts'
 import type { Deps } from '../deps.ts'
 import { listPage } from '../lists/list.page.ts'
 import type { Card } from '../page/cards.ts'
+import { choice } from '../page/choices.ts'
 import { Filters } from '../page/filters.ts'
 import { definePage } from '../page/page.ts'
 import { asAsked, type Visit } from '../page/visit.ts'
@@ -60,7 +61,7 @@ export const entitiesPage = (deps: Deps): Route =>
 function typeLinks(filters: Filters, { labels }: Visit): Html {
   const current = filters.get('entity_type')
   const link = (type: string | null, name: string) =>
-    html`<li><a href="${filters.replacing({ entity_type: type, letter: null })}"${type === current && html` aria-current="true"`}>${name}</a></li>`
+    html`<li>${choice(filters.replacing({ entity_type: type, letter: null }), name, { isCurrent: type === current, isFollowed: true })}</li>`
   return html`<nav class="tabs" aria-label="${labels.text('page.type')}"><ul>${link(null, labels.text('page.all_types'))}${ENTITY_TYPES.map(([type, name]) => link(type, labels.text(name)))}</ul></nav>\n`
 }
 
@@ -81,6 +82,6 @@ function letters(
   const current = filters.get('letter')
   return html`<nav class="letters" aria-label="${labels.text('page.letters')}"><ul>${list.map(
     ({ letter, count }) =>
-      html`<li><a href="${filters.replacing({ letter })}" title="${count}"${letter === current && html` aria-current="true"`}><bdi>${letter}</bdi></a></li>`,
+      html`<li title="${count}">${choice(filters.replacing({ letter }), html`<bdi>${letter}</bdi>`, { isCurrent: letter === current, isFollowed: true })}</li>`,
   )}</ul></nav>\n`
 }

@@ -1,4 +1,4 @@
-import { type Html, html } from '@fonds/http'
+import type { Html } from '@fonds/http'
 import type { EntityDetail } from '../api/bodies.ts'
 import { entityNode } from '../metadata/schema-org.ts'
 import { alternates, jsonLdScript, openGraph, opening } from '../metadata/tags.ts'
@@ -8,7 +8,6 @@ import type { Visit } from '../page/visit.ts'
 export function entityHead(entity: EntityDetail, { tenant }: Visit<unknown>): Html[] {
   const { entity_type, name, biography, links } = entity
   return [
-    html`<link rel="canonical" href="${links.permalink}">\n`,
     ...alternates([
       ['application/json', links.self],
       ['application/xml', links.eac],

@@ -4,6 +4,7 @@ import type { EntityDetail } from '../api/bodies.ts'
 import { read } from '../api/read.ts'
 import type { Deps } from '../deps.ts'
 import { listPage } from '../lists/list.page.ts'
+import { restLinks } from '../lists/rest.ts'
 import { opening } from '../metadata/tags.ts'
 import { cardList } from '../page/cards.ts'
 import { definePage } from '../page/page.ts'
@@ -30,22 +31,23 @@ export const entityPages = (deps: Deps): Route[] => [
       return {
         title: name,
         description: opening(entity.biography) ?? identityOf(entity, visit),
+        canonical: links.permalink,
         section: 'names',
         head: entityHead(entity, visit),
         main: html`<article>
 <p class="kicker">${entity_type_label}</p>
 <h1 ${dir(name)}>${name}</h1>
-${facts(entity, visit)}
+${facts(entity, visit)}${restLinks(entity, ['alternative_names', 'places', 'functions', 'occupations', 'identifiers'], visit)}
 ${entity.coordinates && placesMap([placeOf(entity, entity.coordinates)], visit)}
-${entity.biographical_notes.map(({ label, html: markup }) => html`<section><h2>${words(label)}</h2><div class="prose">${trusted(markup)}</div></section>\n`)}
-${section(
-  labels.text('page.related'),
+${entity.biographical_notes.map(({ label, html: markup }) => html`<section><h2>${words(label)}</h2><div class="prose">${trusted(markup)}</div></section>\n`)}${restLinks(entity, ['biographical_notes'], visit)}
+${section(labels.text('page.related'), [
   relations.length > 0 &&
     html`<ul class="tags">${relations.map(
       ({ url, name: other, relation_label, role }) =>
         html`<li><a href="${local(visit, url)}">${words(other)}</a> <span class="facts">${words(role ?? relation_label)}</span></li>`,
     )}</ul>\n`,
-)}
+  restLinks(entity, ['relations'], visit),
+])}
 ${section(labels.text('page.records'), [
   cardList(cards, visit),
   records.total > records.items.length &&

@@ -1,4 +1,4 @@
-import { type Html, html, webUrl } from '@fonds/http'
+import { type Html, webUrl } from '@fonds/http'
 import { archiveNode, CONTEXT } from '@fonds/schema-org'
 import { BASE_PATH } from '@fonds/types/context'
 import type { Organization } from '../api/bodies.ts'
@@ -10,7 +10,6 @@ export function homeHead(organization: Organization, { tenant }: Visit<unknown>)
   const { name, description, logo, url } = organization
   const home = tenant.origin + BASE_PATH
   return [
-    html`<link rel="canonical" href="${home}">\n`,
     ...alternates([['application/json', url]]),
     ...openGraph({
       type: 'website',

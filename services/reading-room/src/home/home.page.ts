@@ -1,4 +1,5 @@
 import { type Html, html, type Route } from '@fonds/http'
+import { BASE_PATH } from '@fonds/types/context'
 import type { Organization } from '../api/bodies.ts'
 import { optional, read } from '../api/read.ts'
 import type { Deps } from '../deps.ts'
@@ -31,6 +32,7 @@ export const homePages = (deps: Deps): Route[] =>
         return {
           title: tenant.name,
           hasOwnSearch: true,
+          canonical: tenant.origin + BASE_PATH,
           description: organization.description,
           head: homeHead(organization, visit),
           main: html`<div class="opening">

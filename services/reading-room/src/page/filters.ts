@@ -1,4 +1,5 @@
 import { BASE_PATH } from '@fonds/types/context'
+import { choicesIn } from './choices.ts'
 import type { Visit } from './visit.ts'
 
 /** Parameters that say where in a list of results a page is, and which every change of the search resets. */
@@ -18,6 +19,13 @@ export class Filters {
 
   static of({ rawQuery }: Pick<Visit, 'rawQuery'>): Filters {
     return new Filters(rawQuery)
+  }
+
+  /** How many filters and orders are chosen. */
+  get choices(): number {
+    return choicesIn(
+      new URLSearchParams(this.#pairs.map(([name, value]): [string, string] => [name, value])).toString(),
+    )
   }
 
   get(name: string): string | null {

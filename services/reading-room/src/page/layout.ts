@@ -4,6 +4,7 @@ import { BASE_PATH } from '@fonds/types/context'
 import type { Organization } from '../api/bodies.ts'
 import { fileUrl } from '../assets/files.ts'
 import type { BrandStyle } from './brand.ts'
+import { canonicalUrl, choicesIn, hiddenFields } from './choices.ts'
 import type { Page } from './page.ts'
 import { words } from './parts.ts'
 import { searchForm } from './search-form.ts'
@@ -19,7 +20,8 @@ interface Surroundings {
 
 /** Renders a whole page: the archive's header, the content, and the footer. */
 export function layout(page: Page, visit: Surface, { archive, brand }: Surroundings): string {
-  const { labels, tenant } = visit
+  const { labels, tenant, path, rawQuery } = visit
+  const { canonical = canonicalUrl(tenant, path, rawQuery), isUnlisted = false } = page
   return htmlDocument({
     title: page.title === tenant.name ? page.title : `${page.title} · ${tenant.name}`,
     language: labels.language,
@@ -29,6 +31,8 @@ export function layout(page: Page, visit: Surface, { archive, brand }: Surroundi
 ${brand?.element}<script type="module" src="${fileUrl('reading-room.js')}"></script>
 `,
       page.description ? html`<meta name="description" content="${page.description}">\n` : html``,
+      canonical === null ? html`` : html`<link rel="canonical" href="${canonical}">\n`,
+      isUnlisted || choicesIn(rawQuery) > 1 ? html`<meta name="robots" content="noindex">\n` : html``,
       ...(page.head ?? []),
     ],
     body: html`<a class="skip" href="#content">${labels.text('page.skip')}</a>
@@ -82,5 +86,7 @@ function languageLink(language: Labels['language'], own: string, { labels, path,
     .filter((part) => part !== '' && !/^lang=/.test(part))
     .concat(`lang=${language}`)
     .join('&')
+  if (choicesIn(query) > 1)
+    return html`<li><form class="choice" action="${path}">${hiddenFields([...new URLSearchParams(query)])}<button lang="${language}">${own}</button></form></li>`
   return html`<li><a href="${path}?${query}" lang="${language}" hreflang="${language}" rel="alternate">${own}</a></li>`
 }

@@ -14,6 +14,10 @@ export interface Page {
   readonly title: string
   /** One or two sentences for search engines and previews of links. */
   readonly description?: string | null
+  /** The page's address for search engines, if it is not its own; null for a page that has none. */
+  readonly canonical?: string | null
+  /** Whether search engines shall leave the page out. They leave out combinations of filters in any case. */
+  readonly isUnlisted?: boolean
   /** Further elements of `head`. */
   readonly head?: readonly Html[]
   /** Part of the site that the page belongs to. */

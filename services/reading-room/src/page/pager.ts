@@ -1,5 +1,6 @@
 import { type Html, html } from '@fonds/http'
 import type { PageLinks } from '../api/bodies.ts'
+import { choice, isCombination } from './choices.ts'
 import { local, type Visit } from './visit.ts'
 
 /** Renders links to the previous and next page of a list; null if there is only one page. */
@@ -11,9 +12,12 @@ export function pager({ prev, next, next_cursor }: PageLinks, visit: Visit<unkno
   const href = (url: string) =>
     local(visit, url.replace(/(?<=[?&])(include|fields)=[^&]*(&|$)/g, '').replace(/[?&]$/, ''))
   return html`<nav class="pager" aria-label="${labels.text('page.nav_pages')}">${
-    prev && html`<a rel="prev" href="${href(prev)}">${labels.text('page.previous_page')}</a>`
-  } ${onward && html`<a rel="next" href="${href(onward)}">${labels.text('page.next_page')}</a>`}</nav>\n`
+    prev && step('prev', href(prev), labels.text('page.previous_page'))
+  } ${onward && step('next', href(onward), labels.text('page.next_page'))}</nav>\n`
 }
+
+const step = (relation: 'prev' | 'next', url: string, name: string): Html =>
+  isCombination(url) ? choice(url, name) : html`<a rel="${relation}" href="${url}">${name}</a>`
 
 /** Paging information of a list. */
 export interface PageCount {

@@ -1,5 +1,6 @@
 import { type Html, html } from '@fonds/http'
 import { BASE_PATH } from '@fonds/types/context'
+import { hiddenFields } from './choices.ts'
 import { words } from './parts.ts'
 import type { Surface } from './visit.ts'
 
@@ -53,9 +54,6 @@ ${hiddenFields([[parameter, value]])}${chosenLanguage(visit)}<button>${labels.te
 </form>
 `
 }
-
-const hiddenFields = (fields: readonly (readonly [string, string])[]): readonly Html[] =>
-  fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)
 
 const chosenLanguage = ({ chosenLanguage: lang }: Surface): Html | false =>
   lang !== null && html`<input type="hidden" name="lang" value="${lang}">`

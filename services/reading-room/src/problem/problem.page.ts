@@ -1,5 +1,13 @@
-import { type ApiError, type AskedForPage, html, type ProblemPage } from '@fonds/http'
+import {
+  type ApiError,
+  type AskedForPage,
+  html,
+  type ParameterProblem,
+  type ParameterReason,
+  type ProblemPage,
+} from '@fonds/http'
 import { LANGUAGE_TAG, type Labels, labelsIn, type MessageKey } from '@fonds/labels'
+import { MAX_PREFIXES, MIN_PREFIX } from '@fonds/types'
 import type { Deps } from '../deps.ts'
 import { layout } from '../page/layout.ts'
 import { words } from '../page/parts.ts'
@@ -19,11 +27,12 @@ export function problemPage(error: ApiError, asked: AskedForPage, { hasSearch }:
   const page = {
     title,
     hasOwnSearch: hasSearch,
-    head: [html`<meta name="robots" content="noindex">\n`],
+    canonical: null,
+    isUnlisted: true,
     main: html`<h1>${title}</h1>
 <p>${help}</p>
-${parameterProblems(error)}
-${hasSearch && searchForm(visit)}
+${parameterProblems(error, labels)}
+${hasSearch && searchForm(visit, { query: new URLSearchParams(rawQuery).get('q') ?? '' })}
 <p><a href="${pageUrl(visit, '/collections')}">${labels.text('page.collections')}</a></p>
 <p class="facts">${labels.text('page.request_id', { id: requestId })}</p>`,
   }
@@ -45,13 +54,21 @@ function wordsFor({ status, message }: ApiError, labels: Labels): readonly [titl
   return [labels.text(status === 400 ? 'page.problem_invalid' : 'page.problem'), message]
 }
 
-/** Lists what is wrong with the parameters, in the API's own words. */
-function parameterProblems({ extra }: ApiError) {
+/** Lists what is wrong with the parameters: in the reader's language if it is what they typed, else in the API's words. */
+function parameterProblems({ extra }: ApiError, labels: Labels) {
   const { errors } = extra
   if (!Array.isArray(errors)) return null
   const list = errors.filter(
-    (one): one is { parameter: string; message: string } =>
-      typeof one === 'object' && one !== null && 'parameter' in one,
+    (one): one is ParameterProblem => typeof one === 'object' && one !== null && 'parameter' in one,
   )
-  return html`<ul lang="en" dir="ltr">${list.map(({ parameter, message }) => html`<li><code>${parameter}</code>: ${words(message)}</li>`)}</ul>`
+  return html`<ul>${list.map(({ parameter, message, reason }) =>
+    reason === undefined || !Object.hasOwn(EXPLAINED, reason)
+      ? html`<li lang="en" dir="ltr"><code>${parameter}</code>: ${words(message)}</li>`
+      : html`<li>${EXPLAINED[reason](labels)}</li>`,
+  )}</ul>`
+}
+
+const EXPLAINED: Readonly<Record<ParameterReason, (labels: Labels) => string>> = {
+  too_many_prefixes: (labels) => labels.text('page.problem_too_many_prefixes', { max: MAX_PREFIXES }),
+  short_prefix: (labels) => labels.text('page.problem_short_prefix', { min: MIN_PREFIX }),
 }

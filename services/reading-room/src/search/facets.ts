@@ -1,6 +1,7 @@
 import { type Html, html } from '@fonds/http'
 import type { MessageKey } from '@fonds/labels'
 import type { SearchPage } from '../api/bodies.ts'
+import { choice } from '../page/choices.ts'
 import type { Filters } from '../page/filters.ts'
 import { words } from '../page/parts.ts'
 import type { Visit } from '../page/visit.ts'
@@ -26,7 +27,7 @@ const FACETS = [
 const LISTED = 6
 const MORE = 50
 
-/** Renders the facets as links that add or remove a filter, each with the number of results. */
+/** Renders the values of the facets, each of which adds or removes a filter, with the number of results. */
 export function facetLists({ facets, facets_other, query }: SearchPage, filters: Filters, visit: Visit): Html | null {
   if (facets === null) return null
   const { labels } = visit
@@ -45,7 +46,7 @@ export function facetLists({ facets, facets_other, query }: SearchPage, filters:
     }${
       rest > 0 &&
       values.length < MORE &&
-      html`<li><a rel="nofollow" href="${filters.replacing({ facet_limit: String(MORE) })}">${labels.text('page.more_values')}</a></li>`
+      html`<li>${choice(filters.replacing({ facet_limit: String(MORE) }), labels.text('page.more_values'))}</li>`
     }</ul></details>\n`
   })}`
 }
@@ -66,5 +67,5 @@ function facetValue(
       ? filters.setting(name, [value])
       : filters.with(name, value)
   const number = labels.text('page.number', { count })
-  return html`<li><a rel="nofollow" href="${url}"${isActive && html` aria-current="true"`}>${words(label)}</a> <span class="count">${number}</span></li>`
+  return html`<li>${choice(url, words(label), { isCurrent: isActive })} <span class="count">${number}</span></li>`
 }

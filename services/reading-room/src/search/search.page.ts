@@ -4,6 +4,7 @@ import { read } from '../api/read.ts'
 import type { Deps } from '../deps.ts'
 import { unapiServer } from '../metadata/unapi.ts'
 import { type Card, cardList } from '../page/cards.ts'
+import { choice } from '../page/choices.ts'
 import { Filters } from '../page/filters.ts'
 import { levelName } from '../page/level.ts'
 import { definePage } from '../page/page.ts'
@@ -40,7 +41,8 @@ export const searchPage = (deps: Deps): Route =>
       return {
         title,
         description: `${title}: ${labels.text('page.results', { count: found.total })}`,
-        head: [html`<meta name="robots" content="noindex">\n`, unapiServer(visit)],
+        isUnlisted: true,
+        head: [unapiServer(visit)],
         section: 'search',
         search: { query, kept: filters.except('q'), scope },
         // The results come first, also for the keyboard and text browsers; wide screens show the filters beside them.
@@ -115,7 +117,7 @@ function sortLinks(filters: Filters, { labels }: Visit): Html {
   const current = filters.get('sort') ?? (filters.get('q') === null ? 'title' : 'relevance')
   return html`<nav class="sort" aria-label="${labels.text('page.sort')}"><span aria-hidden="true">${labels.text('page.sort')}</span><ul>${SORTS.map(
     (sort) =>
-      html`<li><a rel="nofollow" href="${filters.replacing({ sort })}"${sort === current && html` aria-current="true"`}>${labels.text(`page.sort_${sort}`)}</a></li>`,
+      html`<li>${choice(filters.replacing({ sort }), labels.text(`page.sort_${sort}`), { isCurrent: sort === current })}</li>`,
   )}</ul></nav>`
 }
 
@@ -123,7 +125,7 @@ function switches(filters: Filters, { labels }: Visit): Html {
   return html`<ul class="switches">${SWITCHES.map(([name, message]) => {
     const isOn = filters.get(name) === 'true'
     const url = isOn ? filters.replacing({ [name]: null }) : filters.replacing({ [name]: 'true' })
-    return html`<li><a rel="nofollow" href="${url}"${isOn && html` aria-current="true"`}>${labels.text(message)}</a></li>`
+    return html`<li>${choice(url, labels.text(message), { isCurrent: isOn })}</li>`
   })}</ul>`
 }
 
@@ -139,8 +141,8 @@ function activeFilters({ query }: SearchPage, filters: Filters, { labels }: Visi
   const none = Object.fromEntries(active.map(({ parameter }) => [parameter, null]))
   return html`<ul class="chips" aria-label="${labels.text('page.filters')}">${active.map(
     (filter) =>
-      html`<li><a rel="nofollow" href="${urlWithout(filter)}" aria-label="${labels.text('page.remove_filter', { value: filter.label })}">${words(filter.label)} <span aria-hidden="true">×</span></a></li>`,
-  )}<li><a rel="nofollow" class="clear" href="${filters.replacing(none)}">${labels.text('page.remove_filters')}</a></li></ul>`
+      html`<li>${choice(urlWithout(filter), html`${words(filter.label)} <span aria-hidden="true">×</span>`, { name: labels.text('page.remove_filter', { value: filter.label }) })}</li>`,
+  )}<li>${choice(filters.replacing(none), labels.text('page.remove_filters'), { className: 'clear' })}</li></ul>`
 }
 
 /** Returns the part of the archive that a search is restricted to; null for the whole archive. */
@@ -160,16 +162,15 @@ function relaxedWords({ query, did_you_mean }: SearchPage, filters: Filters, vis
   return html`<div class="notice relaxed">${correction(did_you_mean, filters, visit)}
 <p>${labels.text('page.relaxed', { required: relaxed.required })}</p>
 <ul>${relaxed.words.map(({ word, count }) => {
-    const text =
-      count === 0 ? words(word) : html`<a rel="nofollow" href="${filters.replacing({ q: word })}">${words(word)}</a>`
+    const text = count === 0 ? words(word) : choice(filters.replacing({ q: word }), words(word))
     return html`<li>${text} <span class="count">${labels.text('page.number', { count })}</span></li>`
   })}</ul></div>`
 }
 
 function correction(similar: string | null, filters: Filters, { labels }: Visit): Html | null {
   if (similar === null) return null
-  const query = html`<a href="${filters.replacing({ q: similar })}">${words(similar)}</a>`
-  return html`<p>${labels.parts('page.did_you_mean', { query })}</p>`
+  const query = choice(filters.replacing({ q: similar }), words(similar), { isFollowed: true })
+  return html`<div class="proposal">${labels.parts('page.did_you_mean', { query })}</div>`
 }
 
 interface Nothing {
@@ -182,7 +183,7 @@ function nothingFound({ found, filters, scope }: Nothing, visit: Visit): Html {
   const { labels } = visit
   return html`<p role="status">${labels.text('page.nothing_found')}</p>
 ${correction(found.did_you_mean, filters, visit)}
-${scope && html`<p><a rel="nofollow" href="${filters.replacing({ [scope.parameter]: null })}">${labels.text('page.search_everywhere')}</a></p>`}
+${scope && html`<div class="proposal">${choice(filters.replacing({ [scope.parameter]: null }), labels.text('page.search_everywhere'))}</div>`}
 <p>${labels.text('page.nothing_found_help')}</p>
 <p><a href="${pageUrl(visit, '/collections')}">${labels.text('page.collections')}</a></p>`
 }
