@@ -41,11 +41,10 @@ function unreadLines({ code, count }: ProblemKind, forms: readonly UnreadForm[],
   const shown = forms.slice(0, verbose ? SHOWN_VERBOSE : FORMS_SHOWN)
   return [
     `${count.toLocaleString('en')} ${kindName(code, count)}, by form:`,
-    ...shown.map(({ words, count: times, file, line }) =>
-      times === 1
-        ? `  ${file}:${line}: “${words}”`
-        : `  “${words}”: ${times.toLocaleString('en')} times, first in ${file}:${line}`,
-    ),
+    ...shown.map(({ words, count: times, file, line }) => {
+      const also = times === 1 ? '' : ` (${times.toLocaleString('en')} times, first here)`
+      return `  ${file}:${line}: the date “${words}” cannot be read${also}`
+    }),
     ...moreLine(forms.length - shown.length, 'form'),
   ]
 }
