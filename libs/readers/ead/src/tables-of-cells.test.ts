@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ead2002, readWhole } from './read-for-test.ts'
+import { inlineText } from './text.ts'
 
 async function tableOf(tgroup: string) {
   const { top, report } = await readWhole(
@@ -7,7 +8,7 @@ async function tableOf(tgroup: string) {
   )
   const [block] = top.notes[0]?.blocks ?? []
   if (block?.t !== 'table') throw new Error('no table was read')
-  return { ...block, rows: block.rows.map((row) => row.map((cell) => cell.join(''))), lost: report.unmapped }
+  return { ...block, rows: block.rows.map((row) => row.map((cell) => inlineText(cell))), lost: report.unmapped }
 }
 
 const COLUMNS = '<colspec colname="x"/><colspec colname="y"/><colspec colname="z"/>'
