@@ -3,6 +3,7 @@ import { playwright } from '@fonds/scripts/checks/playwright.ts'
 import { BASELINE_PARTS } from './baseline.ts'
 import { BENCH_PARTS } from './bench.ts'
 import { CORPUS_PARTS } from './corpus.ts'
+import { CROWD_PARTS } from './crowd.ts'
 import { EXPORT_PARTS } from './exports.ts'
 import { FAIRNESS_PARTS } from './fairness.ts'
 import { FAULT_PARTS } from './faults.ts'
@@ -39,6 +40,7 @@ export const PARTS: readonly Part[] = [
   ...READING_ROOM_PARTS,
   ...FAULT_PARTS,
   ...FAIRNESS_PARTS,
+  ...CROWD_PARTS,
   ...MANY_PARTS,
   ...FUZZ_PARTS,
   ...MUTANT_PARTS,

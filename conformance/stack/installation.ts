@@ -85,6 +85,8 @@ export interface InstallationOptions extends ServersWanted {
   readonly settings?: Readonly<Record<string, string>>
   /** Whether one archive has an original of 40 MB. */
   readonly large?: boolean
+  /** Adds more to the archives, with the command of `code`. */
+  readonly fill?: (operate: Operate, folder: string) => Promise<void>
   /** Whether Elasticsearch runs for a long time: compiles code for throughput rather than a fast start. */
   readonly longRunning?: boolean
   /** Settings of the object store; defaults to a folder. */
@@ -202,6 +204,7 @@ async function startAll(started: Started): Promise<Installation> {
   // Any newer command would migrate the database.
   const create = operator(env, signal, started.code)
   await createArchives({ folder: join(folder, 'import'), operate: create, large: started.large ?? false })
+  await started.fill?.(create, join(folder, 'import'))
   say('archives published')
   const searchOutage = {
     begin: async () => members.get('elasticsearch')?.freeze(),

@@ -72,9 +72,7 @@ export function createDerivatives(options: DerivativesOptions): Derivatives {
       const claim = await options.claims.claim(key)
       if (claim !== null) {
         try {
-          return await options.renderer.run(key, () => makeUnlessThere(options, sealed, kind, picture), {
-            tenant: picture.tenantId,
-          })
+          return await options.renderer.run(key, () => makeUnlessThere(options, sealed, kind, picture))
         } catch (error) {
           if (error instanceof RenderKilled) killed.add(key, error)
           throw error
