@@ -1,8 +1,8 @@
 import type { RedisClient } from '@fonds/redis'
 import { BoundedMap } from '@fonds/util'
 import { oncePerTurn } from '../once-per-turn.ts'
-import { type Counts, countInRedis, createOwnCounts, WINDOW_MS } from './counts.ts'
 import { limiterKeys } from './keys.ts'
+import { type Count, createMinutes, type Minutes, WINDOW_SECONDS } from './minutes.ts'
 
 /** Whose minutes a request is taken from. */
 export interface RateClient {
@@ -56,6 +56,21 @@ const TENTHS = 10
 /** Number of clients to remember that have used up their minute, or get points back. */
 const MAX_REMEMBERED = 100_000
 
+/** The minutes of a client and of its network. */
+interface Counts {
+  readonly client: Count
+  readonly network: Count
+}
+
+/** A client or a network, and its key in Redis. */
+interface Held {
+  readonly holder: string
+  readonly key: string
+}
+
+/** The minute of a network without a limit. */
+const UNCOUNTED: Count = { used: 0, leftMs: 0 }
+
 /** Requests of a client in one turn of the event loop. */
 interface Turn {
   readonly client: RateClient
@@ -65,32 +80,51 @@ interface Turn {
 
 /**
  * Counts in Redis for all gateways, with one round trip per request. Requests of a client that arrive in one turn of the
- * event loop are counted in one command, in order. Once a minute is used up, this process rejects requests without asking
+ * event loop are counted in one command for each minute, in order. Once a minute is used up, this process rejects requests without asking
  * Redis until it ends. While Redis is unreachable, each process counts separately.
  */
 export function createRateLimiter(redis: RedisClient, options: LimiterOptions): RateLimiter {
   const { prefix, bucket, limit } = options
   const networkLimit = options.networkLimit === 0 ? Number.POSITIVE_INFINITY : options.networkLimit
   const quotas = { client: limit * TENTHS, network: networkLimit * TENTHS }
-  const ownCounts = createOwnCounts()
+  const own = createMinutes(redis, quotas.client)
+  const shared = options.networkLimit === 0 ? null : createMinutes(redis, quotas.network)
   const owed = new BoundedMap<string, number>(MAX_REMEMBERED)
   /** When the minutes that are used up end, by `performance.now()`. */
   const spent = new BoundedMap<string, number>(MAX_REMEMBERED)
-  const take = (key: string): number => {
-    const back = owed.get(key) ?? 0
-    if (back > 0) owed.delete(key)
-    return back
+
+  const owe = (holder: string, tenths: number) => void owed.set(holder, (owed.get(holder) ?? 0) + tenths)
+
+  /** Takes tenths from a minute, less those that are owed. */
+  const takeFrom = (minutes: Minutes, { holder, key }: Held, tenths: number): Promise<Count> => {
+    const back = owed.get(holder) ?? 0
+    if (back > 0) owed.delete(holder)
+    return minutes.take(key, tenths - back)
   }
 
-  /** @param quota beyond which the network does not pay; none for work that was done */
-  const count = async (client: RateClient, points: number, quota = Number.MAX_SAFE_INTEGER): Promise<Counts> => {
-    const keys = limiterKeys(prefix, bucket, client)
-    const taking = { points, back: take(client.key), networkBack: take(client.network), quota }
-    const counts = await countInRedis(redis, keys, taking).catch(() => ownCounts(keys, taking))
+  // Both commands leave in one turn of the event loop, so Redis gets them together.
+  const count = async (client: RateClient, tenths: number): Promise<Counts> => {
+    const [key, networkKey] = limiterKeys(prefix, bucket, client)
+    const [ofClient, ofNetwork] = await Promise.all([
+      takeFrom(own, { holder: client.key, key }, tenths),
+      shared === null ? UNCOUNTED : takeFrom(shared, { holder: client.network, key: networkKey }, tenths),
+    ])
+    return { client: ofClient, network: ofNetwork }
+  }
+
+  const noteSpent = (client: RateClient, counts: Counts): Counts => {
     const now = performance.now()
     if (counts.client.used > quotas.client) spent.set(client.key, now + counts.client.leftMs)
     if (counts.network.used > quotas.network) spent.set(client.network, now + counts.network.leftMs)
     return counts
+  }
+
+  /** Counts requests: a network does not pay for those that are refused to its client. */
+  const countRequests = async (client: RateClient, tenths: number): Promise<Counts> => {
+    const { client: ofClient, network } = await count(client, tenths)
+    const unpaid = Math.min(tenths, Math.max(0, ofClient.used - quotas.client))
+    if (unpaid > 0) owe(client.network, unpaid)
+    return noteSpent(client, { client: ofClient, network: { ...network, used: network.used - unpaid } })
   }
 
   const turns = new Map<string, Turn>()
@@ -98,11 +132,11 @@ export function createRateLimiter(redis: RedisClient, options: LimiterOptions): 
     const turn = turns.get(key)
     turns.delete(key)
     if (turn === undefined) throw new Error('a turn without requests')
-    return { total: turn.total, counts: await count(turn.client, turn.total, quotas.client) }
+    return { total: turn.total, counts: await countRequests(turn.client, turn.total) }
   })
 
   const stateOf = (of: RateState['of'], used: number, leftMs: number): RateState => {
-    const remaining = Math.max(0, quotas[of] - used) / TENTHS
+    const remaining = Math.min(quotas[of], Math.max(0, quotas[of] - used)) / TENTHS
     return {
       policy: of === 'client' ? bucket : `${bucket}-network`,
       of,
@@ -141,12 +175,10 @@ export function createRateLimiter(redis: RedisClient, options: LimiterOptions): 
       return tighter(counts, total - end)
     },
     async charge(client, points) {
-      await count(client, Math.round(points * TENTHS))
+      noteSpent(client, await count(client, Math.round(points * TENTHS)))
     },
     giveBack(client, points) {
-      for (const key of [client.key, client.network]) {
-        owed.set(key, (owed.get(key) ?? 0) + Math.round(points * TENTHS))
-      }
+      for (const holder of [client.key, client.network]) owe(holder, Math.round(points * TENTHS))
     },
     async peek(client) {
       return { ...(refusal(client) ?? tighter(await count(client, 0), 0)), allowed: true }
@@ -163,7 +195,7 @@ export function rateLimitHeaders(state: RateState, now: number = Date.now()): st
   const remaining = Math.floor(state.remaining)
   return [
     'RateLimit-Policy',
-    `"${policy}";q=${limit};w=${WINDOW_MS / 1000}`,
+    `"${policy}";q=${limit};w=${WINDOW_SECONDS}`,
     'RateLimit',
     `"${policy}";r=${remaining};t=${resetSeconds}`,
     'X-RateLimit-Limit',
