@@ -77,7 +77,11 @@ const recordOf = (tenant: string, slug: string) =>
 const entityId = async (slug: string) =>
   (await follow(of('lasting', `${BASE}/entities/${slug}`), '/api/public/entities/{slugOrId}')).id
 const fill = (tenant: string, { path, name }: { path: string; name: string }, value: string) =>
-  of(tenant, path.replace('{orgId}', tenant).replace(`{${name}}`, encodeURIComponent(value)))
+  of(
+    tenant,
+    // Every kind of resource has a list of identifiers.
+    path.replace('{orgId}', tenant).replace('{list}', 'identifiers').replace(`{${name}}`, encodeURIComponent(value)),
+  )
 
 /** UUIDs of resources, read before they are deleted. */
 const ids: Record<string, string> = {}

@@ -706,7 +706,7 @@ class Operations(Transport):
     def list_parts_of_entity(
         self,
         slug_or_id: str,
-        list: Literal["alternative-names", "names", "biographical-notes", "places", "functions", "occupations", "legal-statuses", "mandates", "identifiers", "same-as", "relations"],
+        list: Literal["alternative-names", "names", "biographical-notes", "places", "functions", "occupations", "legal-statuses", "mandates", "local-descriptions", "languages-used", "identifiers", "same-as", "relations"],
         *,
         page: int | None = None,
         limit: int | None = None,
@@ -1578,7 +1578,7 @@ class Operations(Transport):
     @overload
     def items(self, page: types.SearchPage) -> Iterator[types.FoundRecord | types.FoundCollection | types.FoundEntity | types.FoundExhibit]: ...
     @overload
-    def items(self, page: types.EntityListPage) -> Iterator[str | types.EntityName | types.BiographicalNote | types.EntityPlace | types.EntityTerm | types.EntityIdentifier | types.EntityRelation]: ...
+    def items(self, page: types.EntityListPage) -> Iterator[str | types.EntityName | types.BiographicalNote | types.EntityPlace | types.EntityTerm | types.LanguageUsed | types.EntityIdentifier | types.EntityRelation]: ...
     @overload
     def items(self, page: types.DescriptionListPage) -> Iterator[types.LinkedEntity | types.DigitalObject | types.Note | types.Image | types.AlternateTitle | types.TypedDate | types.Extent | types.Container | types.Identifier]: ...
     def items(self, page: Any) -> Iterator[Any]:

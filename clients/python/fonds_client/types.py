@@ -85,7 +85,7 @@ class BiographicalNote(TypedDict):
     text: str
     """Plain text, with an empty line between paragraphs"""
     html: str
-    """The same as HTML that is safe to show: only the elements p, ul, ol, li, table, thead, tbody, tr, th, td, em, strong, a, bdi, q, cite, time, sub, sup and br, with `href` (http, https or mailto), `datetime`, `lang` and `dir`"""
+    """The same as HTML that is safe to show: only the elements p, ul, ol, li, table, thead, tbody, tr, th, td, em, strong, a, bdi, q, cite, time, sub, sup and br, with `href` (http, https or mailto), `datetime`, `rowspan`, `colspan`, `lang` and `dir`"""
 
 
 class Change(TypedDict):
@@ -266,12 +266,15 @@ class CollectionDetail(TypedDict):
     """Number of published records below, at any depth"""
     other_level: str | None
     """The source's own level if `level` is `otherlevel`"""
+    title_html: str | None
+    """The title with the marks that its source gives it, such as italics, as HTML like that of notes; null for none"""
     titles: list[AlternateTitle]
     """Other titles. If one of them is in the language asked for and the main title is not, it is the `title`"""
     dates: list[TypedDate]
     """All dates; `date` is the first"""
     scope_and_content: str | None
     """Plain text, with an empty line between paragraphs. In the language asked for, if the archive wrote it in several: the others are notes of type `scopecontent`"""
+    scope_and_content_html: str | None
     containers: list[Container]
     """Containers"""
     languages_of_material: list[MaterialLanguage]
@@ -381,13 +384,17 @@ class CollectionTree(TypedDict):
 
 class Container(TypedDict):
     type: str | None
-    """`box`, `folder`, …"""
+    """Kind of container: one word for all spellings (`box`, `folder`, `volume`, `map_case`, …). A kind that is not known is as the source has it, in lower case"""
     label: str | None
-    """Label given by the archive"""
+    """What it is called: by the archive, else the name of its kind in the language of labels"""
     indicator: str
     """Number of the container"""
     group: int
     """Number shared by containers that belong together, such as a box and its folder"""
+    material: str | None
+    """Kind of material in it, such as `Mixed Materials`, where the archive states that"""
+    barcode: str | None
+    """Barcode of the container, for requests; readers need not see it"""
 
 
 class CoverImage(TypedDict):
@@ -457,6 +464,8 @@ class DigitalObject(TypedDict):
     note: str | None
     """Further description from the source"""
     thumbnail: Thumbnail | None
+    thumbnail_url: str | None
+    """Address of a small picture of it at its own host, as in the source"""
 
 
 EmbeddedJsonLdHoldingArchive = TypedDict(
@@ -545,6 +554,10 @@ class EntityDetail(TypedDict):
     """Legal statuses"""
     mandates: list[EntityTerm]
     """Mandates"""
+    local_descriptions: list[EntityTerm]
+    """Statements of a kind that the source defines, such as subjects or nationality: see `type`"""
+    languages_used: list[LanguageUsed]
+    """Languages in which the entity wrote or worked"""
     identifiers: list[EntityIdentifier]
     """Identifiers in other systems"""
     same_as: list[str]
@@ -571,7 +584,7 @@ class EntityIdentifier(TypedDict):
 
 
 class EntityListPage(TypedDict):
-    items: list[str | EntityName | BiographicalNote | EntityPlace | EntityTerm | EntityIdentifier | EntityRelation]
+    items: list[str | EntityName | BiographicalNote | EntityPlace | EntityTerm | LanguageUsed | EntityIdentifier | EntityRelation]
     page: int | None
     """Number of this page; null when paging by cursor"""
     limit: int
@@ -585,7 +598,7 @@ class EntityListPage(TypedDict):
 
 class EntityName(TypedDict):
     kind: Literal["authorized", "variant", "parallel"]
-    """`parallel`: one of several equivalent forms, by language or script"""
+    """`parallel`: one of several equivalent forms, by language or script. The only name is `authorized`"""
     value: str
     """The name"""
     lang: str | None
@@ -620,6 +633,13 @@ class EntityPage(TypedDict):
     """First letters of the names of the requested type, in the order of their scripts (Latin, Greek, Cyrillic and so on), with `#` last. Each is a value for `letter`"""
 
 
+class EntityPlaceCitationsItem(TypedDict):
+    text: str
+    """The citation"""
+    url: str | None
+    """Where it leads, as in the source"""
+
+
 class EntityPlace(TypedDict):
     name: str
     """The name of the place"""
@@ -627,6 +647,8 @@ class EntityPlace(TypedDict):
     """All names of the place"""
     role: str | None
     """Role of the place for the entity, in the source's words"""
+    type: str | None
+    """Kind of the place or statement, in the source's words"""
     dates: ArchivalDate | None
     """Dates"""
     country: str | None
@@ -637,6 +659,8 @@ class EntityPlace(TypedDict):
     """The first coordinates that are degrees in WGS 84"""
     identifier: str | None
     """Identifier in a vocabulary of places"""
+    citations: list[EntityPlaceCitationsItem]
+    """Sources of the statement, such as the law of a mandate"""
     note: str | None
     """Plain text, with an empty line between paragraphs"""
 
@@ -769,9 +793,18 @@ class EntitySummary(TypedDict):
     """Whether a source states the type; otherwise, it is what the name shows"""
 
 
+class EntityTermCitationsItem(TypedDict):
+    text: str
+    """The citation"""
+    url: str | None
+    """Where it leads, as in the source"""
+
+
 class EntityTerm(TypedDict):
     term: str | None
-    """The term; null if it is only described in `note`"""
+    """The term; null if it is only described in `note` or cited in `citations`"""
+    type: str | None
+    """Kind of the statement, in the source's words"""
     other_terms: list[str]
     """Equivalent terms in other languages or vocabularies"""
     dates: ArchivalDate | None
@@ -782,6 +815,8 @@ class EntityTerm(TypedDict):
     """Identifier in a vocabulary"""
     source: str | None
     """The vocabulary"""
+    citations: list[EntityTermCitationsItem]
+    """Sources of the statement, such as the law of a mandate"""
     note: str | None
     """Plain text, with an empty line between paragraphs"""
 
@@ -932,6 +967,12 @@ class Extent(TypedDict):
     """Unit of measurement"""
     quantity: float | None
     """Quantity, if the text contains one"""
+    part: bool
+    """Whether it is the extent of a part of the material only"""
+    facets: list[str]
+    """What this material looks like: technique, colour, support"""
+    dimensions: list[str]
+    """Dimensions of this material"""
 
 
 class FacetValuesItem(TypedDict):
@@ -1379,6 +1420,15 @@ InheritedLanguage = TypedDict(
 )
 
 
+InheritedReferenceCode = TypedDict(
+    "InheritedReferenceCode",
+    {
+        "value": "str",
+        "from": "DescriptionReference | OrganizationReference",
+    },
+)
+
+
 class Inherited(TypedDict):
     """Inherited values, each with its source; null if the description has its own value, or there is none"""
     access: InheritedAccess | None
@@ -1386,6 +1436,7 @@ class Inherited(TypedDict):
     rights: InheritedRights | None
     creators: InheritedCreators | None
     language: InheritedLanguage | None
+    reference_code: InheritedReferenceCode | None
 
 
 JsonLdHoldingArchive = TypedDict(
@@ -1405,6 +1456,17 @@ JsonLd = TypedDict(
         "holdingArchive": "JsonLdHoldingArchive",
     },
 )
+
+
+class LanguageUsed(TypedDict):
+    code: str | None
+    """ISO 639-1 code, else ISO 639-2 or 639-3"""
+    script: str | None
+    """ISO 15924 code of the script"""
+    label: str | None
+    """Name of the language, in the language of labels; otherwise as the source writes it"""
+    note: str | None
+    """Plain text, with an empty line between paragraphs"""
 
 
 Level: TypeAlias = "Literal[\"fonds\", \"collection\", \"recordgrp\", \"subgrp\", \"subfonds\", \"series\", \"subseries\", \"class\", \"file\", \"item\", \"otherlevel\", \"unspecified\"]"
@@ -1457,7 +1519,7 @@ class Note(TypedDict):
     text: str
     """Plain text, with an empty line between paragraphs"""
     html: str
-    """The same as HTML that is safe to show: only the elements p, ul, ol, li, table, thead, tbody, tr, th, td, em, strong, a, bdi, q, cite, time, sub, sup and br, with `href` (http, https or mailto), `datetime`, `lang` and `dir`"""
+    """The same as HTML that is safe to show: only the elements p, ul, ol, li, table, thead, tbody, tr, th, td, em, strong, a, bdi, q, cite, time, sub, sup and br, with `href` (http, https or mailto), `datetime`, `rowspan`, `colspan`, `lang` and `dir`"""
     lang: str | None
     """Language, if the source gives it"""
 
@@ -1863,12 +1925,15 @@ class RecordDetail(TypedDict):
     """Completeness of the description, from 0 to 100"""
     other_level: str | None
     """The source's own level if `level` is `otherlevel`"""
+    title_html: str | None
+    """The title with the marks that its source gives it, such as italics, as HTML like that of notes; null for none"""
     titles: list[AlternateTitle]
     """Other titles. If one of them is in the language asked for and the main title is not, it is the `title`"""
     dates: list[TypedDate]
     """All dates; `date` is the first"""
     scope_and_content: str | None
     """Plain text, with an empty line between paragraphs. In the language asked for, if the archive wrote it in several: the others are notes of type `scopecontent`"""
+    scope_and_content_html: str | None
     extent: list[Extent]
     """Extent of the material"""
     containers: list[Container]

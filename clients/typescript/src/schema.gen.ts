@@ -50,7 +50,7 @@ export interface paths {
         };
         /**
          * Suggest completions
-         * @description Completes titles, reference codes and names, ignoring case and accents. All words must match; the last one may be a prefix. Has its own rate limit: 600 requests per minute.
+         * @description Completes titles, reference codes and names, ignoring case and accents. All words must match; the last one may be a prefix. Has its own rate limit: 600 points per minute, one for nearly every request.
          */
         get: operations["suggest"];
         put?: never;
@@ -490,13 +490,13 @@ export interface paths {
         };
         /**
          * Match names with entities
-         * @description The Reconciliation Service API 0.2 of the W3C community group, for OpenRefine and other clients: matches the names in a table with persons, corporate bodies, families, places and subjects. Without parameters, returns the service manifest. The parameters may also be sent as a form by POST, of at most 64 kB. Each query of a batch counts as one request.
+         * @description The Reconciliation Service API 0.2 of the W3C community group, for OpenRefine and other clients: matches the names in a table with persons, corporate bodies, families, places and subjects. Without parameters, returns the service manifest. The parameters may also be sent as a form by POST, of at most 64 kB. Each query of a batch costs one point of the rate limit.
          */
         get: operations["reconcile"];
         put?: never;
         /**
          * Match names with entities
-         * @description The Reconciliation Service API 0.2 of the W3C community group, for OpenRefine and other clients: matches the names in a table with persons, corporate bodies, families, places and subjects. Without parameters, returns the service manifest. The parameters may also be sent as a form by POST, of at most 64 kB. Each query of a batch counts as one request.
+         * @description The Reconciliation Service API 0.2 of the W3C community group, for OpenRefine and other clients: matches the names in a table with persons, corporate bodies, families, places and subjects. Without parameters, returns the service manifest. The parameters may also be sent as a form by POST, of at most 64 kB. Each query of a batch costs one point of the rate limit.
          */
         post: operations["reconcileByForm"];
         delete?: never;
@@ -748,7 +748,7 @@ export interface paths {
         };
         /**
          * Get a region of an image
-         * @description IIIF Image API 3.0, level 2: a region, scaled, rotated by a multiple of 90°, in a given quality and format. The `Link` header has the canonical URL of the image. For the rate limit, an image counts as one request for every 65,536 pixels. The image is stored at `full/!400,400/0/default.jpg`, as a thumbnail.
+         * @description IIIF Image API 3.0, level 2: a region, scaled, rotated by a multiple of 90°, in a given quality and format. The `Link` header has the canonical URL of the image. For the rate limit, an image costs one point for every 65,536 pixels. The image is stored at `full/!400,400/0/default.jpg`, as a thumbnail.
          */
         get: operations["getImagePart"];
         put?: never;
@@ -948,7 +948,7 @@ export interface paths {
         };
         /**
          * Export a finding aid as PDF
-         * @description The finding aid for reading and printing, accessible to screen readers (PDF/UA-1) and suitable for archiving (PDF/A-2a). Its own words, such as headings, are in the language of the finding aid if it is one of en, de, fr, es, it, nl, pt, pl, el, ar, zh, else in the first of these that the archive works in, else in English; `lang` and `Accept-Language` do not change it. The archive's settings decide between pages of A4 and US Letter. Built by a queue. If the document is not built yet, the request waits up to 20 seconds and then answers `202` with `ExportPending` and `Retry-After`. `Prefer: respond-async` answers that immediately, `Prefer: wait=5` after 5 seconds. `HEAD` starts nothing, and has a `Retry-After` only if the document is already being built. A client may request 10 documents per minute that are not built yet. Supports `ETag` and byte ranges.
+         * @description The finding aid for reading and printing, accessible to screen readers (PDF/UA-1) and suitable for archiving (PDF/A-2a). Its own words, such as headings, are in the language of the finding aid if it is one of en, de, fr, es, it, nl, pt, pl, el, ar, zh, else in the first of these that the archive works in, else in English; `lang` and `Accept-Language` do not change it. The archive's settings decide between pages of A4 and US Letter. Built by a queue. If the document is not built yet, the request waits up to 20 seconds and then answers `202` with `ExportPending` and `Retry-After`. `Prefer: respond-async` answers that immediately, `Prefer: wait=5` after 5 seconds. So does a request of a client that already waits for two other documents, or of an archive with 16 that are waited for. `HEAD` starts nothing, and has a `Retry-After` only if the document is already being built. A client may request 10 documents per minute that are not built yet. Supports `ETag` and byte ranges.
          */
         get: operations["getFindingAid"];
         put?: never;
@@ -968,7 +968,7 @@ export interface paths {
         };
         /**
          * Export a collection as EAD3
-         * @description The collection with everything published below it, and its ancestors as context, as EAD3 1.1. Collections with more than 2,000 components are built by a queue. If the document is not built yet, the request waits up to 20 seconds and then answers `202` with `ExportPending` and `Retry-After`. `Prefer: respond-async` answers that immediately, `Prefer: wait=5` after 5 seconds. `HEAD` starts nothing, and has a `Retry-After` only if the document is already being built. A client may request 10 documents per minute that are not built yet. Supports `ETag` and byte ranges.
+         * @description The collection with everything published below it, and its ancestors as context, as EAD3 1.1. Collections with more than 2,000 components are built by a queue. If the document is not built yet, the request waits up to 20 seconds and then answers `202` with `ExportPending` and `Retry-After`. `Prefer: respond-async` answers that immediately, `Prefer: wait=5` after 5 seconds. So does a request of a client that already waits for two other documents, or of an archive with 16 that are waited for. `HEAD` starts nothing, and has a `Retry-After` only if the document is already being built. A client may request 10 documents per minute that are not built yet. Supports `ETag` and byte ranges.
          */
         get: operations["getEad"];
         put?: never;
@@ -988,7 +988,7 @@ export interface paths {
         };
         /**
          * Export an entity as EAC-CPF
-         * @description A person, family or corporate body in the schema of 2010 (`urn:isbn:1-931666-33-4`) or in version 2.0. Documents of entities with tens of thousands of records are built by a queue. If the document is not built yet, the request waits up to 20 seconds and then answers `202` with `ExportPending` and `Retry-After`. `Prefer: respond-async` answers that immediately, `Prefer: wait=5` after 5 seconds. `HEAD` starts nothing, and has a `Retry-After` only if the document is already being built. A client may request 10 documents per minute that are not built yet. Supports `ETag` and byte ranges.
+         * @description A person, family or corporate body in the schema of 2010 (`urn:isbn:1-931666-33-4`) or in version 2.0. Documents of entities with tens of thousands of records are built by a queue. If the document is not built yet, the request waits up to 20 seconds and then answers `202` with `ExportPending` and `Retry-After`. `Prefer: respond-async` answers that immediately, `Prefer: wait=5` after 5 seconds. So does a request of a client that already waits for two other documents, or of an archive with 16 that are waited for. `HEAD` starts nothing, and has a `Retry-After` only if the document is already being built. A client may request 10 documents per minute that are not built yet. Supports `ETag` and byte ranges.
          */
         get: operations["getEac"];
         put?: never;
@@ -1028,7 +1028,7 @@ export interface paths {
         };
         /**
          * Export a collection as EAD 2002
-         * @description The same content as EAD3 for programs that do not read it, such as ArcLight, AtoM and ArchivesSpace, in the form of the schema (`urn:isbn:1-931666-22-9`). Collections with more than 2,000 components are built by a queue. If the document is not built yet, the request waits up to 20 seconds and then answers `202` with `ExportPending` and `Retry-After`. `Prefer: respond-async` answers that immediately, `Prefer: wait=5` after 5 seconds. `HEAD` starts nothing, and has a `Retry-After` only if the document is already being built. A client may request 10 documents per minute that are not built yet. Supports `ETag` and byte ranges.
+         * @description The same content as EAD3 for programs that do not read it, such as ArcLight, AtoM and ArchivesSpace, in the form of the schema (`urn:isbn:1-931666-22-9`). Collections with more than 2,000 components are built by a queue. If the document is not built yet, the request waits up to 20 seconds and then answers `202` with `ExportPending` and `Retry-After`. `Prefer: respond-async` answers that immediately, `Prefer: wait=5` after 5 seconds. So does a request of a client that already waits for two other documents, or of an archive with 16 that are waited for. `HEAD` starts nothing, and has a `Retry-After` only if the document is already being built. A client may request 10 documents per minute that are not built yet. Supports `ETag` and byte ranges.
          */
         get: operations["getEad2002"];
         put?: never;
@@ -1503,7 +1503,7 @@ export interface components {
             label: string;
             /** @description Plain text, with an empty line between paragraphs */
             text: string;
-            /** @description The same as HTML that is safe to show: only the elements p, ul, ol, li, table, thead, tbody, tr, th, td, em, strong, a, bdi, q, cite, time, sub, sup and br, with `href` (http, https or mailto), `datetime`, `lang` and `dir` */
+            /** @description The same as HTML that is safe to show: only the elements p, ul, ol, li, table, thead, tbody, tr, th, td, em, strong, a, bdi, q, cite, time, sub, sup and br, with `href` (http, https or mailto), `datetime`, `rowspan`, `colspan`, `lang` and `dir` */
             html: string;
         };
         Change: {
@@ -1649,12 +1649,15 @@ export interface components {
             records_count: number;
             /** @description The source's own level if `level` is `otherlevel` */
             other_level: string | null;
+            /** @description The title with the marks that its source gives it, such as italics, as HTML like that of notes; null for none */
+            title_html: string | null;
             /** @description Other titles. If one of them is in the language asked for and the main title is not, it is the `title` */
             titles: components["schemas"]["AlternateTitle"][];
             /** @description All dates; `date` is the first */
             dates: components["schemas"]["TypedDate"][];
             /** @description Plain text, with an empty line between paragraphs. In the language asked for, if the archive wrote it in several: the others are notes of type `scopecontent` */
             scope_and_content: string | null;
+            scope_and_content_html: string | null;
             /** @description Containers */
             containers: components["schemas"]["Container"][];
             /** @description Languages of the material with their scripts, own or from the nearest ancestor: one entry for each script of a language. What the archive wrote about them is a note of type `langmaterial` */
@@ -1847,14 +1850,18 @@ export interface components {
             next: string | null;
         };
         Container: {
-            /** @description `box`, `folder`, … */
+            /** @description Kind of container: one word for all spellings (`box`, `folder`, `volume`, `map_case`, …). A kind that is not known is as the source has it, in lower case */
             type: string | null;
-            /** @description Label given by the archive */
+            /** @description What it is called: by the archive, else the name of its kind in the language of labels */
             label: string | null;
             /** @description Number of the container */
             indicator: string;
             /** @description Number shared by containers that belong together, such as a box and its folder */
             group: number;
+            /** @description Kind of material in it, such as `Mixed Materials`, where the archive states that */
+            material: string | null;
+            /** @description Barcode of the container, for requests; readers need not see it */
+            barcode: string | null;
         };
         CoverImage: {
             thumbnail: components["schemas"]["Thumbnail"];
@@ -1928,6 +1935,8 @@ export interface components {
             /** @description Further description from the source */
             note: string | null;
             thumbnail: components["schemas"]["Thumbnail"] | null;
+            /** @description Address of a small picture of it at its own host, as in the source */
+            thumbnail_url: string | null;
         };
         /** @description A schema.org `ArchiveComponent`; collections are also a `Collection` */
         EmbeddedJsonLd: {
@@ -2005,6 +2014,10 @@ export interface components {
             legal_statuses: components["schemas"]["EntityTerm"][];
             /** @description Mandates */
             mandates: components["schemas"]["EntityTerm"][];
+            /** @description Statements of a kind that the source defines, such as subjects or nationality: see `type` */
+            local_descriptions: components["schemas"]["EntityTerm"][];
+            /** @description Languages in which the entity wrote or worked */
+            languages_used: components["schemas"]["LanguageUsed"][];
             /** @description Identifiers in other systems */
             identifiers: components["schemas"]["EntityIdentifier"][];
             /** @description URIs of the same entity in authority files (VIAF, Wikidata, GND, ULAN, GeoNames, ISNI, …), derived from its well-formed identifiers */
@@ -2064,7 +2077,7 @@ export interface components {
             uri: string | null;
         };
         EntityListPage: {
-            items: (string | components["schemas"]["EntityName"] | components["schemas"]["BiographicalNote"] | components["schemas"]["EntityPlace"] | components["schemas"]["EntityTerm"] | components["schemas"]["EntityIdentifier"] | components["schemas"]["EntityRelation"])[];
+            items: (string | components["schemas"]["EntityName"] | components["schemas"]["BiographicalNote"] | components["schemas"]["EntityPlace"] | components["schemas"]["EntityTerm"] | components["schemas"]["LanguageUsed"] | components["schemas"]["EntityIdentifier"] | components["schemas"]["EntityRelation"])[];
             /** @description Number of this page; null when paging by cursor */
             page: number | null;
             /** @description Maximum number of items per page */
@@ -2077,7 +2090,7 @@ export interface components {
         };
         EntityName: {
             /**
-             * @description `parallel`: one of several equivalent forms, by language or script
+             * @description `parallel`: one of several equivalent forms, by language or script. The only name is `authorized`
              * @enum {string}
              */
             kind: "authorized" | "variant" | "parallel";
@@ -2118,6 +2131,8 @@ export interface components {
             names: string[];
             /** @description Role of the place for the entity, in the source's words */
             role: string | null;
+            /** @description Kind of the place or statement, in the source's words */
+            type: string | null;
             /** @description Dates */
             dates: components["schemas"]["ArchivalDate"] | null;
             /** @description ISO 3166 code */
@@ -2128,6 +2143,13 @@ export interface components {
             location: components["schemas"]["PlaceCoordinates"] | null;
             /** @description Identifier in a vocabulary of places */
             identifier: string | null;
+            /** @description Sources of the statement, such as the law of a mandate */
+            citations: {
+                /** @description The citation */
+                text: string;
+                /** @description Where it leads, as in the source */
+                url: string | null;
+            }[];
             /** @description Plain text, with an empty line between paragraphs */
             note: string | null;
         };
@@ -2306,8 +2328,10 @@ export interface components {
             type_certain: boolean;
         };
         EntityTerm: {
-            /** @description The term; null if it is only described in `note` */
+            /** @description The term; null if it is only described in `note` or cited in `citations` */
             term: string | null;
+            /** @description Kind of the statement, in the source's words */
+            type: string | null;
             /** @description Equivalent terms in other languages or vocabularies */
             other_terms: string[];
             /** @description Dates */
@@ -2318,6 +2342,13 @@ export interface components {
             identifier: string | null;
             /** @description The vocabulary */
             source: string | null;
+            /** @description Sources of the statement, such as the law of a mandate */
+            citations: {
+                /** @description The citation */
+                text: string;
+                /** @description Where it leads, as in the source */
+                url: string | null;
+            }[];
             /** @description Plain text, with an empty line between paragraphs */
             note: string | null;
         };
@@ -2506,6 +2537,12 @@ export interface components {
             unit: string | null;
             /** @description Quantity, if the text contains one */
             quantity: number | null;
+            /** @description Whether it is the extent of a part of the material only */
+            part: boolean;
+            /** @description What this material looks like: technique, colour, support */
+            facets: string[];
+            /** @description Dimensions of this material */
+            dimensions: string[];
         };
         /** @description Values by frequency, up to `facet_limit`; then the other values of active filters */
         FacetValues: {
@@ -2989,6 +3026,11 @@ export interface components {
                 value: string;
                 from: components["schemas"]["DescriptionReference"] | components["schemas"]["OrganizationReference"];
             } | null;
+            reference_code: {
+                /** @description Reference code by which to cite and request what has none */
+                value: string;
+                from: components["schemas"]["DescriptionReference"] | components["schemas"]["OrganizationReference"];
+            } | null;
         };
         /** @description A schema.org `ArchiveComponent`; collections are also a `Collection` */
         JsonLd: {
@@ -3013,6 +3055,16 @@ export interface components {
             };
         } & {
             [key: string]: unknown;
+        };
+        LanguageUsed: {
+            /** @description ISO 639-1 code, else ISO 639-2 or 639-3 */
+            code: string | null;
+            /** @description ISO 15924 code of the script */
+            script: string | null;
+            /** @description Name of the language, in the language of labels; otherwise as the source writes it */
+            label: string | null;
+            /** @description Plain text, with an empty line between paragraphs */
+            note: string | null;
         };
         /**
          * @description Level of description; `otherlevel` for a level that EAD does not define, `unspecified` if the source gives none
@@ -3077,7 +3129,7 @@ export interface components {
             group: "reader" | "control";
             /** @description Plain text, with an empty line between paragraphs */
             text: string;
-            /** @description The same as HTML that is safe to show: only the elements p, ul, ol, li, table, thead, tbody, tr, th, td, em, strong, a, bdi, q, cite, time, sub, sup and br, with `href` (http, https or mailto), `datetime`, `lang` and `dir` */
+            /** @description The same as HTML that is safe to show: only the elements p, ul, ol, li, table, thead, tbody, tr, th, td, em, strong, a, bdi, q, cite, time, sub, sup and br, with `href` (http, https or mailto), `datetime`, `rowspan`, `colspan`, `lang` and `dir` */
             html: string;
             /** @description Language, if the source gives it */
             lang: string | null;
@@ -3480,12 +3532,15 @@ export interface components {
             quality: number;
             /** @description The source's own level if `level` is `otherlevel` */
             other_level: string | null;
+            /** @description The title with the marks that its source gives it, such as italics, as HTML like that of notes; null for none */
+            title_html: string | null;
             /** @description Other titles. If one of them is in the language asked for and the main title is not, it is the `title` */
             titles: components["schemas"]["AlternateTitle"][];
             /** @description All dates; `date` is the first */
             dates: components["schemas"]["TypedDate"][];
             /** @description Plain text, with an empty line between paragraphs. In the language asked for, if the archive wrote it in several: the others are notes of type `scopecontent` */
             scope_and_content: string | null;
+            scope_and_content_html: string | null;
             /** @description Extent of the material */
             extent: components["schemas"]["Extent"][];
             /** @description Containers */
@@ -4065,7 +4120,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `rate_limited`: Wait for the number of seconds in `Retry-After`. The `RateLimit` headers show what is left of the limit. On `/oai` the status is 503, because harvesters act on it. */
+        /** @description `rate_limited`: Wait for the number of seconds in `Retry-After`. The detail says whose points for this minute are used up: those of your address, or those of all addresses of your network. Most requests cost one point; those that take the archive longer cost more. The `RateLimit` headers show what is left. On `/oai` the status is 503, because harvesters act on it. */
         rate_limited: {
             headers: {
                 [name: string]: unknown;
@@ -6179,7 +6234,7 @@ export interface operations {
                  * @description The list
                  * @example relations
                  */
-                list: "alternative-names" | "names" | "biographical-notes" | "places" | "functions" | "occupations" | "legal-statuses" | "mandates" | "identifiers" | "same-as" | "relations";
+                list: "alternative-names" | "names" | "biographical-notes" | "places" | "functions" | "occupations" | "legal-statuses" | "mandates" | "local-descriptions" | "languages-used" | "identifiers" | "same-as" | "relations";
             };
             cookie?: never;
         };

@@ -164,9 +164,10 @@ export const presentAncestors = (ids: readonly string[], page: ShownPage): Descr
   ids.flatMap((id) => referenceTo(id, page) ?? [])
 
 /** Builds containers with the members that the API documents. */
-export const presentContainers = (containers: PlaceColumns['containers'], labels: Labels): RecordDetail['containers'] => [
-  ...shelved(containers ?? [], labels),
-]
+export const presentContainers = (
+  containers: PlaceColumns['containers'],
+  labels: Labels,
+): RecordDetail['containers'] => [...shelved(containers ?? [], labels)]
 
 /** Builds the members that tell where in the tree, and where on the shelf, a description is. */
 export const presentPlace = ({ ancestor_ids, containers }: PlaceColumns, page: ShownPage) => ({

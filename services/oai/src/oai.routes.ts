@@ -69,7 +69,17 @@ async function answer(
     if (row === undefined) throw new Error(`no tenant ${tenant.id}`)
     responseDate = row.now
     const { now } = row
-    const context: OaiContext = { tenant, archive: row, feed: row, baseUrl, requestId, client, network, announceWait, now }
+    const context: OaiContext = {
+      tenant,
+      archive: row,
+      feed: row,
+      baseUrl,
+      requestId,
+      client,
+      network,
+      announceWait,
+      now,
+    }
     body = await dispatch(deps, context, read.request)
     given = read.given
   } catch (error) {

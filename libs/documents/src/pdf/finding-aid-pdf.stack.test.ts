@@ -61,7 +61,12 @@ const WHOLE: Spec = {
       },
       {
         ...{ t: 'table', head: 'Tolls', columns: [], chronology: false, header_rows: 2 },
-        rows: [[['Gate'], ['Pence'], []], [[], ['carts'], ['riders']], [['North'], ['4'], ['2']], [['closed'], [], []]],
+        rows: [
+          [['Gate'], ['Pence'], []],
+          [[], ['carts'], ['riders']],
+          [['North'], ['4'], ['2']],
+          [['closed'], [], []],
+        ],
         spans: [
           { row: 0, column: 0, rows: 2, columns: 1 },
           { row: 0, column: 1, rows: 1, columns: 2 },

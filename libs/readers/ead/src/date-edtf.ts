@@ -64,7 +64,7 @@ function boundary(side: string, last: boolean): number {
 }
 
 /** Returns whether a side of an interval is open (`..`) or unknown (empty). They differ: ISO 8601-2, 4.4. */
-export const isEndless = (side: string): boolean => side === '..' || side === ''
+const isEndless = (side: string): boolean => side === '..' || side === ''
 
 /**
  * Returns whether a string is EDTF of level 0 or 1 (ISO 8601-2) according to the `edtf` package, with days that exist.

@@ -180,7 +180,11 @@ describe('languages', () => {
     ['<language langcode="mul">mul</language>', ['mul'], null],
     ['<language langcode="mul">Multiple languages</language>', ['mul'], 'Multiple languages'],
     ['<language langcode="mul">German and French</language>', ['de', 'fr'], 'German and French'],
-    ['Mostly English, with some letters in a secret code', ['en'], 'Mostly English, with some letters in a secret code'],
+    [
+      'Mostly English, with some letters in a secret code',
+      ['en'],
+      'Mostly English, with some letters in a secret code',
+    ],
     ['Not in English', [], 'Not in English'],
     ['<language langcode="eng">English</language>, but for two poems', ['en'], 'English, but for two poems'],
     ['<language langcode="xx1">Elvish</language>', [], 'Elvish'],

@@ -48,13 +48,14 @@ function history(el: XmlElement, header: HeaderDraft, items: readonly ListItem[]
 
 /** Makes a line of what was done; a dash separates its parts. */
 function line(parts: readonly Inline[]): ListItem[] {
-  const c = parts
-    .filter((part) => part !== '')
-    .flatMap((part, n): Inline[] => (n === 0 ? [part] : [' – ', part]))
-    .reduce<Inline[]>((joined, part) => {
-      const last = joined.at(-1)
-      return typeof last === 'string' && typeof part === 'string' ? joined.with(-1, last + part) : [...joined, part]
-    }, [])
+  const c: Inline[] = []
+  for (const part of parts
+    .filter((each) => each !== '')
+    .flatMap((each, n): Inline[] => (n === 0 ? [each] : [' – ', each]))) {
+    const last = c.at(-1)
+    if (typeof last === 'string' && typeof part === 'string') c.splice(-1, 1, last + part)
+    else c.push(part)
+  }
   return c.length === 0 ? [] : [{ label: null, c: [{ t: 'p', c }] }]
 }
 

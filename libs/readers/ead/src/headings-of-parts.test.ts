@@ -11,6 +11,11 @@ test.each([
   ['persname', [part('Brandt', 'surname'), part('Ines', 'forename'), part('1901-', 'dates')], 'Brandt, Ines, 1901-'],
   ['persname', [part('Brandt, Ines'), part('Estate', 'x')], 'Brandt, Ines -- Estate'],
   ['corpname', [part('Oster', 'a'), part('Ferry Office', 'b')], 'Oster. Ferry Office'],
+  [
+    'corpname',
+    [part('Oster'), part('Ferry Office', 'subordinate'), part('1901-1977')],
+    'Oster. Ferry Office, 1901-1977',
+  ],
   ['subject', [part('Lighthouses'), part('Oster'), part('Maintenance')], 'Lighthouses -- Oster -- Maintenance'],
   ['geogname', [part('Norway'), part('Oster')], 'Norway -- Oster'],
   ['genreform', [part('Charts'), part('(manuscript)')], 'Charts (manuscript)'],

@@ -13,7 +13,9 @@ const OTHER_NAMES = `nl: flemish, flamand, flamisch, flamenco, fiammingo, flamen
   gd: gaelic, scots gaelic, scottish gaelic; yi: yidish, jiddisch; rom: romani; nds: plattdeutsch, low saxon; gsw: schweizerdeutsch; de: hochdeutsch`
 
 /** Less common languages that finding aids have often, so that their names are known in all languages of our pages. */
-const OFTEN = 'ang arc akk cop egy enm frm fro gez gmh goh grc gsw haw lad mga nds non ota pro rom sga sco syr'.split(' ')
+const OFTEN = 'ang arc akk cop egy enm frm fro gez gmh goh grc gsw haw lad mga nds non ota pro rom sga sco syr'.split(
+  ' ',
+)
 
 /** Names of languages that in a sentence are rather something else. */
 const WORDS: ReadonlySet<string> = new Set(

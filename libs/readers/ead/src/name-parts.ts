@@ -70,8 +70,9 @@ export function joinParts(parts: readonly NamePart[], between = separator): stri
 /** Kinds of headings whose parts subdivide the first, as in subject headings. */
 const SUBDIVIDED: ReadonlySet<NameType> = new Set(['subject', 'genre', 'place', 'function', 'occupation', 'title'])
 
-/** Types of parts that are the name itself, so that the next part of a corporate body is a unit of it. */
-const BODY_PART = /^(?:a|b|primary ?part|secondary ?part|tertiary ?part|\$?[1467]1[01][ $_]?[ab])$/i
+/** Types of parts that name a unit of the corporate body before it: in words, and MARC's subfield b. */
+const UNIT =
+  /^(?:b|(?:secondary|tertiary|subordinate) ?(?:part|unit|body)?|sub ?unit|unit|division|department|\$?[1467]1[01][ $_]?b)$/i
 
 /** MARC's subfield for the number of a ruler, which belongs to the name before it. */
 const NUMERATION = /^(?:\$?[467]00[ $_]?)?b$/i
@@ -96,7 +97,7 @@ function partSeparator(kind: NameType): typeof separator {
       return own === ' ' && roles.length === 0 && !/[.]$/.test(before.value) ? ', ' : own
     }
     if (before.value.endsWith('.') || (kind === 'person' && NUMERATION.test(after.type ?? ''))) return ' '
-    if (kind === 'corporate_body' && BODY_PART.test(after.type ?? '') && BODY_PART.test(before.type ?? '')) return '. '
+    if (kind === 'corporate_body' && UNIT.test(after.type ?? '')) return '. '
     return before.type === 'subarea' || after.type === 'subarea' ? ' ' : ', '
   }
 }

@@ -232,7 +232,8 @@ export type DescriptionList = (typeof DESCRIPTION_LISTS)[number]
 export const descriptiveFields = {
   other_level: optionalText("The source's own level if `level` is `otherlevel`"),
   title_html: NoteHtml.nullable().meta({
-    description: 'The title with the marks that its source gives it, such as italics, as HTML like that of notes; null for none',
+    description:
+      'The title with the marks that its source gives it, such as italics, as HTML like that of notes; null for none',
   }),
   titles: z.array(AlternateTitle).meta({
     description:

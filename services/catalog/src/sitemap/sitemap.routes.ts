@@ -43,7 +43,14 @@ export const getRobots = (): Route =>
     errors: [],
     async handler({ tenant }) {
       const { pathname } = new URL(apiBase(tenant))
-      const left = ['/search', ...NARROWED_NAMES, '/oai', '/exports/', '/snapshots', ...DOCUMENTS.map((suffix) => `/*${suffix}`)]
+      const left = [
+        '/search',
+        ...NARROWED_NAMES,
+        '/oai',
+        '/exports/',
+        '/snapshots',
+        ...DOCUMENTS.map((suffix) => `/*${suffix}`),
+      ]
       const lines = [
         'User-agent: *',
         ...left.map((path) => `Disallow: ${pathname}${path}`),

@@ -25,7 +25,13 @@ const SECTIONS: readonly Section[] = [
   {
     name: 'Collections',
     description: 'Fonds and collections, with the series below them. `tree` returns what a sidebar needs.',
-    order: ['listCollections', 'getCollection', 'getCollectionTree', 'listPartsOfCollection', 'listRelatedToCollection'],
+    order: [
+      'listCollections',
+      'getCollection',
+      'getCollectionTree',
+      'listPartsOfCollection',
+      'listRelatedToCollection',
+    ],
   },
   {
     name: 'Entities',

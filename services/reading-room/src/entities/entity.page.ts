@@ -17,6 +17,19 @@ import { statementFields } from './statements.ts'
 
 const params = z.object({ slugOrId: z.string().max(200) })
 
+/** The lists that the facts of an entity are made of. */
+const STATED = [
+  'alternative_names',
+  'places',
+  'functions',
+  'occupations',
+  'legal_statuses',
+  'mandates',
+  'languages_used',
+  'local_descriptions',
+  'identifiers',
+] as const
+
 /** The page of a person, corporate body, family, place or subject, and the list of what is linked to it. */
 export const entityPages = (deps: Deps): Route[] => [
   definePage(deps, {
@@ -37,7 +50,7 @@ export const entityPages = (deps: Deps): Route[] => [
         main: html`<article>
 <p class="kicker">${entity_type_label}</p>
 <h1 ${dir(name)}>${name}</h1>
-${facts(entity, visit)}${restLinks(entity, ['alternative_names', 'places', 'functions', 'occupations', 'identifiers'], visit)}
+${facts(entity, visit)}${restLinks(entity, STATED, visit)}
 ${entity.coordinates && placesMap([placeOf(entity, entity.coordinates)], visit)}
 ${entity.biographical_notes.map(({ label, html: markup }) => html`<section><h2>${words(label)}</h2><div class="prose">${trusted(markup)}</div></section>\n`)}${restLinks(entity, ['biographical_notes'], visit)}
 ${section(labels.text('page.related'), [

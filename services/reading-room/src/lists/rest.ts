@@ -22,6 +22,8 @@ export const HEADINGS: Readonly<Record<DescriptionList | EntityList, MessageKey>
   occupations: 'page.occupations',
   legal_statuses: 'note.legal_statuses',
   mandates: 'note.mandates',
+  local_descriptions: 'note.other',
+  languages_used: 'note.languages_used',
   identifiers: 'page.identifiers',
   same_as: 'page.identifiers',
   relations: 'page.related',
