@@ -249,7 +249,7 @@ describe('a hit', () => {
     const text = await page('/search?q=granite&sort=title')
     const [, steps = ''] =
       /Granite steps[\s\S]*?<p class="context">(.*?)<\/p>/.exec(text.replaceAll(/<\/?mark>/g, '')) ?? []
-    expect(steps.replaceAll(/<[^>]*>/g, '')).toBe('Quarry &amp; sons › Orders · Box 4, Folder 9 · Closed')
+    expect(steps.replaceAll(/<[^>]*>/g, '')).toBe('Quarry &amp; sons › Orders · Box 4, folder 9 · Closed')
     expect(steps).toContain('href="/api/public/collections/orders"')
   })
 

@@ -35,7 +35,7 @@ export const ead: Format = {
     description: `The collection with everything published below it, and its ancestors as context, as EAD3 1.1. ${QUEUED}`,
     body: 'An EAD3 document',
   },
-  template: '9',
+  template: '10',
   render: render(writeEad3),
 }
 
@@ -49,7 +49,7 @@ export const ead2002: Format = {
     description: `The same content as EAD3 for programs that do not read it, such as ArcLight, AtoM and ArchivesSpace, in the form of the schema (\`urn:isbn:1-931666-22-9\`). ${QUEUED}`,
     body: 'An EAD 2002 document',
   },
-  template: '4',
+  template: '5',
   render: render(writeEad2002),
 }
 

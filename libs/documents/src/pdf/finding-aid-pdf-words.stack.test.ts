@@ -205,7 +205,7 @@ describe('what readers need stands before what only staff needs', () => {
 
   test('components have no barcodes and no identifiers of software', () => {
     const all = pages.join('')
-    expect(all).toContain(bare('Box 12, Folder 3'))
+    expect(all).toContain(bare('Box 12, folder 3'))
     expect(all).toContain(bare('Former reference: F 1'))
     for (const words of [BARCODE, 'Barcode', '3114204058120', '/repositories/6', 'Mixed'])
       expect(all).not.toContain(words)

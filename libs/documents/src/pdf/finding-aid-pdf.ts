@@ -35,7 +35,7 @@ export interface FindingAidPdf {
 }
 
 /** Changes whenever the same content produces a different document. */
-export const PDF_TEMPLATE = '9'
+export const PDF_TEMPLATE = '10'
 
 /** Prefix of the names of working folders. */
 export const WORK_FOLDER_PREFIX = 'fonds-finding-aid-'
