@@ -116,5 +116,5 @@ test('if too many are missing at once, the rest get Retry-After', async () => {
   const outcomes = await Promise.allSettled(many.map((picture) => ensure('thumbnail', picture)))
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
   expect(refused).toHaveLength(7)
-  for (const { reason } of refused) expect(reason).toMatchObject({ status: 503, headers: { 'Retry-After': '2' } })
+  for (const { reason } of refused) expect(reason).toMatchObject({ name: 'TooManyWaiting', retrySeconds: 2 })
 })
