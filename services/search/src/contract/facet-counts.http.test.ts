@@ -92,7 +92,7 @@ function promises(engine: TestedEngine): void {
   test.each<Query>([
     {},
     { q: 'papers' },
-    { q: 'NOT 3 person:a*' },
+    { q: 'NOT 3 person:abe*' },
     { type: 'record' },
     { language: 'fr,de', level: 'file,item,series' },
     { date_start: '-100', date_end: '1700', access: 'open,unknown' },
