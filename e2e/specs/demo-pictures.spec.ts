@@ -35,7 +35,7 @@ for (const tenant of ['demo', 'harbour']) {
       ),
     )
     expect(ofCollections.every((manifest) => manifest !== null)).toBe(true)
-    expect(counts.reduce((sum, count) => sum + count, 0) + ofCollections.length).toBe(images.visible)
+    expect(counts.reduce((sum, count) => sum + count, 0) + ofCollections.length).toBe(images.visible_pages)
     expect([...types].sort()).toEqual(['image/jpeg', 'image/png', 'image/tiff'])
   })
 
