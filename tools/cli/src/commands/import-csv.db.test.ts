@@ -218,7 +218,7 @@ test('names wrong dates and unknown words with their lines, and keeps the rows',
   expect(problems.toSorted()).toEqual([
     '3: the start date "1900-13-01" is not a date (YYYY-MM-DD): omitted',
     '4: an event ends (1910) before it starts (1920): swapped',
-    '5: the date “when the tide was low” cannot be read: it has no place on the timeline',
+    '5: the date “when the tide was low” cannot be read',
     '6: the level "Bundle" is not one of ISAD(G): kept as it is',
     '6: the publication status "Pending" is unknown: hidden',
     '7',

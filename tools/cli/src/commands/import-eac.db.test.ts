@@ -57,7 +57,7 @@ test('says what was read and changed, what is public and where, and the problems
   expect([code, stderr]).toEqual([0, ''])
   expect(stdout).toContain(`${ada}: enriched ada (Ada); 2 problems\n${bert}: created bert (Bert)\n`)
   expect(stdout).toContain(
-    `\n1 date in words that cannot be read:\n  ${ada}:4: the date “when the dam broke” cannot be read`,
+    `\n1 date in words that cannot be read, by form:\n  ${ada}:4: the date “when the dam broke” cannot be read`,
   )
   expect(stdout).toContain(
     `\n1 unknown element:\n  ${ada}:5: <biogHits> is not an element of EAC-CPF 2010: did you mean <biogHist>?\n`,

@@ -51,8 +51,9 @@ describe('dates', () => {
     ['1910-1900', null, ['reversed']],
     ['1900-1910', '1910/1900', ['reversed']],
     ['May 1900 to March 1900', '1900-05/1900-03', ['reversed']],
-    ['3025', '3025', ['future']],
-    ['1990-3025', '1990/3025', ['future']],
+    ['2060', '2060', ['future']],
+    ['1990-2060', '1990/2060', ['future']],
+    ['3025', '3025', ['unread']],
   ])('%s, normal %s: %j', async (display, normal, problems) => {
     const { slug } = await anArchive(dated(display, normal ?? undefined))
     expect(await found(slug)).toEqual(problems.map((problem) => `${problem} ${display}`))

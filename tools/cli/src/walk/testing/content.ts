@@ -51,6 +51,10 @@ export const CONTENT: Readonly<Record<string, Step>> = {
     expect(said).toContain('enriched weaver-berta')
     expect(said).toContain('created porter-emil')
   },
+  'fonds import authorities': async (world) => {
+    const file = await world.file('actors.csv', 'authorizedFormOfName,typeOfEntity\nMiller Guild,Corporate body\n')
+    expect(await world.fonds('import', 'authorities', file, ...CITY)).toContain('created miller-guild')
+  },
   'fonds watch': async (world) => {
     const folder = join(world.folder, 'nightly')
     await mkdir(folder)
