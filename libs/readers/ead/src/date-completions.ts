@@ -131,7 +131,7 @@ function joinDualYears(tokens: string): string {
         (written, first: string, rest: string, sign: string, second: string) =>
           one(written, [first, sign, second], () => `t${edtfYear(Number(first) + 1)}${rest}`),
       )
-      // "1899-1901/2", "1898/9-1902".
+      // "1903-1905/6", "1902/3-1906".
       .replace(/(y\d{4} - )y(\d{4}) \/ n(\d\d?)$/, (written, from: string, first: string, second: string) =>
         isNext(first, second) ? `${from}y${Number(first) + 1}` : written,
       )

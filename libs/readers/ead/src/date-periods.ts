@@ -35,7 +35,7 @@ const ORDINAL_WORD = new RegExp(
 const ITALIAN: readonly string[] =
   'duecento trecento quattrocento cinquecento seicento settecento ottocento novecento'.split(' ')
 const ITALIAN_CENTURY = new RegExp(`${START}(?:dell'|nell'|del |il )?(${ITALIAN.join('|')})${END}`, 'gu')
-/** A decade or century of Nordic languages: "1930-talet", "1800-luku", "1930'erne", "1930-arene". */
+/** A decade or century of Nordic languages: "1870-talet", "1700-luku", "1870'erne", "1870-arene". */
 const NORDIC =
   /(?<!\d)(\d{3}0) ?[-']? ?(?:tale(?:t|ts)|tallets?|tal|luku|luvu[nt]|luvulla|luvulta|luvuilla|luvuille|ar(?:a|e)ne|erne|ernes)(?!\p{L})/gu
 
@@ -105,7 +105,7 @@ export const PERIODS: readonly (readonly [RegExp, string | ((...groups: string[]
   [new RegExp(`${START}${NUMBER} ?(?:${CENTURY})${END}\\.?`, 'gu'), (_, number) => ` ${figure(number)}th century `],
   // Only a full stop tells "19. st." from "21st".
   [new RegExp(`${START}(\\d{1,2}|${ROMAN})\\. ?st${END}\\.?`, 'gu'), (_, number) => ` ${figure(number)}th century `],
-  // "1920s-30s", "1920er-30er", "annees 1920-30".
+  // "1870s-80s", "1870er-80er", "annees 1870-80".
   [
     /(?<!\d)(1\d|20)(\d0)('?s|er)? ?(-|\/|&|and|und|et|to|bis) ?'?(\d0)('?s|er)(?!\p{L})/gu,
     (_, century, ten, _s, sign, other) =>

@@ -33,7 +33,7 @@ export const PHRASES: readonly Phrase[] = [
     /,? ?(?:(?:at|um|a|alle|om) )?(?<![\d.])\d{1,2}(?:[.:]\d\d)?(?::\d\d)? ?(?:[ap]\. ?m\.?|[ap]m|uhr|o'clock|hrs?|hours|h|heures?)(?![a-z])/g,
     ' ',
   ],
-  // "1939, printed 1950": the copy is not the date of the text.
+  // "1612, printed 1640": the copy is not the date of the text.
   [
     /(?<=\d)[,;]? +(?:re)?(?:printed|published|copied|copyright|issued|gedruckt|veroffentlicht|kopiert|imprime|publie|copie|gedrukt|gepubliceerd|impreso|publicado|copiado|stampato|pubblicato|copiato|impresso|copy|abschrift|kopie|copie|copia|afschrift)(?: (?:in|im|en|nel|em|of|from|von|de|del|van))? \d{4}(?![\d-])/g,
     ' ',
