@@ -8,7 +8,7 @@ export interface Reading {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** What the readers of one archive were answered, by kind of request. */
+/** Answers that the readers of one archive got, by kind of request. */
 export type Experience = ReadonlyMap<string, readonly Sent[]>
 
 export interface Archive extends Gateway {

@@ -44,7 +44,7 @@ export function send({ port, host }: Gateway, { path, client, headers }: Sending
   })
 }
 
-/** What a crowd was answered: the number of responses by status. */
+/** Number of responses to a crowd, by status. */
 export type Answered = ReadonlyMap<number, number>
 
 /** Ends a crowd. Returns what was answered so far. */

@@ -1,7 +1,7 @@
 import { type Experience, type Figures, figuresOf } from './readers.ts'
 import type { Answered } from './send.ts'
 
-/** What the readers of the attacked archive, and those of the other one, were answered. */
+/** Answers that the readers of the attacked archive got, and those of the other one. */
 export type Seen = readonly [attacked: Experience, other: Experience]
 
 /** Longest 95th percentile of the attacked archive, in milliseconds. */

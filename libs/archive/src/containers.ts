@@ -6,7 +6,7 @@ import { containerType, isBoxFolder, isMaterial, isNoType, typeInWords, wordKey 
 export interface ShelvedContainer {
   /** The kind of container, one word for all spellings; a kind that is not known as the source writes it, in lower case. */
   readonly type: string | null
-  /** What it is called: by the archive, else the name of its kind in the language of labels. */
+  /** Its name: that of the archive, else that of its kind in the language of labels. */
   readonly label: string | null
   readonly indicator: string
   readonly group: number
@@ -34,7 +34,7 @@ function readLabel(label: string | null): Caption {
   const words = (hasBarcode ? before : (label ?? '')).trim().replace(/\s*:$/, '')
   const barcode = hasBarcode ? code : null
   if (words === '') return { caption: null, material: null, barcode }
-  // What stands before a barcode is the kind of material, unless it names a kind of container.
+  // The words before a barcode are the kind of material, unless they name a kind of container.
   const isName = words.split(/\s+/).some((word) => containerType(word) !== null)
   if (isMaterial(words) || (hasBarcode && !isName)) return { caption: null, material: words, barcode }
   return { caption: words, material: null, barcode }

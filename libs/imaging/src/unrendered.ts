@@ -1,6 +1,6 @@
 import type { FileType } from './file-type.ts'
 
-/** What formats that are not rendered are called, and what to do with them, by media type. */
+/** Names of formats that are not rendered, and what to do with them, by media type. */
 const NAMES: Readonly<Record<string, string>> = {
   'image/heic': 'HEIC or HEIF pictures (as phones take them) are not rendered; convert them to JPEG or TIFF',
   'image/svg+xml': 'SVG drawings are not rendered, since they may contain programs; convert them to PNG',

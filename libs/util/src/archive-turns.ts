@@ -6,7 +6,7 @@ export interface Holder {
   /** The network of the client; if it is unknown, each client is a network of its own. */
   readonly network?: string
   readonly client?: string
-  /** What the task will probably cost, in a unit that all tasks of a semaphore share; defaults to 1, which is also the least. */
+  /** Probable cost of the task, in a unit that all tasks of a semaphore share; defaults to 1, which is also the least. */
   readonly cost?: number
   /** Returns what it has cost when it ends, in the same unit; by default, what was expected. */
   readonly spent?: () => number

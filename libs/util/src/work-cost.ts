@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What one piece of work has cost so far, usually a request: processor time in milliseconds. */
+/** Cost so far of one piece of work, usually a request: processor time in milliseconds. */
 export interface WorkCost {
   /** Measured, of this process and of the database. */
   ms: number
-  /** What the work costs at least, where that cannot be measured. */
+  /** Least cost of the work, where that cannot be measured. */
   least: number
 }
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Who waits for the current work. */
+/** The caller that waits for the current work. */
 interface Caller {
   readonly signal: AbortSignal
   /** Time after which nobody waits any more, in milliseconds since 1970; undefined if there is none. */

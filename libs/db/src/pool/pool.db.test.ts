@@ -46,7 +46,7 @@ test('sessions of searches plan each execution, avoid whole tables and have more
 })
 
 describe('the cost of a statement for the work that sends it', () => {
-  /** What counts of a time on a machine that is as busy as this one, without the first milliseconds. */
+  /** The counted share of a time on a machine that is as busy as this one, without the first milliseconds. */
   const least = (ms: number, together = 1) => (0.8 * ms) / Math.max(together, machineDelay()) - 10
   const sleeping = async (seconds: number, from: Pool = pool) => {
     const cost = newCost()

@@ -20,7 +20,7 @@ export interface HeadOptions {
   readonly lastModified?: Date | undefined
   readonly cacheControl?: string | undefined
   readonly headers?: Readonly<Record<string, string>> | undefined
-  /** What the body costs at least, in milliseconds of processor time, where that cannot be measured. */
+  /** Least cost of the body, in milliseconds of processor time, where that cannot be measured. */
   readonly cost?: number | undefined
 }
 

@@ -15,7 +15,7 @@ interface ReplyExtras {
   /** Replaces `public, max-age=0, must-revalidate`. */
   readonly cacheControl?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** What the body costs at least, in milliseconds of processor time, where that cannot be measured. */
+  /** Least cost of the body, in milliseconds of processor time, where that cannot be measured. */
   readonly cost?: number
 }
 

@@ -8,7 +8,7 @@ export interface RequestState {
   /** As the gateway signed it; undefined before its signature has been verified. */
   context?: GatewayContext
   wait?: ClientWait
-  /** What the request has cost so far; undefined if nobody counts it. */
+  /** Cost of the request so far; undefined if nobody counts it. */
   cost?: WorkCost
   /** The route that matched, as the OpenAPI document writes its path. */
   route?: string

@@ -5,14 +5,14 @@ export interface Kind {
   readonly tenant: string
   /** As the OpenAPI document writes the path. */
   readonly route: string
-  /** What else tells how much is asked for, such as names of parameters. */
+  /** Anything else that tells how much is asked for, such as names of parameters. */
   readonly shape: string
 }
 
 /** Number of kinds to remember, a few for each of some hundred archives. */
 const MAX_KINDS = 4_000
 
-/** What a request of a kind that is new to its archive is expected to cost, in milliseconds: more than most, and not dear. */
+/** Expected cost of a request of a kind that is new to its archive, in milliseconds: more than most, and not dear. */
 const UNKNOWN = 10
 
 /** How much of the difference is taken over from a request that cost more or less than was expected. */
@@ -20,7 +20,7 @@ const RISE = 0.5
 const FALL = 0.1
 
 /**
- * What the latest requests of each kind have cost. Another archive's are not asked: one with a heavy record must not make the
+ * Costs of the latest requests of each kind. Another archive's are not asked: one with a heavy record must not make the
  * records of all others dear. Expectations rise faster than they fall, so that light requests hide no heavy ones.
  */
 export class Costs {

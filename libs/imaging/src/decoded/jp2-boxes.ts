@@ -1,4 +1,4 @@
-/** What a JP2 file says before it is decoded: its boxes (ISO/IEC 15444-1, annex I), and the markers of its codestream (annex A). */
+/** Statements of a JP2 file before it is decoded: its boxes (ISO/IEC 15444-1, annex I), and the markers of its codestream (annex A). */
 export interface Jp2Header {
   readonly width: number
   readonly height: number

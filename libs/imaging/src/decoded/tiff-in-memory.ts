@@ -3,7 +3,7 @@ export interface Pixels {
   readonly width: number
   readonly height: number
   readonly bits: 8 | 16
-  /** What the first samples of a pixel are; further ones are transparency, or nothing. */
+  /** Meaning of the first samples of a pixel; further ones are transparency, or nothing. */
   readonly colours: 'grey' | 'rgb' | 'cmyk'
   readonly samples: number
   readonly hasAlpha: boolean

@@ -26,7 +26,7 @@ interface Layout {
   readonly big: boolean
 }
 
-/** What a directory of a TIFF says; the first of several values. */
+/** Fields of a directory of a TIFF; the first of several values. */
 export type TiffDirectory = Readonly<Partial<Record<keyof typeof TAGS, number>>>
 
 /**

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 /** Bytes at the beginning of a file that show what it is. */
 const HEAD_BYTES = 64 * 1024
 
-/** What a file is: in words, and what to do with it. */
+/** Kind of a file in words, and what to do with it. */
 interface FileKind {
   readonly name: string
   readonly advice: string

@@ -33,7 +33,7 @@ function wordsIn(nodes: readonly XmlNode[]): string {
 const allWords = (el: XmlElement): string =>
   tidy(el.children.map((node) => (typeof node === 'string' ? node : ` ${allWords(node)} `)).join(''))
 
-/** What separates the codes in an attribute that has several, though it should have one. */
+/** Separators of the codes in an attribute that has several, though it should have one. */
 const SEPARATORS = /[\s,;|]+/
 
 /** Removes the punctuation that separates a name from the next one. */

@@ -69,7 +69,7 @@ const STATEMENTS: readonly (readonly [string, RegExp])[] = (
   ] as const
 ).map(([code, names]) => [code, new RegExp(`^(?:${names})(?<more>.*)$`, 'u')])
 
-/** What follows the name of such a statement, by its code. */
+/** Words after the name of such a statement, by its code. */
 const KINDS: readonly (readonly [string, RegExp])[] = [
   [
     '-OW-EU',

@@ -26,7 +26,7 @@ interface OpenPage {
 
 const BLOCKS: ReadonlySet<string> = new Set(['TextBlock', 'ComposedBlock', 'Illustration', 'GraphicalElement'])
 const UNITS: readonly string[] = ['pixel', 'mm10', 'inch1200']
-/** What stands for a hyphen of which the file has no character. */
+/** Sign for a hyphen of which the file has no character. */
 const SOFT_HYPHEN = '\u00ad'
 
 /**

@@ -102,7 +102,7 @@ export class HocrReader implements PageReader {
   }
 
   #startLine(line: Pick<OpenLine, 'edges' | 'language' | 'impliedAt'>): void {
-    // What the outer line has so far comes before.
+    // The words of the outer line so far come before.
     const outer = this.#lines.at(-1)
     if (outer !== undefined && outer.impliedAt !== null) this.#endLine()
     else if (outer !== undefined) this.#addLine(outer)

@@ -1,12 +1,12 @@
 import { endsWithHyphen, type Substitution, withoutHyphen } from '@fonds/types'
 
-/** What a word of a file stands for: ALTO's `SUBS_CONTENT`, and which part of that it is. */
+/** Word that a word of a file stands for: ALTO's `SUBS_CONTENT`, and which part of that it is. */
 export interface Substituted {
   readonly text: string
   readonly part: 'first' | 'second' | 'whole'
 }
 
-/** Where a word is: its line, its first and last word there, and these words. */
+/** Place of a word: its line, its first and last word there, and these words. */
 interface Place {
   readonly line: number
   readonly first: number

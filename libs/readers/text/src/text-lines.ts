@@ -37,7 +37,7 @@ const MAX_WORDS = 50_000
 export interface ReadWord {
   readonly text: string
   readonly edges: Edges | null
-  /** What it stands for, if the file says so. */
+  /** Word that it stands for, if the file says so. */
   readonly substituted?: Substituted | null | undefined
 }
 

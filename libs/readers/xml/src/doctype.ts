@@ -84,7 +84,7 @@ export function resolveCharacters(value: string): string {
   })
 }
 
-/** What the internal subset declares. */
+/** Declarations of the internal subset. */
 interface Subset {
   readonly entities: Map<string, EntityDeclaration>
   /** Parameter entities: their text, or what is known of the file that has it. */

@@ -12,7 +12,7 @@ type EnvelopeEvent =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'end' }
 
-/** What a response has besides finding aids. */
+/** Contents of a response besides finding aids. */
 export interface EnvelopeSummary {
   records: number
   deleted: number

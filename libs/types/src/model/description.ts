@@ -65,7 +65,7 @@ export interface Extent {
   readonly part?: true
   /** Whether the quantity is approximate. */
   readonly approximate?: true
-  /** What the source says of the appearance of this material, and its dimensions. */
+  /** Statements of the source on the appearance of this material, and its dimensions. */
   readonly facets?: readonly string[]
   readonly dimensions?: readonly string[]
 }

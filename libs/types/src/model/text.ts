@@ -51,7 +51,7 @@ export type Block =
       readonly t: 'list'
       readonly style: 'ordered' | 'unordered' | 'definition'
       readonly head: string | null
-      /** What the terms and what the definitions of a definition list are, if the source says so. */
+      /** Headings of the terms and of the definitions of a definition list, if the source has them. */
       readonly columns?: readonly [terms: string, definitions: string]
       readonly items: readonly ListItem[]
     }
@@ -74,7 +74,7 @@ export type Block =
 
 /** A cell of a table that extends over more than one row or column. */
 export interface CellSpan {
-  /** Where it begins, from 0. */
+  /** Its beginning, counted from 0. */
   readonly row: number
   readonly column: number
   /** How many it extends over, itself included. */

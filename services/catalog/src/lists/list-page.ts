@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
 
-/** Where a page of a list begins, and how many items it has at most. */
+/** Beginning of a page of a list, and how many items it has at most. */
 export interface Span {
   readonly offset: number
   readonly limit: number
@@ -13,7 +13,7 @@ export interface Span {
 
 interface ListRequest {
   readonly paging: Paging
-  /** What cursors are bound to: the resource by its UUID, and the list. */
+  /** Scope of cursors: the resource by its UUID, and the list. */
   readonly scope: string
   readonly committed_at: Date
   readonly tenant: TenantContext

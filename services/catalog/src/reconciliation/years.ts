@@ -12,7 +12,7 @@ const NEAR = 2
 /** The time of day of ISO 8601, whose fractions of a second look like years. */
 const TIME = /[T ]\d\d:\d\d(?::\d\d)?(?:[.,]\d+)?(?:Z|[+-]\d\d:?\d\d)?/g
 const YEAR = /(?<!\d)\d{3,4}(?!\d)/g
-/** What stands before a year of death: a word or sign for it, or an unknown year of birth. */
+/** Text before a year of death: a word or sign for it, or an unknown year of birth. */
 const DEATH =
   /(?:(?<![\p{L}])(?:d|died|death|gest|gestorben|mort[eoa]?|m|ob|obiit|décédée?|fallecid[oa]|falecid[oa]|overl|overleden|zm|zemř|död|død|kuollut|ум)\.?|[†✝]|^\s*(?:\?|\.\.|unknown)?\s*[-–—/])\s*(?:(?:ca?|circa|um|in|en|on)\.?\s*)?(?:\d{1,2}[./]\d{1,2}[./]|\d{1,2}\.?\s+\p{L}+\.?\s+)?$/iu
 /** The sign of a year before year 1 (ISO 8601); only before four digits of which the first is a zero, else a dash. */

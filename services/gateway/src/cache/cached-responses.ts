@@ -33,7 +33,7 @@ interface CachedResponsesOptions {
   readonly count: (result: CacheResult) => void
 }
 
-/** Where a response comes from. */
+/** Origin of a response. */
 interface Origin {
   readonly upstream: Upstream
   readonly service: string

@@ -3,7 +3,7 @@ import type { Bucket } from './buckets.ts'
 import { type RateLimiter, rateLimitPairs } from './limiter.ts'
 import { mostPoints, pointsOf } from './points.ts'
 
-/** What a `304` gives back of the points that were taken in advance. */
+/** Share of the points taken in advance that a `304` gives back. */
 const UNMODIFIED_SHARE = 0.9
 
 /**

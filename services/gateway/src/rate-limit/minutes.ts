@@ -4,7 +4,7 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 /** Length of a minute in which points are counted. */
 export const WINDOW_SECONDS = 60
 
-/** What has been taken from a minute. */
+/** Points that have been taken from a minute. */
 export interface Count {
   readonly used: number
   /** Milliseconds until the minute ends. */

@@ -510,7 +510,7 @@ describe('the minute of a network', () => {
     ['an IPv4 /24', (n: number) => `198.51.100.${n}`, '198.51.101.1', '198.51.100.0/24'],
     ['an IPv6 /48', (n: number) => `2001:db8:77:${n}::1`, '2001:db8:78:1::1', '2001:db8:77::/48'],
   ])('is that of %s, larger than a client’s, and its refusals say so', async (_name, member, stranger, network) => {
-    // What is refused to a client takes nothing from its network.
+    // Requests that are refused to a client take nothing from its network.
     expect(await statuses(member(1), 6)).toEqual([200, 200, 200, 200, 429, 429])
     const last = await ask(member(2))
     expect([last.status, last.headers.ratelimit]).toEqual([200, expect.stringMatching(/^"default";r=3;/)])

@@ -3,7 +3,7 @@ import type { Size } from '@fonds/imaging'
 /** Pixels of a tile of 256 × 256. */
 const TILE_PIXELS = 65_536
 
-/** What a tile takes, in milliseconds of processor time; 12.6 megapixels took 2,200 as WebP and 1,570 as PNG. */
+/** Cost of a tile, in milliseconds of processor time; 12.6 megapixels took 2,200 as WebP and 1,570 as PNG. */
 const TILE_MS = 10
 
 /**

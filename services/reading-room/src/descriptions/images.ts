@@ -20,7 +20,7 @@ interface Shown {
   readonly manifest: string | null
   /** The view that a link with a content state opens; null without one. */
   readonly opened: Opened | null
-  /** Where the images are among all of the description; null for unknown, absent for all of them. */
+  /** Place of the images among all of the description; null for unknown, absent for all of them. */
   readonly of?: { readonly start: number; readonly total: number } | null
 }
 

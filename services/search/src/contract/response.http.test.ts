@@ -51,7 +51,7 @@ function promises(engine: EngineName): void {
           ])
         }
       }
-      // What is typed so far is no query yet.
+      // The words typed so far are no query yet.
       expect((await asked('/search/suggest', 'river q')).status).toBe(200)
     })
 

@@ -23,7 +23,7 @@ const AFTER = new RegExp(`^([${HYPHENS}]?)(${LETTERS})`, 'u')
 export function wholeWords(content: string, substitutions: readonly Substitution[] | null): WholeWord[] {
   const given = substitutions === null ? [] : givenWords(content, substitutions)
   const all = [...dividedWords(content), ...given].toSorted((a, b) => startOf(a) - startOf(b) || endOf(b) - endOf(a))
-  // What a file says counts more than a hyphen.
+  // The file's own statement counts more than a hyphen.
   const known = new Set(given)
   const words: WholeWord[] = []
   for (const one of all) {

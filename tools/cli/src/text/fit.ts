@@ -10,7 +10,7 @@ export interface Size {
 
 /** A text whose positions are in pixels of its image. */
 export interface FittedText extends Pick<ImageTextInput, 'content' | 'boxes'> {
-  /** What happened to positions that are not as they should be. */
+  /** Changes to positions that are not as they should be. */
   readonly warnings: readonly string[]
 }
 

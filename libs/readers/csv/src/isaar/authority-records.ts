@@ -17,7 +17,7 @@ const TYPES: readonly (readonly [type: string, words: RegExp])[] = [
   ],
 ]
 
-/** What separates values of a cell, and stands for a missing one. */
+/** Separator of the values of a cell, and sign of a missing one. */
 const SEPARATOR = '|'
 const ABSENT = 'NULL'
 

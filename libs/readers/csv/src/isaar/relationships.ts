@@ -6,9 +6,9 @@ import { headerOf, RELATIONSHIP_COLUMNS, type RelationshipColumn } from './colum
 export interface Relationship {
   /** Authorized name of the other entity. */
   readonly name: string
-  /** What the other is to this one (EAC-CPF `cpfRelationType`). */
+  /** Relation of the other to this one (EAC-CPF `cpfRelationType`). */
   readonly type: string
-  /** What this one is to the other, in words; empty if they are unknown. */
+  /** Relation of this one to the other, in words; empty if they are unknown. */
   readonly role: string
   readonly description: string
   readonly date: string

@@ -5,7 +5,7 @@ import { element } from '../isad/elements.ts'
 
 /** Matches a tag of HTML, or the beginning of a comment. */
 const TAG = /<!--|<(\/?)([a-zA-Z][a-zA-Z0-9]{0,15})((?:\s[^<>]*)?)\/?>/g
-/** What is no text, up to its end. */
+/** Markup that is no text, up to its end. */
 const DROPPED: Readonly<Record<string, RegExp>> = { script: /<\/script\s*>/gi, style: /<\/style\s*>/gi, '': /-->/g }
 
 /** Elements of HTML for which EAD has one. */
