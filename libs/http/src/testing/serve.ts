@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { RequestListener } from 'node:http'
+import { once } from 'node:events'
+import { type IncomingMessage, type RequestListener, request } from 'node:http'
 import { BASE_PATH, CONTEXT_HEADER, createContextSigner, type GatewayContext } from '@fonds/types/context'
 import type { RouteDescription } from '../route/route.ts'
 import type { Logger } from '../service/logger.ts'
@@ -44,6 +45,16 @@ export interface ServedApp {
    * @param where path below `/api/public`, or a URL of the tenant from a response
    */
   ask(tenant: TestTenant, where: string, init?: TestRequest): Promise<Response>
+  /**
+   * Sends a request that will wait for a document, and resolves when the service has announced that (`102`).
+   * @param path path below `/api/public`
+   * @returns the status of its response, which arrives later
+   */
+  askWaiting(
+    tenant: TestTenant,
+    path: string,
+    client: string,
+  ): Promise<{ readonly status: Promise<number | undefined> }>
   stop(): Promise<void>
 }
 
@@ -93,6 +104,17 @@ export async function serve(app: RequestListener, { name, logger, routes }: Serv
       const response = await fetch(`${url}${path}`, { redirect: 'manual', ...init, headers })
       await checkOrder(path, response)
       return response
+    },
+    async askWaiting(tenant, path, client) {
+      const target = `${url}${BASE_PATH}${path}`
+      const headers = { [CONTEXT_HEADER]: signed(contextOf(tenant, client), name, target) }
+      const sent = request(target, { headers })
+      const status = once(sent, 'response').then(([response]: IncomingMessage[]) => response?.resume().statusCode)
+      const announced = once(sent, 'information')
+      sent.end()
+      const early = await Promise.race([announced.then(() => null), status])
+      if (early !== null) throw new Error(`The request did not wait: ${early}.`)
+      return { status }
     },
     stop: () => server.stop(),
   }

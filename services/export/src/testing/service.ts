@@ -8,11 +8,13 @@ import { installationOf } from '@fonds/config'
 import { createPool } from '@fonds/db/pool'
 import type { DocumentJob, Formats } from '@fonds/documents'
 import { createLogger } from '@fonds/http'
-import { serve, TEST_SECRET, type TestRequest, type TestTenant } from '@fonds/http/testing'
+import { type ServedApp, serve, TEST_SECRET, type TestRequest, type TestTenant } from '@fonds/http/testing'
 import { type RedisServer, startRedis } from '@fonds/local-stack'
 import { type ObjectStore, openObjectStore } from '@fonds/object-store'
 import { createClaims, createJobQueue, type JobQueue } from '@fonds/queue'
 import { createTestDatabase, eventually, type TestDatabase } from '@fonds/test-kit'
+import { absent } from '@fonds/util'
+import { onTestFinished } from 'vitest'
 import { createApp, exportRoutes } from '../app.ts'
 import { createArtifacts } from '../artifacts/artifacts.ts'
 import { createBodyCache } from '../artifacts/body-cache.ts'
@@ -53,6 +55,7 @@ export interface TestService {
   readonly redis: () => RedisServer
   /** Sends a request the way the gateway does. Takes a path below `/api/public`, or a URL from a response. */
   ask(tenant: TestTenant, where: string, init?: TestRequest): Promise<Response>
+  readonly askWaiting: ServedApp['askWaiting']
   /** Signals the service that its process is stopping. */
   announceStop(): void
   /** Starts a worker in this process. */
@@ -143,6 +146,7 @@ export async function startExport(options: TestServiceOptions = {}): Promise<Tes
       if (!headers.has('Accept-Encoding')) headers.set('Accept-Encoding', 'identity')
       return served.ask(tenant, where, { client: '192.0.2.1', ...init, headers })
     },
+    askWaiting: served.askWaiting,
     announceStop: () => stopping.abort(),
     startWorker(more = {}, { lockMs } = {}) {
       const worker = startExportWorker({
@@ -210,8 +214,10 @@ export interface Gate {
   started(): Promise<number>
 }
 
+/** Creates a gate, which opens at the end of the test: a test that fails would otherwise hold the worker for those after it. */
 export function createGate(folder: string): Gate {
   const path = join(folder, `gate-${randomUUID()}`)
+  onTestFinished(async () => void (await writeFile(path, '').catch(absent)))
   return {
     title: `Held ${path}`,
     open: () => writeFile(path, ''),
