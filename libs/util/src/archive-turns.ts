@@ -10,6 +10,8 @@ export interface Holder {
   readonly cost?: number
   /** Returns what it has cost when it ends, in the same unit; by default, what was expected. */
   readonly spent?: () => number
+  /** Called if the task must wait. */
+  readonly waits?: () => void
   /** Whether the task continues something that has begun: it is the first of its tenant, and is not refused. */
   readonly continues?: boolean
 }

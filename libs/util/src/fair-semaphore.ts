@@ -17,7 +17,7 @@ interface ClientUse {
  * started a task longest ago. If no more may wait, the last in turn is refused, whether it has just come or waits already.
  */
 export class FairSemaphore {
-  readonly #options: Limits
+  #options: Limits
   readonly #archives = new Archives()
   readonly #clients = new Map<string, ClientUse>()
   readonly #refused = { full: 0, late: 0 }
@@ -31,6 +31,12 @@ export class FairSemaphore {
 
   constructor(options: FairSemaphoreOptions) {
     this.#options = limitsOf(options)
+  }
+
+  /** Changes how many tasks may run. Those that run already go on; further ones start at once. */
+  resize({ concurrency, dear }: Pick<Limits, 'concurrency' | 'dear'>): void {
+    this.#options = { ...this.#options, concurrency, dear }
+    this.#startWaiting()
   }
 
   /** Number of running and waiting tasks. */
@@ -56,7 +62,7 @@ export class FairSemaphore {
   async run<T>(holder: Holder, work: () => Promise<T>): Promise<T> {
     const task = this.#archives.of(holder.tenant).arrive(holder)
     if (this.#fits(task)) this.#take(task)
-    else await this.#wait(task)
+    else await this.#wait(task, holder.waits)
     const started = performance.now()
     try {
       return await work()
@@ -92,15 +98,19 @@ export class FairSemaphore {
     if (this.#isDear(task)) this.#dear--
     this.#count(task, -task.cost, 0)
     task.archive.end(task, spent)
+    this.#startWaiting()
+    this.#archives.forget(task)
+  }
+
+  #startWaiting(): void {
     while (this.#waiting > 0 && this.isOpen) {
       const next = this.#archives.next((each) => this.#fits(each))
       if (next === null) break
       next.waits?.start()
     }
-    this.#archives.forget(task)
   }
 
-  async #wait(task: Task): Promise<void> {
+  async #wait(task: Task, announce?: () => void): Promise<void> {
     const { archive } = task
     const signal = currentSignal()
     let replaced: Task | null
@@ -142,6 +152,7 @@ export class FairSemaphore {
     archive.enqueue(task)
     // Only now, since an archive without tasks is forgotten.
     replaced?.waits?.giveUp(this.#refusal('full'))
+    announce?.()
     return promise
   }
 

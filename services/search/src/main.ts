@@ -10,6 +10,7 @@ import { FacetCache } from './engine/facets.ts'
 import { FallbackEngine } from './engine/fallback-engine.ts'
 import { createGate } from './engine/gate.ts'
 import { checkLag } from './engine/index-lag.ts'
+import { SearchPlaces } from './engine/places.ts'
 import { observeAnswers, observeColumns } from './metrics.ts'
 import { ColumnStore } from './postgres/columns/column-store.ts'
 import { PostgresEngine } from './postgres/postgres-engine.ts'
@@ -17,7 +18,7 @@ import { createNamedDescriptions } from './search/filters.ts'
 
 /** Maximum number of results for which the fallback counts facets, which would cost more than the search itself. */
 const MAX_FALLBACK_FACET_RESULTS = 20_000
-/** Maximum number of concurrent searches in Elasticsearch; further ones would only wait there. */
+/** Maximum number of concurrent searches in Elasticsearch, however fast it is. */
 const MAX_ELASTICSEARCH_SEARCHES = 64
 /**
  * Maximum total cost of the searches that a client or an archive may run at once. A client's limit admits five
@@ -60,13 +61,14 @@ await requireSession(seeking, logger)
 const cursors = createCursorCodec(secretsOf(config))
 const facets = new FacetCache()
 const elasticsearch = openElasticsearch(config)
+const places = new SearchPlaces({ most: MAX_ELASTICSEARCH_SEARCHES, lateMs: config.ELASTICSEARCH_TIMEOUT_MS / 2 })
+const concurrency = elasticsearch === null ? max : places.places
+const gate = createGate({ concurrency, waiting: config.SEARCH_QUEUE, ...MAX_COSTS })
 const guarded = elasticsearch === null ? null : withFallback(elasticsearch)
 for (const spare of guarded?.pools ?? []) await requireSession(spare, logger)
 const columns = guarded === null ? columnsIn(config.COLUMNS_MB) : null
 const engine =
   guarded?.engine ?? new PostgresEngine(seeking, facets, { maxLag, planned: pool, ...(columns && { columns }) })
-const concurrency = elasticsearch === null ? max : MAX_ELASTICSEARCH_SEARCHES
-const gate = createGate({ concurrency, waiting: config.SEARCH_QUEUE, ...MAX_COSTS })
 const pools = [pool, seeking, ...(guarded?.pools ?? [])]
 const named = createNamedDescriptions()
 const deps = { pool, seeking, named, cursors, engine, gate, deadlineMs: config.SEARCH_DEADLINE_MS }
@@ -101,7 +103,12 @@ function withFallback(found: Elasticsearch) {
   const spare = connect('fonds-search-fallback', concurrency, FALLBACK_TIMEOUT_MS)
   const primary = new ElasticsearchEngine({ ...found, pool, facets, timeoutMs, maxLag })
   const fallback = new PostgresEngine(spare, facets, { counted: MAX_FALLBACK_FACET_RESULTS, maxLag })
-  const engine = new FallbackEngine({ primary, fallback, concurrency, logger })
+  const onPrimary = (ms: number) => {
+    places.learn(ms, gate.load.running)
+    gate.resize(places.places)
+  }
+  const isBusy = () => gate.load.waiting > 0
+  const engine = new FallbackEngine({ primary, fallback, concurrency, logger, isBusy, onPrimary })
   const isBehind = checkLag(pool, engine.name, maxLag)
   const check = async () => {
     await engine.check(PING_TIMEOUT_MS)

@@ -252,7 +252,7 @@ function mount(app: Express, route: Route, { cacheable = false, reads }: Service
       return null
     }
     const turn = route.ownTurns ? undefined : turnOf(context, route, raw.request.rawQuery)
-    const rest = await (turn === undefined ? work() : turns.take(turn, () => work(turn)))
+    const rest = await (turn === undefined ? work() : turns.take(turn, () => work(turn), raw.request.announceWait))
     // A client reads at its own pace, which is no work.
     if (rest !== null) await sendReply(request, response, route, rest)
   }

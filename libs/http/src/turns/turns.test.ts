@@ -1,4 +1,6 @@
 import { once } from 'node:events'
+import { request } from 'node:http'
+import { CONTEXT_HEADER } from '@fonds/types/context'
 import { currentCost } from '@fonds/util'
 import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -121,6 +123,25 @@ test('probes and metrics take no turn, nor do handlers that take turns themselve
   for (const path of ['/livez', '/readyz', '/metrics'])
     expect((await fetch(`http://127.0.0.1:${service.port}${path}`)).status).toBe(200)
   expect((await service.get('/api/public/own')).status).toBe(200)
+})
+
+test('only a request that must wait for its turn says so, once', async () => {
+  await start(1)
+  const announced = (name: string) => {
+    const path = `/api/public/held/${name}`
+    const headers = { [CONTEXT_HEADER]: service.sign('r', 'GET', path, { archive: ONE }) }
+    const seen: number[] = []
+    const sent = request({ host: '127.0.0.1', port: service.port, path, headers })
+    sent.on('information', ({ statusCode }) => seen.push(statusCode)).end()
+    return { seen, response: once(sent, 'response').then(([response]) => response.resume()) }
+  }
+  const running = announced('running')
+  await expect.poll(() => begun).toEqual(['running'])
+  const waiting = announced('waiting')
+  await expect.poll(() => waiting.seen).toEqual([102])
+  await replyTo(2)
+  await Promise.all([running.response, waiting.response])
+  expect([running.seen, waiting.seen]).toEqual([[], [102]])
 })
 
 test('a client that leaves while it waits has no turn', async () => {

@@ -48,11 +48,12 @@ export class Turns {
 
   /**
    * Works on a request when it has its turn.
+   * @param waits called if it must wait for that
    * @throws TooManyWaiting; the reason of the signal
    */
-  take<T>(turn: Turn, work: () => Promise<T>): Promise<T> {
+  take<T>(turn: Turn, work: () => Promise<T>, waits: () => void): Promise<T> {
     const cost = currentCost()
-    const holder = { ...turn, cost: this.#costs.expected(turn), spent: () => this.#learn(turn, cost) }
+    const holder = { ...turn, waits, cost: this.#costs.expected(turn), spent: () => this.#learn(turn, cost) }
     return this.#semaphore.run(holder, () => {
       countFor(cost)
       return work()

@@ -6,7 +6,7 @@ import type { Exchange } from '../exchange/exchange.ts'
 import { commonHeaders } from '../exchange/headers.ts'
 import type { Outcome, Step } from '../exchange/pipeline.ts'
 import { isRefusal, type RefusalBrake } from '../exchange/refusal-brake.ts'
-import type { InFlight } from '../in-flight/in-flight.ts'
+import type { InFlight, Place } from '../in-flight/in-flight.ts'
 import type { LargeBodies } from '../in-flight/large-bodies.ts'
 import { headersOf, spanOf, type Upstreams } from '../proxy/forward.ts'
 import { chargeCost, outwardHeaders } from '../proxy/forwarded-headers.ts'
@@ -40,6 +40,7 @@ interface Origin {
   /** Id of the tenant. */
   readonly tenant: string
   readonly resource: string
+  readonly place: Place
 }
 
 const NO_BODY = Buffer.alloc(0)
@@ -121,7 +122,7 @@ export function createCachedResponses(options: CachedResponsesOptions): CachedRe
     const cached = await flights.begin(key, leaving, async (signal) => {
       try {
         const { head, from } = await inSpan(`forward to ${service}`, spanOf(service), () =>
-          fetchAndCache({ upstream, service, tenant: tenant.id, resource }, exchange, signal),
+          fetchAndCache({ upstream, service, tenant: tenant.id, resource, place }, exchange, signal),
         )
         if (from === null) return head
         oversized = { head, from, place }
@@ -134,13 +135,19 @@ export function createCachedResponses(options: CachedResponsesOptions): CachedRe
   }
 
   async function fetchAndCache(
-    { upstream, service, tenant, resource }: Origin,
+    { upstream, service, tenant, resource, place }: Origin,
     exchange: Exchange,
     signal: AbortSignal,
   ): Promise<Pick<OversizedResponse, 'head'> & { readonly from: IncomingMessage | null }> {
     const { request, requestId, url } = exchange
     const headers = headersOfFetch(exchange, options.signer, { service, method: 'GET', url }, upstream.now())
-    const { from, body } = await upstream.fetch({ path: url, headers, maxBytes: MAX_BODY, signal })
+    const { from, body } = await upstream.fetch({
+      path: url,
+      headers,
+      maxBytes: MAX_BODY,
+      signal,
+      waits: () => place.toWaiting(),
+    })
     chargeCost(from, exchange.account)
     const merged: OutgoingHttpHeaders = Object.fromEntries(common)
     for (const [name, value] of outwardHeaders(from)) merged[name] = value

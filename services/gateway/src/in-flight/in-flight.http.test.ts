@@ -32,6 +32,15 @@ test('requests that only wait for a document take no place of their client or ar
   for (const text of await Promise.all(waiting)) expect(text).toMatch(/^HTTP\/1\.1 200 /)
 })
 
+test('nor does one whose response may be cached, while the service says that it waits', async () => {
+  const gateway = await start({ IN_FLIGHT_PER_TENANT: '1', RESPONSE_CACHE_MB: '64' })
+  const waiting = gateway.get(BUILDING, as(newClient()))
+  await eventually(() => expect(counts.held).toBe(1))
+  expect((await gateway.get(SHORT, as(newClient()))).status).toBe(200)
+  release()
+  expect((await waiting).status).toBe(200)
+})
+
 test('0 means no limit', async () => {
   const gateway = await start({ IN_FLIGHT_PER_CLIENT: '0', IN_FLIGHT_PER_TENANT: '0' })
   const client = newClient()

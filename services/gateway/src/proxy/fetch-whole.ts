@@ -7,6 +7,8 @@ export interface Question {
   readonly path: string
   readonly headers: IncomingHttpHeaders
   readonly maxBytes: number
+  /** Called when the service says that the request only waits. */
+  readonly waits?: () => void
   /** Aborts the request. */
   readonly signal: AbortSignal
 }
@@ -17,6 +19,9 @@ export interface Fetched {
   /** The complete body; null if it is longer than `maxBytes`. It can then be read from `from`, which must be read or destroyed. */
   readonly body: Buffer | null
 }
+
+/** Status of the interim response by which a service says that the request only waits (`RequestInfo.announceWait`). */
+export const PROCESSING = 102
 
 interface FetchOptions extends Question {
   readonly service: ServiceAddress
@@ -29,7 +34,7 @@ interface FetchOptions extends Question {
  * Fetches a response with GET into memory, unless it is too long.
  * @throws the connection's error; an error if the service stays silent or its response is cut short
  */
-export function fetchWhole({ service, path, headers, agent, signal, responseMs, maxBytes }: FetchOptions) {
+export function fetchWhole({ service, path, headers, agent, signal, responseMs, maxBytes, waits }: FetchOptions) {
   return new Promise<Fetched>((resolve, reject) => {
     const { host, port, prefix } = service
     const sent = send({ host, port, path: prefix + path, agent, headers, method: 'GET' }, (from) => {
@@ -58,6 +63,7 @@ export function fetchWhole({ service, path, headers, agent, signal, responseMs, 
     })
     sent.setTimeout(responseMs, () => sent.destroy(new Error(`no response within ${responseMs} ms`)))
     sent.once('error', reject)
+    if (waits !== undefined) sent.on('information', ({ statusCode }) => statusCode === PROCESSING && waits())
     // Less than the signal of `request` takes, which watches for the end of several streams.
     const leave = () => sent.destroy(signal.reason)
     signal.addEventListener('abort', leave)

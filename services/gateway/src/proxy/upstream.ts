@@ -6,7 +6,7 @@ import { exchangeOf } from '../exchange/exchange.ts'
 import { isRefusal, type RefusalBrake } from '../exchange/refusal-brake.ts'
 import type { Place } from '../in-flight/in-flight.ts'
 import { UpstreamAgent } from './agent.ts'
-import { type Fetched, fetchWhole, type Question } from './fetch-whole.ts'
+import { type Fetched, fetchWhole, PROCESSING, type Question } from './fetch-whole.ts'
 import { headersOutward } from './forwarded-headers.ts'
 import { withRetry } from './retry.ts'
 import { createServiceClock, type ServiceClock } from './service-clock.ts'
@@ -36,9 +36,6 @@ const STREAM_BYTES = 256 * 1024
 
 /** Retry-After for a request that the service rejected because of its clock, in seconds. */
 const CLOCK_RETRY_SECONDS = 1
-
-/** Status of the interim response by which a service says that the request only waits (`RequestInfo.announceWait`). */
-const PROCESSING = 102
 
 /** Retry-After for a request that was refused a stream, in seconds. */
 export const STREAM_RETRY_SECONDS = 5

@@ -37,6 +37,10 @@ interface FallbackOptions {
   readonly restMs?: number
   /** Time limit of a warm-up, in milliseconds. */
   readonly warmUpMs?: number
+  /** Returns whether searches wait for others. If so, a late one is not sent to the fallback as well. */
+  readonly isBusy?: () => boolean
+  /** Called with the milliseconds that the primary has taken for a search. */
+  readonly onPrimary?: (ms: number) => void
 }
 
 /**
@@ -77,7 +81,8 @@ export class FallbackEngine implements SearchEngine {
 
   constructor(options: FallbackOptions) {
     this.name = options.primary.name
-    this.#options = { patienceMs: PATIENCE_MS, restMs: DEFAULT_REST_MS, warmUpMs: WARM_UP_MS, ...options }
+    const defaults = { patienceMs: PATIENCE_MS, restMs: DEFAULT_REST_MS, warmUpMs: WARM_UP_MS }
+    this.#options = { ...defaults, isBusy: () => false, onPrimary: () => undefined, ...options }
     const { concurrency, restMs, warmUpMs, logger } = this.#options
     this.#gate = createGate({ concurrency, waiting: 2 * concurrency })
     this.#breaker = createBreaker({
@@ -114,8 +119,9 @@ export class FallbackEngine implements SearchEngine {
   async #either<T extends object>(ask: Ask<T>): Promise<T> {
     const primary = this.#primary(ask)
     const inTime = await endsWithin(primary, this.#options.patienceMs)
-    // With a closed gate, a search of the fallback would have to wait for others.
-    if (inTime || !this.#gate.isOpen) return (await primary) ?? this.#fallback(ask)
+    // With a closed gate, a search of the fallback would have to wait for others. Where searches wait for the primary, asking
+    // both makes it later still.
+    if (inTime || !this.#gate.isOpen || this.#options.isBusy()) return (await primary) ?? this.#fallback(ask)
     return this.#race(primary, ask)
   }
 
@@ -151,8 +157,11 @@ export class FallbackEngine implements SearchEngine {
       this.#tryAgain()
       return null
     }
+    const begun = performance.now()
     try {
-      return await this.#breaker.run(() => ask(this.#options.primary))
+      return await this.#breaker.run(() =>
+        ask(this.#options.primary).finally(() => this.#options.onPrimary(performance.now() - begun)),
+      )
     } catch (error) {
       if (error instanceof EngineError || error instanceof DependencyResting) return null
       throw error

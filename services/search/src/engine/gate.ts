@@ -12,6 +12,8 @@ export interface Gate {
   run<T>(work: () => Promise<T>, holder?: Holder): Promise<T>
   /** Whether work would run at once. */
   readonly isOpen: boolean
+  /** Changes how many searches may run at once. */
+  resize(concurrency: number): void
   /** Number of running and waiting searches. */
   readonly load: { readonly running: number; readonly waiting: number }
   /** Adds how long searches wait, and how many are refused, to the metrics. */
@@ -41,7 +43,7 @@ export function createGate(options: GateOptions): Gate {
   const { concurrency, waiting } = options
   const places = new FairSemaphore({
     ...options,
-    dear: { from: DEAR_COST, places: dearPlaces(concurrency) },
+    dear: dearOf(concurrency),
     waitingPerClient: Math.ceil(waiting / 4),
     waitingPerTenant: Math.ceil(waiting / 2),
   })
@@ -60,6 +62,7 @@ export function createGate(options: GateOptions): Gate {
         throw error instanceof TooManyWaiting ? searchUnavailable(undefined, error.retrySeconds) : error
       }
     },
+    resize: (most) => places.resize({ concurrency: most, dear: dearOf(most) }),
     get isOpen() {
       return places.isOpen
     },
@@ -69,3 +72,5 @@ export function createGate(options: GateOptions): Gate {
     observe: (registry) => observeWaits(registry, 'searches', places),
   }
 }
+
+const dearOf = (concurrency: number) => ({ from: DEAR_COST, places: dearPlaces(concurrency) })
