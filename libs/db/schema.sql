@@ -91,8 +91,8 @@ CREATE TABLE fonds.tenant_state (
 CREATE TABLE fonds.site_entry (
   tenant_id uuid NOT NULL REFERENCES fonds.tenant ON DELETE CASCADE,
   section text COLLATE "C" NOT NULL
-    CHECK (section IN ('settings', 'exhibits', 'descriptions', 'statements', 'places', 'entities')),
-  -- A field of the tenant; the slug of an exhibit; the UUID of a description and its field; fonds.access_key of a
+    CHECK (section IN ('settings', 'exhibits', 'pages', 'descriptions', 'statements', 'places', 'entities')),
+  -- A field of the tenant; the slug of an exhibit or a page; the UUID of a description and its field; fonds.access_key of a
   -- statement; the UUID of an entity.
   key text COLLATE "C" NOT NULL,
   -- Digest of the value as stored.
@@ -870,6 +870,32 @@ CREATE TABLE fonds.exhibit_item (
 );
 CREATE INDEX exhibit_item_description ON fonds.exhibit_item (description_id);
 
+-- archive-pages.sql
+
+-- Pages that an archive writes itself: about, visiting, imprint, privacy.
+
+CREATE TABLE fonds.archive_page (
+  id uuid PRIMARY KEY,
+  tenant_id uuid NOT NULL REFERENCES fonds.tenant ON DELETE CASCADE,
+  slug text COLLATE "C" NOT NULL CHECK (length(slug) BETWEEN 1 AND 100),
+  -- Its place among the archive's pages, from 0.
+  position integer NOT NULL,
+  menu text NOT NULL CHECK (menu IN ('header', 'footer', 'none')),
+  -- In which it was written; null for the archive's first.
+  language text,
+  title text NOT NULL,
+  -- Markdown.
+  text text NOT NULL,
+  -- Other languages, in which the title, the text or both can be read.
+  translations text[] NOT NULL,
+  -- By these languages.
+  titles jsonb NOT NULL,
+  texts jsonb NOT NULL,
+  content_hash text NOT NULL,
+  updated_at timestamptz NOT NULL DEFAULT date_trunc('second', now()),
+  UNIQUE (tenant_id, slug)
+);
+
 -- media.sql
 
 -- Media: images and other files of descriptions. The bytes are in the object store, by tenant and checksum.
@@ -1167,6 +1193,9 @@ $$;
 
 CREATE FUNCTION api.exhibits(p_tenant uuid) RETURNS SETOF fonds.exhibit
 LANGUAGE sql STABLE AS $$ SELECT * FROM fonds.exhibit WHERE tenant_id = p_tenant $$;
+
+CREATE FUNCTION api.archive_pages(p_tenant uuid) RETURNS SETOF fonds.archive_page
+LANGUAGE sql STABLE AS $$ SELECT * FROM fonds.archive_page WHERE tenant_id = p_tenant $$;
 
 -- Exhibit items whose record is visible.
 CREATE FUNCTION api.visible_exhibit_items(p_tenant uuid) RETURNS SETOF fonds.exhibit_item
@@ -2842,6 +2871,10 @@ GRANT SELECT ON fonds.tenant, fonds.tenant_state, fonds.description, fonds.descr
 GRANT USAGE ON SCHEMA api, fonds TO fonds_gateway;
 GRANT EXECUTE ON FUNCTION api.tenant_by_slug(text), api.tenant_by_domain(text), api.content_seq(uuid) TO fonds_gateway;
 GRANT SELECT ON fonds.tenant, fonds.tenant_state TO fonds_gateway;
+
+-- Reading an archive's own pages.
+GRANT EXECUTE ON FUNCTION api.archive_pages(uuid) TO fonds_catalog;
+GRANT SELECT ON fonds.archive_page TO fonds_catalog;
 
 -- Reading the change feed.
 GRANT EXECUTE ON FUNCTION api.mirror_changes(uuid, bigint, uuid, integer, integer),

@@ -940,6 +940,55 @@ class Operations(Transport):
         }
         return cast("types.Organization", self.get_json("/organization", **query))
 
+    def list_archive_pages(
+        self,
+        *,
+        page: int | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+        lang: str | None = None,
+        fields: str | Sequence[str] | None = None,
+    ) -> types.ArchivePageList:
+        """List the archive's own pages.
+
+        What the archive writes about itself, such as how to visit it, in its own order.
+
+        :param page: Page number, from 1. Pages reach item 10,000; use `cursor` to go further
+        :param limit: Items per page (default 20)
+        :param cursor: Cursor from `links.next_cursor`; cannot be combined with `page`
+        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
+        :param fields: Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
+        """
+        query: dict[str, Any] = {
+            "page": page,
+            "limit": limit,
+            "cursor": cursor,
+            "lang": lang,
+            "fields": fields,
+        }
+        return cast("types.ArchivePageList", self.get_json("/pages", **query))
+
+    def get_archive_page(
+        self,
+        slug: str,
+        *,
+        lang: str | None = None,
+        fields: str | Sequence[str] | None = None,
+    ) -> types.ArchivePage:
+        """Get one of the archive's own pages.
+
+        Its text, as the archive wrote it and as HTML, in the language asked for if the archive has translated it: `field_languages` names what is in another one.
+
+        :param slug: Slug or UUID of the page
+        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
+        :param fields: Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
+        """
+        query: dict[str, Any] = {
+            "lang": lang,
+            "fields": fields,
+        }
+        return cast("types.ArchivePage", self.get_json(f"/pages/{segment(slug)}", **query))
+
     def get_thumbnail(
         self,
         org_id: str,
@@ -1561,6 +1610,8 @@ class Operations(Transport):
         """Yields a page of a list and all pages after it, each requested when the loop reaches it."""
         return self._pages(page)
 
+    @overload
+    def items(self, page: types.ArchivePageList) -> Iterator[types.ArchivePageSummary]: ...
     @overload
     def items(self, page: types.CollectionPage) -> Iterator[types.CollectionSummary]: ...
     @overload

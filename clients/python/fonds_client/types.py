@@ -77,6 +77,90 @@ class ArchivalDate(TypedDict):
     """Last year: integer astronomical year (44 BCE is -43). Null if open or unknown; `edtf` tells which"""
 
 
+class ArchivePageLinks(TypedDict):
+    """Links to related resources"""
+    self: str
+    """URL of this response"""
+    permalink: str
+    """URL for citing and sharing"""
+
+
+class ArchivePage(TypedDict):
+    type: Literal["page"]
+    """Type of the resource"""
+    id: str
+    """Permanent identifier"""
+    slug: str
+    """Readable name in URLs"""
+    title: str
+    """Title"""
+    menu: Literal["header", "footer"] | None
+    """Where pages link to it; null for nowhere"""
+    language: str | None
+    """Language that it was written in; null if that is not stated"""
+    translations: list[str]
+    """Other languages in which it can be read"""
+    url: str
+    """URL in this API"""
+    text: str
+    """Markdown, as the archive wrote it"""
+    html: str
+    """The same as safe HTML, for a place below a heading of the first level"""
+    field_languages: dict[str, str]
+    """Fields that are in another language than the one asked for, and that language"""
+    updated_at: str
+    """Time of the last change"""
+    links: ArchivePageLinks
+    """Links to related resources"""
+
+
+class ArchivePageLink(TypedDict):
+    slug: str
+    """Readable name in URLs"""
+    title: str
+    """Title in the language that it was written in"""
+    language: str | None
+    """Language that it was written in; null if that is not stated"""
+    titles: dict[str, str]
+    """Titles in other languages, by language"""
+    menu: Literal["header", "footer"] | None
+    """Where pages link to it; null for nowhere"""
+    url: str
+    """URL in this API"""
+
+
+class ArchivePageList(TypedDict):
+    items: list[ArchivePageSummary]
+    page: int | None
+    """Number of this page; null when paging by cursor"""
+    limit: int
+    """Maximum number of items per page"""
+    total: int
+    """Number of items in the whole list"""
+    total_pages: int
+    """Number of pages that can be reached by number"""
+    links: PageLinks
+
+
+class ArchivePageSummary(TypedDict):
+    type: Literal["page"]
+    """Type of the resource"""
+    id: str
+    """Permanent identifier"""
+    slug: str
+    """Readable name in URLs"""
+    title: str
+    """Title"""
+    menu: Literal["header", "footer"] | None
+    """Where pages link to it; null for nowhere"""
+    language: str | None
+    """Language that it was written in; null if that is not stated"""
+    translations: list[str]
+    """Other languages in which it can be read"""
+    url: str
+    """URL in this API"""
+
+
 class BiographicalNote(TypedDict):
     type: str
     """`bioghist`, `abstract`, `general_context`, …, or the name of the field that the note is about"""
@@ -1581,6 +1665,8 @@ class Organization(TypedDict):
     """The same as `material_rights`"""
     site_url: str | None
     """The archive's own website"""
+    pages: list[ArchivePageLink]
+    """The archive's own pages, in order"""
     counts: OrganizationCounts
     """Counts of published content"""
     url: str

@@ -659,6 +659,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/public/pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the archive's own pages
+         * @description What the archive writes about itself, such as how to visit it, in its own order.
+         */
+        get: operations["listArchivePages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/pages/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one of the archive's own pages
+         * @description Its text, as the archive wrote it and as HTML, in the language asked for if the archive has translated it: `field_languages` names what is in another one.
+         */
+        get: operations["getArchivePage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/public/images/{orgId}/{recordId}/thumb": {
         parameters: {
             query?: never;
@@ -1495,6 +1535,117 @@ export interface components {
             start: number | null;
             /** @description Last year: integer astronomical year (44 BCE is -43). Null if open or unknown; `edtf` tells which */
             end: number | null;
+        };
+        ArchivePage: {
+            /**
+             * @description Type of the resource
+             * @constant
+             */
+            type: "page";
+            /**
+             * Format: uuid
+             * @description Permanent identifier
+             */
+            id: string;
+            /** @description Readable name in URLs */
+            slug: string;
+            /** @description Title */
+            title: string;
+            /** @description Where pages link to it; null for nowhere */
+            menu: ("header" | "footer") | null;
+            /** @description Language that it was written in; null if that is not stated */
+            language: string | null;
+            /** @description Other languages in which it can be read */
+            translations: string[];
+            /**
+             * Format: uri
+             * @description URL in this API
+             */
+            url: string;
+            /** @description Markdown, as the archive wrote it */
+            text: string;
+            /** @description The same as safe HTML, for a place below a heading of the first level */
+            html: string;
+            /** @description Fields that are in another language than the one asked for, and that language */
+            field_languages: {
+                [key: string]: string;
+            };
+            /**
+             * Format: date-time
+             * @description Time of the last change
+             */
+            updated_at: string;
+            /** @description Links to related resources */
+            links: {
+                /**
+                 * Format: uri
+                 * @description URL of this response
+                 */
+                self: string;
+                /**
+                 * Format: uri
+                 * @description URL for citing and sharing
+                 */
+                permalink: string;
+            };
+        };
+        ArchivePageLink: {
+            /** @description Readable name in URLs */
+            slug: string;
+            /** @description Title in the language that it was written in */
+            title: string;
+            /** @description Language that it was written in; null if that is not stated */
+            language: string | null;
+            /** @description Titles in other languages, by language */
+            titles: {
+                [key: string]: string;
+            };
+            /** @description Where pages link to it; null for nowhere */
+            menu: ("header" | "footer") | null;
+            /**
+             * Format: uri
+             * @description URL in this API
+             */
+            url: string;
+        };
+        ArchivePageList: {
+            items: components["schemas"]["ArchivePageSummary"][];
+            /** @description Number of this page; null when paging by cursor */
+            page: number | null;
+            /** @description Maximum number of items per page */
+            limit: number;
+            /** @description Number of items in the whole list */
+            total: number;
+            /** @description Number of pages that can be reached by number */
+            total_pages: number;
+            links: components["schemas"]["PageLinks"];
+        };
+        ArchivePageSummary: {
+            /**
+             * @description Type of the resource
+             * @constant
+             */
+            type: "page";
+            /**
+             * Format: uuid
+             * @description Permanent identifier
+             */
+            id: string;
+            /** @description Readable name in URLs */
+            slug: string;
+            /** @description Title */
+            title: string;
+            /** @description Where pages link to it; null for nowhere */
+            menu: ("header" | "footer") | null;
+            /** @description Language that it was written in; null if that is not stated */
+            language: string | null;
+            /** @description Other languages in which it can be read */
+            translations: string[];
+            /**
+             * Format: uri
+             * @description URL in this API
+             */
+            url: string;
         };
         BiographicalNote: {
             /** @description `bioghist`, `abstract`, `general_context`, …, or the name of the field that the note is about */
@@ -3187,6 +3338,8 @@ export interface components {
             rights: components["schemas"]["Rights"] | null;
             /** @description The archive's own website */
             site_url: string | null;
+            /** @description The archive's own pages, in order */
+            pages: components["schemas"]["ArchivePageLink"][];
             /** @description Counts of published content */
             counts: {
                 /** @description Number of top-level collections */
@@ -7016,6 +7169,158 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Organization"];
                 };
+            };
+            /** @description Not modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
+             *
+             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `not_found`: Nothing is published at this URL.
+             *
+             *     `tenant_not_found`: No archive uses this host name.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["request_timeout"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
+    listArchivePages: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. Pages reach item 10,000; use `cursor` to go further */
+                page?: number;
+                /** @description Items per page (default 20) */
+                limit?: number;
+                /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
+                cursor?: string;
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
+                lang?: string;
+                /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
+                fields?: string[];
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArchivePageList"];
+                };
+            };
+            /** @description Not modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
+             *
+             *     `invalid_cursor`: The cursor was altered, or belongs to another list, filter or order. Start again without it.
+             *
+             *     `page_too_deep`: Pages reach item 10,000. To go further, follow `links.next_cursor`.
+             *
+             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["tenant_not_found"];
+            408: components["responses"]["request_timeout"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
+    getArchivePage: {
+        parameters: {
+            query?: {
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
+                lang?: string;
+                /** @description Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
+                fields?: string[];
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description Slug or UUID of the page */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArchivePage"];
+                };
+            };
+            /** @description Renamed: `Location` has the current URL */
+            301: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Not modified */
             304: {

@@ -161,6 +161,9 @@ $$;
 CREATE FUNCTION api.exhibits(p_tenant uuid) RETURNS SETOF fonds.exhibit
 LANGUAGE sql STABLE AS $$ SELECT * FROM fonds.exhibit WHERE tenant_id = p_tenant $$;
 
+CREATE FUNCTION api.archive_pages(p_tenant uuid) RETURNS SETOF fonds.archive_page
+LANGUAGE sql STABLE AS $$ SELECT * FROM fonds.archive_page WHERE tenant_id = p_tenant $$;
+
 -- Exhibit items whose record is visible.
 CREATE FUNCTION api.visible_exhibit_items(p_tenant uuid) RETURNS SETOF fonds.exhibit_item
 LANGUAGE sql STABLE AS $$

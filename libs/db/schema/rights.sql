@@ -43,6 +43,10 @@ GRANT USAGE ON SCHEMA api, fonds TO fonds_gateway;
 GRANT EXECUTE ON FUNCTION api.tenant_by_slug(text), api.tenant_by_domain(text), api.content_seq(uuid) TO fonds_gateway;
 GRANT SELECT ON fonds.tenant, fonds.tenant_state TO fonds_gateway;
 
+-- Reading an archive's own pages.
+GRANT EXECUTE ON FUNCTION api.archive_pages(uuid) TO fonds_catalog;
+GRANT SELECT ON fonds.archive_page TO fonds_catalog;
+
 -- Reading the change feed.
 GRANT EXECUTE ON FUNCTION api.mirror_changes(uuid, bigint, uuid, integer, integer),
   api.oai_window(uuid, timestamptz, timestamptz) TO fonds_catalog;

@@ -1,3 +1,4 @@
+export { type ArchivePageInput, PAGE_BOUNDS, PAGE_MENUS, PAGE_SLUG } from './archive-pages/archive-pages.ts'
 export { type BackupEntry, lastBackup, recordBackup } from './backup/backup-log.ts'
 export {
   BACKUP_SCHEMAS,

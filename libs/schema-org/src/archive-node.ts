@@ -2,7 +2,7 @@ import { isWebUrl, type Organization } from '@fonds/types'
 import { known, type Node } from './node.ts'
 
 /** Converts the archive to an `ArchiveOrganization`. A logo that is not on the web is omitted. */
-export function archiveNode(archive: Omit<Organization, 'counts'>): Node {
+export function archiveNode(archive: Omit<Organization, 'counts' | 'pages'>): Node {
   const { name, url, identifier, description, address, contact, logo, site_url } = archive
   return known({
     '@type': 'ArchiveOrganization',

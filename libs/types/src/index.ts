@@ -1,3 +1,9 @@
+export {
+  ArchivePage,
+  type ArchivePageLink,
+  ArchivePageList,
+  type ArchivePageSummary,
+} from './contract/archive-page.ts'
 export { CitationDetail } from './contract/citation.ts'
 export { CollectionDetail, CollectionPage } from './contract/collection.ts'
 export { ArchivalDate, TypedDate, YearRange } from './contract/date.ts'

@@ -2,6 +2,7 @@ import { connectionsOf, pingDatabase } from '@fonds/db/pool'
 import { observePools } from '@fonds/db/pool-metrics'
 import { createServiceApp, type Logger, type RequestReads, type Route } from '@fonds/http'
 import type { Secrets } from '@fonds/types/context'
+import { getArchivePage, listArchivePages } from './archive-pages/archive-pages.routes.ts'
 import { resolveArk, resolveArkPart } from './ark/ark.routes.ts'
 import { listChanges } from './changes/changes.routes.ts'
 import { citeCollection, citeRecord } from './cite/cite.routes.ts'
@@ -50,6 +51,8 @@ export function catalogRoutes(deps: Deps): Route[] {
     getEntity(deps),
     listExhibits(deps),
     getExhibit(deps),
+    listArchivePages(deps),
+    getArchivePage(deps),
     citeRecord(deps),
     citeCollection(deps),
     resolveArk(deps),

@@ -1,5 +1,6 @@
 import { createServiceApp, type Logger, type Route } from '@fonds/http'
 import type { Secrets } from '@fonds/types/context'
+import { archivePages } from './archive-pages/archive-pages.page.ts'
 import { getPageFile } from './assets/files.routes.ts'
 import type { Deps } from './deps.ts'
 import { citePages } from './descriptions/cite.page.ts'
@@ -30,6 +31,7 @@ export function readingRoomRoutes(deps: Deps): Route[] {
     entitiesPage(deps),
     ...entityPages(deps),
     ...exhibitPages(deps),
+    ...archivePages(deps),
     ...citePages(deps),
     ...partsPages(deps),
     ...(deps.hasSearch ? [searchPage(deps)] : []),

@@ -1,4 +1,4 @@
-import { putExhibit } from '@fonds/db'
+import { applySite, putExhibit } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
 import { aHeading } from '@fonds/db/testing-trees'
 import { originOf } from '@fonds/http/testing'
@@ -29,6 +29,15 @@ beforeAll(async () => {
       },
     ],
   })
+  const texts = {
+    title: `About ${HOSTILE}`,
+    text: `[x](javascript:alert\\(1\\)) ${HOSTILE.replaceAll("'", '"')}`,
+    titles: { fr: 'Nous' },
+    texts: {},
+  }
+  const page = { slug: 'about', menu: 'footer' as const, language: 'en', ...texts }
+  const entries = [{ section: 'pages' as const, slug: 'about', page, position: 0 }]
+  await applySite(room.db.pool, tenant.id, { entries, sections: ['pages'] }, { prune: false })
   await putExhibit(room.db.pool, tenant.id, {
     slug: 'shown',
     title: `Shown ${HOSTILE}`,
@@ -54,10 +63,19 @@ const entity = () => linkBelow('/entities', '/entities')
 describe('a browser', () => {
   test('gets a page of every resource and list, with all recorded text escaped', async () => {
     const [fonds, item, holm] = [await collection(), await record(), await entity()]
-    const lists = ['', '/organization', '/records', '/collections', '/entities', '/exhibits', '/search?q=letter']
+    const lists = [
+      '',
+      '/organization',
+      '/records',
+      '/collections',
+      '/entities',
+      '/exhibits',
+      '/pages',
+      '/search?q=letter',
+    ]
     const parts = [`${item}/children`, `${holm}/records`, `${item}/related`, `${fonds}/related`, `${fonds}/tree`]
     const cites = [item.replace('/records', '/cite'), fonds.replace('/collections', '/cite/collection')]
-    for (const where of [item, holm, fonds, '/exhibits/shown', ...lists, ...parts, ...cites]) {
+    for (const where of [item, holm, fonds, '/exhibits/shown', '/pages/about', ...lists, ...parts, ...cites]) {
       const { status, headers, text } = await room.browse(tenant, where)
       expect([where, status, headers.get('content-type')]).toEqual([where, 200, 'text/html; charset=utf-8'])
       expect(text).toMatch(/^<!doctype html>\n<html lang="en">/)
@@ -71,6 +89,14 @@ describe('a browser', () => {
       const etag = headers.get('etag') ?? ''
       expect((await room.browse(tenant, where, { 'if-none-match': etag })).status).toBe(304)
     }
+  })
+
+  test('finds the archive’s own pages in its menus, in the language of the page, and marked where that fails', async () => {
+    const { text } = await room.browse(tenant, '/collections?lang=fr')
+    expect(text).toMatch(/<footer>[\s\S]*<a href="\/api\/public\/pages\/about\?lang=fr"><bdi>Nous<\/bdi><\/a>/)
+    const page = await room.browse(tenant, '/pages/about?lang=fr')
+    expect(page.text).toContain('aria-current="page"')
+    expect(page.text).toMatch(/<h1[^>]*>Nous<\/h1>\s*<div class="prose" lang="en"/)
   })
 
   test('finds a canonical address on each page, which for further pages of a list is their own', async () => {

@@ -12,6 +12,7 @@ const PARTS = [
   'feed',
   'entities',
   'exhibits',
+  'archive-pages',
   'media',
   'api',
   'api-entities',

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { removePage, storePage } from '../archive-pages/archive-pages.ts'
 import { reviewCodesOf } from '../codes/review-codes.ts'
 import { CommandError } from '../command-error.ts'
 import { changeState, finishState } from '../entities/entity-commands.ts'
@@ -159,6 +160,7 @@ async function keyOf({ client, tenantId }: Batch, entry: SiteEntry): Promise<str
     case 'settings':
       return Object.keys(entry.fields).join()
     case 'exhibits':
+    case 'pages':
       return entry.slug
     case 'descriptions':
       return descriptionKey(entry.change.slugOrId, Object.keys(entry.change.fields).join())
@@ -205,6 +207,8 @@ async function perform(
             await (entry.exhibit === null
               ? removeExhibit(batch, entry.slug)
               : storeExhibit(batch, entry.exhibit, { replace }))
+          } else if (entry.section === 'pages') {
+            await (entry.page === null ? removePage(batch, entry.slug) : storePage(batch, entry.page, entry.position))
           } else if (entry.section === 'statements') {
             await decideIn(batch, { key: step.key, statement: entry.statement }, entry.access)
           } else if (entry.section === 'entities') {

@@ -1,3 +1,4 @@
+import type { ArchivePageInput } from '../archive-pages/archive-pages.ts'
 import type { EntityState } from '../entities/entity-lookup.ts'
 import type { ExhibitInput } from '../exhibits/exhibit-bounds.ts'
 import type { TenantFields } from '../tenants/tenant-fields.ts'
@@ -5,7 +6,15 @@ import type { DecidedAccess } from '../tree/decided-access.ts'
 import type { DescriptionChange, FieldChange } from '../tree/set-many.ts'
 
 /** The sections of a site file, in their order. */
-export const SITE_SECTIONS = ['settings', 'exhibits', 'descriptions', 'statements', 'places', 'entities'] as const
+export const SITE_SECTIONS = [
+  'settings',
+  'exhibits',
+  'pages',
+  'descriptions',
+  'statements',
+  'places',
+  'entities',
+] as const
 
 export type SiteSection = (typeof SITE_SECTIONS)[number]
 
@@ -15,6 +24,13 @@ export type SiteEntry =
   | { readonly section: 'settings'; readonly fields: TenantFields }
   /** Null deletes the exhibit. */
   | { readonly section: 'exhibits'; readonly slug: string; readonly exhibit: ExhibitInput | null }
+  /** A page and its place among the archive's; null deletes it. */
+  | {
+      readonly section: 'pages'
+      readonly slug: string
+      readonly page: ArchivePageInput | null
+      readonly position: number
+    }
   /** One field of a description, which is named by UUID. */
   | { readonly section: 'descriptions'; readonly change: DescriptionChange }
   /** The decided meaning of a statement of access; null takes a decision back. */
@@ -34,7 +50,7 @@ export interface SiteItem {
   readonly reset: SiteEntry | null
   /** As the file has it. Null for an exhibit, which `readExhibitInput` reads. */
   readonly value: unknown
-  /** Kind and slug of a description; slug of a place, entity or exhibit; a field's name; a statement. */
+  /** Kind and slug of a description; slug of a place, entity, exhibit or page; a field's name; a statement. */
   readonly kind: 'collection' | 'record' | null
   readonly id: string
   readonly slug: string

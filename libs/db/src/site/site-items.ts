@@ -1,4 +1,5 @@
 import type { DescriptionKind } from '@fonds/types'
+import { readPages } from '../archive-pages/archive-pages.ts'
 import { CommandError } from '../command-error.ts'
 import type { EntityState } from '../entities/entity-lookup.ts'
 import type { Client } from '../statements/statement.ts'
@@ -21,6 +22,7 @@ export async function readSiteItems(client: Client, tenantId: string, scope: Sit
   return [
     ...(await readSettings(client, tenantId)),
     ...(await readExhibits(client, tenantId)),
+    ...(await readOwnPages(client, tenantId)),
     ...(await readDescriptions(client, tenantId, scope.ids)),
     ...(await readStatements(client, tenantId)),
     ...(await readPlaces(client, tenantId, scope.places)),
@@ -61,6 +63,14 @@ async function readExhibits(client: Client, tenantId: string): Promise<SiteItem[
   return checkNumber('exhibits', rows).map(({ id, slug, content_hash }) => {
     const reset = { section: 'exhibits' as const, slug, exhibit: null }
     return itemOf('exhibits', { key: slug, id, slug, name: slug, value: null, reset, digest: content_hash })
+  })
+}
+
+async function readOwnPages(client: Client, tenantId: string): Promise<SiteItem[]> {
+  return (await readPages(client, tenantId)).map(({ id, content_hash: digest, ...value }, position) => {
+    const { slug } = value
+    const reset = { section: 'pages' as const, slug, page: null, position }
+    return itemOf('pages', { key: slug, id, slug, name: slug, value, reset, digest })
   })
 }
 

@@ -18,7 +18,7 @@ const ROUTES: readonly (readonly [RegExp, ServiceName])[] = [
   [/^\/iiif\/[^/]+\/(?!collection\/)[^/]+\/(search|autocomplete)$/, 'search'],
   [/^\/(images|iiif)(\/|$)/, 'media'],
   [/^\/oai(\/view\.xsl)?$/, 'oai'],
-  [/^\/(organization|records|collections|entities|exhibits|cite)(\/|$)/, 'catalog'],
+  [/^\/(organization|records|collections|entities|exhibits|pages|cite)(\/|$)/, 'catalog'],
   [/^\/unapi$/, 'catalog'],
   [/^\/ark\//, 'catalog'],
   [/^\/contexts\//, 'catalog'],

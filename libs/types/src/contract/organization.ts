@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ArchivePageLink } from './archive-page.ts'
 import { Rights } from './descriptive.ts'
 
 const optionalText = (description: string) => z.string().nullable().meta({ description })
@@ -48,6 +49,7 @@ export const Organization = z
     }),
     rights: Rights.nullable().meta({ description: 'The same as `material_rights`', deprecated: true }),
     site_url: z.url().nullable().meta({ description: "The archive's own website" }),
+    pages: z.array(ArchivePageLink).meta({ description: "The archive's own pages, in order" }),
     counts: z
       .strictObject({
         top_level_collections: z.int().min(0).meta({ description: 'Number of top-level collections' }),

@@ -16,7 +16,12 @@ export interface ListDefinition<P extends string> extends OrderedList {
   readonly parameters: readonly P[]
   /** A common table expression that the other parts use. */
   readonly scope?: string
-  readonly from: 'visible_descriptions' | keyof typeof REFERRING_FUNCTIONS | 'visible_entities' | 'exhibits'
+  readonly from:
+    | 'visible_descriptions'
+    | keyof typeof REFERRING_FUNCTIONS
+    | 'visible_entities'
+    | 'exhibits'
+    | 'archive_pages'
   /** Columns of `from` that items need, in addition to those of a description's summary. */
   readonly columns?: readonly string[]
   /** The same as they are sent: SQL expressions with their names, of a row `p`; as they are if absent. */

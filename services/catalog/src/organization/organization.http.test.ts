@@ -29,6 +29,7 @@ test('an archive without details has its name and its counts', async () => {
     languages: [],
     metadata_rights: null,
     material_rights: null,
+    pages: [],
     rights: null,
     site_url: null,
     counts: { top_level_collections: 1, collections: 3, records: townRecords.length, entities: 0, exhibits: 0 },

@@ -2,17 +2,23 @@ import { webUrl } from '@fonds/http'
 import { presentRights } from '@fonds/presenters'
 import { FONTS, type Organization, type Rights } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
+import { type ArchivePageRow, presentPageLink } from '../archive-pages/archive-pages.presenter.ts'
 import { apiBase } from '../descriptions/addresses.ts'
 import type { ArchiveRow, OrganizationRow } from './organization.queries.ts'
 
 /** The archive without counts of its content, which change with every publication. */
-export type Archive = Omit<Organization, 'counts'>
+export type Archive = Omit<Organization, 'counts' | 'pages'>
 
 /** Builds the body of `/organization`. */
-export function presentOrganization(row: OrganizationRow, tenant: TenantContext): Organization {
+export function presentOrganization(
+  row: OrganizationRow,
+  pages: readonly Omit<ArchivePageRow, 'id'>[],
+  tenant: TenantContext,
+): Organization {
   const { url, ...archive } = presentArchive(row, tenant)
   const { top_level_collections, collections, records, entities, exhibits } = row
-  return { ...archive, counts: { top_level_collections, collections, records, entities, exhibits }, url }
+  const links = pages.map((page) => presentPageLink(page, tenant))
+  return { ...archive, pages: links, counts: { top_level_collections, collections, records, entities, exhibits }, url }
 }
 
 export function presentArchive(row: ArchiveRow, tenant: TenantContext): Archive {

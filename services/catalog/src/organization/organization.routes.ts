@@ -3,6 +3,8 @@ import { bind } from '@fonds/db/read'
 import { defineRoute, notFound, type Route } from '@fonds/http'
 import { Organization } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
+import type { ArchivePageRow } from '../archive-pages/archive-pages.presenter.ts'
+import { pageLinks } from '../archive-pages/archive-pages.queries.ts'
 import type { Deps } from '../deps.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
 import { contextLink } from '../json-ld/context.routes.ts'
@@ -24,8 +26,11 @@ export const getOrganization = (deps: Deps): Route =>
     response: { schema: Organization, description: 'The archive' },
     errors: ['invalid_parameter', 'not_found'],
     async handler({ tenant }) {
-      const row = await readRow(deps, tenant)
-      const json = presentOrganization(row, tenant)
+      const [row, pages] = await Promise.all([
+        readRow(deps, tenant),
+        query<ArchivePageRow>(deps.pool, bind(pageLinks, { tenant: tenant.id })),
+      ])
+      const json = presentOrganization(row, pages, tenant)
       return { json, links: contextLink(tenant), ...lastModified(row.committed_at) }
     },
   })

@@ -8,10 +8,10 @@ import { canonicalUrl, choicesIn, hiddenFields } from './choices.ts'
 import type { Page } from './page.ts'
 import { words } from './parts.ts'
 import { searchForm } from './search-form.ts'
-import { pageUrl, type Surface } from './visit.ts'
+import { local, pageUrl, type Surface } from './visit.ts'
 
 /** Parts of the archive's own description that every page shows. */
-export type Masthead = Pick<Organization, 'logo' | 'branding' | 'address' | 'contact'>
+export type Masthead = Pick<Organization, 'logo' | 'branding' | 'address' | 'contact' | 'pages'>
 
 interface Surroundings {
   readonly archive: Masthead | null
@@ -41,11 +41,15 @@ ${page.trail}
 <main id="content" tabindex="-1">
 ${page.main}
 </main>
-${footer(visit, archive)}`,
+${footer(page, visit, archive)}`,
   })
 }
 
-function header({ section, search, hasOwnSearch = false }: Page, visit: Surface, masthead: Masthead | null): Html {
+function header(
+  { section, search, current, hasOwnSearch = false }: Page,
+  visit: Surface,
+  masthead: Masthead | null,
+): Html {
   const { labels, tenant } = visit
   const logo = masthead?.logo === null || masthead?.logo === undefined ? null : webUrl(masthead.logo)
   const entries = [
@@ -58,12 +62,12 @@ function header({ section, search, hasOwnSearch = false }: Page, visit: Surface,
 <nav aria-label="${labels.text('page.nav_browse')}"><ul>${entries.map(
     ([key, path, name]) =>
       html`<li><a href="${pageUrl(visit, `/${path}`)}"${section === key && html` aria-current="true"`}>${name}</a></li>`,
-  )}</ul></nav>
+  )}${ownPages('header', { masthead, current }, visit)}</ul></nav>
 ${visit.hasSearch && !hasOwnSearch && searchForm(visit, search)}
 </header>`
 }
 
-function footer(visit: Surface, masthead: Masthead | null): Html {
+function footer({ current }: Page, visit: Surface, masthead: Masthead | null): Html {
   const { labels, tenant } = visit
   const { address, contact } = masthead ?? { address: null, contact: null }
   const lines = [address?.street, [address?.postal_code, address?.locality].filter(Boolean).join(' '), address?.country]
@@ -71,10 +75,25 @@ function footer(visit: Surface, masthead: Masthead | null): Html {
 <address>${words(tenant.name)}${lines.map((line) => line && html`<br>${words(line)}`)}${
     contact?.email && html`<br><a href="mailto:${contact.email}">${contact.email}</a>`
   }${contact?.telephone && html`<br>${words(contact.telephone)}`}</address>
-<nav aria-label="${labels.text('page.nav_language')}"><ul class="languages">${OWN_NAMES.map(([language, own]) => languageLink(language, own, visit))}</ul></nav>
+${masthead?.pages.some(({ menu }) => menu === 'footer') && html`<nav aria-label="${labels.text('page.own_pages')}"><ul>${ownPages('footer', { masthead, current }, visit)}</ul></nav>\n`}<nav aria-label="${labels.text('page.nav_language')}"><ul class="languages">${OWN_NAMES.map(([language, own]) => languageLink(language, own, visit))}</ul></nav>
 <p><a href="${BASE_PATH}/docs">${labels.text('page.api')}</a></p>
 </footer>`
 }
+
+/** Renders links to the archive's own pages in one of its menus, as items of a list. */
+const ownPages = (
+  menu: 'header' | 'footer',
+  { masthead, current }: { readonly masthead: Masthead | null; readonly current: string | undefined },
+  visit: Surface,
+): readonly Html[] =>
+  (masthead?.pages ?? []).flatMap((page) => {
+    if (page.menu !== menu) return []
+    const { labels } = visit
+    const title = page.titles[labels.language] ?? page.title
+    return [
+      html`<li><a href="${local(visit, page.url)}"${page.url === current && html` aria-current="page"`}>${words(title)}</a></li>`,
+    ]
+  })
 
 /** Each language with its name in that language. */
 const OWN_NAMES = LANGUAGES.map((language) => [language, labelsIn(language).languageName(language)] as const)

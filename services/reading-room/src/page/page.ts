@@ -22,6 +22,8 @@ export interface Page {
   readonly head?: readonly Html[]
   /** Part of the site that the page belongs to. */
   readonly section?: 'collections' | 'names' | 'exhibits' | 'search'
+  /** URL of the archive's own page that this one is. */
+  readonly current?: string
   /** Path from the archive to the page's resource. */
   readonly trail?: Html | null
   readonly main: Html

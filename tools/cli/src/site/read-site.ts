@@ -3,6 +3,7 @@ import { type ParsedYaml, parseYaml } from '@fonds/reader-yaml'
 import type { z } from 'zod'
 import { fieldChanges, type LinedChange } from '../set-many/field-changes.ts'
 import type { Assignment, LineProblem } from '../set-many/read-assignments.ts'
+import { pageOf } from './page-schema.ts'
 import { SITE_BOUNDS, SITE_SCHEMA, type SiteDescription } from './site-schema.ts'
 
 type Path = readonly PropertyKey[]
@@ -40,6 +41,10 @@ export async function readSiteFile(
     ...(site.exhibits ?? []).map((exhibit, n) => ({
       line: lineOf('exhibits', n),
       entry: { section: 'exhibits' as const, slug: exhibit.slug, exhibit },
+    })),
+    ...(site.pages ?? []).map((page, position) => ({
+      line: lineOf('pages', position),
+      entry: { section: 'pages' as const, slug: page.slug, page: pageOf(page), position },
     })),
     ...fields.changes.map((change) => ({ line: change.lines[0] ?? 0, entry: entryOf(change) })),
     ...(site.statements ?? []).map(({ statement, access, access_until: until = null }, n) => ({

@@ -2,6 +2,7 @@ import { ACCESS_STATUSES, readCoordinates } from '@fonds/types'
 import { isDay } from '@fonds/util'
 import { z } from 'zod'
 import { EXHIBIT_SCHEMA } from '../exhibit/read-exhibit.ts'
+import { PAGE_SCHEMA } from './page-schema.ts'
 
 /** Limits of the file: one transaction applies all of it. */
 export const SITE_BOUNDS = { characters: 3_000_000, values: 100_000, brackets: 8 } as const
@@ -84,6 +85,7 @@ const COORDINATES = text.refine((given) => readCoordinates(given) !== null, {
 export const SITE_SCHEMA = z.strictObject({
   settings: SETTINGS.optional(),
   exhibits: z.array(EXHIBIT_SCHEMA).optional(),
+  pages: z.array(PAGE_SCHEMA).optional(),
   descriptions: z.array(DESCRIPTION).optional(),
   statements: z.array(STATEMENT).optional(),
   places: z.record(reference, COORDINATES).optional(),

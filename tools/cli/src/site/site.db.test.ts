@@ -91,6 +91,19 @@ exhibits:
           - record: letter-0
             caption: "yes"
           - record: letter-1
+pages:
+  - slug: about
+    menu: header
+    title: { de: Über uns, fr: Qui sommes-nous }
+    text:
+      de: |-
+        Wir sind *da*.
+
+        Immer.
+      cy: Dyma ni.
+  - slug: imprint
+    title: Imprint
+    text: "[us](mailto:a@example.org)"
 descriptions:
   - reference: A 1
     access: restricted
@@ -120,6 +133,8 @@ const ALL = [
   'created settings originals_follow_access',
   'created settings slugs',
   'created exhibits letters',
+  'created pages about',
+  'created pages imprint',
   'created descriptions collection series: cover',
   'created descriptions collection series: oai_set',
   'created descriptions record letter-0: access',
@@ -139,7 +154,7 @@ test('a dry run shows the plan and writes nothing', async () => {
   const file = join(folder, 'site.yaml')
   const { stdout } = await runMain('apply', file, '--tenant', mine, '--dry-run')
   expect(stdout).toMatch(/^created {2}exhibits {2}letters$/m)
-  expect(stdout).toMatch(/14 created, 1 changed, 0 removed\nDry run: nothing was written\.\n$/)
+  expect(stdout).toMatch(/16 created, 1 changed, 0 removed\nDry run: nothing was written\.\n$/)
 })
 
 test('applies every section to one tenant, and a second run changes nothing', async () => {
@@ -203,6 +218,8 @@ test('removes what an earlier file set and this one does not, but nothing that w
       'removed settings originals_follow_access',
       'removed settings slugs',
       'removed exhibits letters',
+      'removed pages about',
+      'removed pages imprint',
       'removed descriptions collection series: cover',
       'removed descriptions collection series: oai_set',
       'kept descriptions record letter-0: access',
@@ -530,4 +547,38 @@ test('a file that lacks most of what earlier ones set, or is that of another arc
   // A new name is none.
   expect((await apply(whole.replace('name: Archives', 'name: Town Museum'))).actions).toEqual(['changed settings name'])
   expect((await apply(others, '--replace')).code).toBe(EXIT.ok)
+})
+
+test('pages have places in the order of the file, and languages of which the first is the original', async () => {
+  const pagesOf = async (tenant: string) =>
+    (await db.pool.query('SELECT * FROM fonds.archive_page WHERE tenant_id = $1 ORDER BY position', [tenant])).rows
+  await apply(GOOD)
+  const [about, imprint] = await pagesOf(mine)
+  expect(about).toMatchObject({
+    ...{ slug: 'about', menu: 'header', language: 'de', title: 'Über uns', text: 'Wir sind *da*.\n\nImmer.' },
+    ...{ translations: ['cy', 'fr'], titles: { fr: 'Qui sommes-nous' }, texts: { cy: 'Dyma ni.' } },
+  })
+  expect(imprint).toMatchObject({ slug: 'imprint', menu: 'footer', language: null, title: 'Imprint', translations: [] })
+  expect(await pagesOf(twin)).toEqual([])
+  const turned = GOOD.replace(/( {2}- slug: about[\s\S]*?)( {2}- slug: imprint[\s\S]*?)(?=descriptions:)/, '$2$1')
+  expect((await apply(turned)).actions.toSorted()).toEqual(['changed pages about', 'changed pages imprint'])
+  expect((await pagesOf(mine)).map(({ slug }) => slug)).toEqual(['imprint', 'about'])
+  expect((await apply(await exported())).actions).toEqual([])
+  expect((await apply('pages: []\n', '--prune')).actions).toContain('removed pages about')
+  expect(await pagesOf(mine)).toEqual([])
+})
+
+test.each([
+  ['{ slug: About, title: a, text: b }', 'lower-case letters'],
+  ['{ slug: a, title: a }', 'text'],
+  ['{ slug: a, title: { en: a }, text: b }', 'must have languages if the title has'],
+  ['{ slug: a, title: { en: a }, text: { fr: b } }', 'must be there in en'],
+  ['{ slug: a, title: { english: a }, text: { english: b } }', 'texts by code of language'],
+  ['{ slug: a, title: a, text: b, menu: top }', 'menu'],
+])('a page %s is refused, and its line named', async (page, problem) => {
+  const before = await stateOf(mine)
+  const { code, stderr, result } = await apply(`pages:\n  - ${page}\n`)
+  expect(code).not.toBe(EXIT.ok)
+  expect(stderr + JSON.stringify(result)).toContain(problem)
+  expect(await stateOf(mine)).toEqual(before)
 })

@@ -1,7 +1,8 @@
-import { CommandError, type ExhibitInput, type SiteItem, type SiteState } from '@fonds/db'
+import { type ArchivePageInput, CommandError, type ExhibitInput, type SiteItem, type SiteState } from '@fonds/db'
 import { findYamlProblem } from '@fonds/reader-yaml'
 import { Document, visit } from 'yaml'
 import { coordinatesText } from './coordinates-text.ts'
+import { pageInFile } from './page-schema.ts'
 import { SITE_BOUNDS } from './site-schema.ts'
 
 /**
@@ -15,6 +16,7 @@ export function writeSite({ items, exhibits }: SiteState): string {
   const site = {
     settings: Object.fromEntries(of('settings').map(({ name, value }) => [name, filled(value)])),
     exhibits: exhibits.map(exhibitOf),
+    pages: of('pages').map(({ value }) => pageInFile(value as ArchivePageInput)),
     descriptions: descriptionsOf(of('descriptions')),
     statements: of('statements').map(({ slug, value }) => {
       const { status, until } = Object(value)

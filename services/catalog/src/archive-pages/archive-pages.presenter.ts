@@ -1,0 +1,91 @@
+import { markdownToHtml } from '@fonds/markdown'
+import type { ArchivePage, ArchivePageLink, ArchivePageSummary } from '@fonds/types'
+import type { TenantContext } from '@fonds/types/context'
+import { isoSeconds } from '@fonds/util'
+import { apiBase } from '../descriptions/addresses.ts'
+
+/** The plain columns of a page in a list. */
+export interface ArchivePageRow {
+  readonly id: string
+  readonly slug: string
+  readonly menu: 'header' | 'footer' | 'none'
+  readonly language: string | null
+  readonly title: string
+  /** Other languages in which the title, the text or both can be read. */
+  readonly translations: readonly string[]
+  readonly titles: ByLanguage
+}
+
+type ByLanguage = Readonly<Record<string, string>>
+
+/** The plain columns of a whole page. */
+export interface WholePageRow extends ArchivePageRow {
+  readonly text: string
+  readonly texts: ByLanguage
+  readonly updated_at: Date
+}
+
+/** The archive and the language in which its texts are wanted, if any. */
+interface Wanted {
+  readonly tenant: TenantContext
+  readonly textLanguage: string | null
+}
+
+/** Returns the translation into a language, or into `pt` if `pt-BR` is wanted; undefined if the original is to be shown. */
+function translated(texts: ByLanguage, { language }: ArchivePageRow, wanted: string | null): string | undefined {
+  if (wanted === null || wanted === language) return undefined
+  return texts[wanted] ?? texts[primary(wanted)]
+}
+
+const primary = (language: string): string => language.split('-', 1).join('')
+
+const urlOf = (tenant: TenantContext, slug: string): string => `${apiBase(tenant)}/pages/${encodeURIComponent(slug)}`
+
+/** Builds an item of `/pages`. */
+export function presentPageSummary(row: ArchivePageRow, { tenant, textLanguage }: Wanted): ArchivePageSummary {
+  const { id, slug, title, titles, language, translations } = row
+  return {
+    type: 'page',
+    id,
+    slug,
+    title: translated(titles, row, textLanguage) ?? title,
+    menu: menuOf(row),
+    language,
+    translations: [...translations],
+    url: urlOf(tenant, slug),
+  }
+}
+
+/** Builds a whole page. */
+export function presentPage(row: WholePageRow, wanted: Wanted): ArchivePage {
+  const { tenant, textLanguage } = wanted
+  const title = translated(row.titles, row, textLanguage)
+  const text = translated(row.texts, row, textLanguage)
+  const shown = text ?? row.text
+  const fell = (translation: string | undefined): boolean =>
+    translation === undefined && textLanguage !== null && isOther(row, textLanguage)
+  const url = urlOf(tenant, row.slug)
+  return {
+    ...presentPageSummary(row, wanted),
+    text: shown,
+    html: markdownToHtml(shown),
+    field_languages: {
+      ...(fell(title) && { title: row.language ?? '' }),
+      ...(fell(text) && { text: row.language ?? '' }),
+    },
+    updated_at: isoSeconds(row.updated_at),
+    links: { self: url, permalink: url },
+  }
+}
+
+/** Whether the original is in another language than the one asked for; if its language is not stated, nobody knows. */
+const isOther = ({ language }: ArchivePageRow, wanted: string): boolean =>
+  language !== null && primary(language) !== primary(wanted)
+
+/** Builds the entry of a page in a menu. */
+export function presentPageLink(row: Omit<ArchivePageRow, 'id'>, tenant: TenantContext): ArchivePageLink {
+  const { slug, title, language, titles } = row
+  return { slug, title, language, titles: { ...titles }, menu: menuOf(row), url: urlOf(tenant, slug) }
+}
+
+const menuOf = ({ menu }: Pick<ArchivePageRow, 'menu'>) => (menu === 'none' ? null : menu)
