@@ -1,3 +1,12 @@
+export {
+  bringLogBack,
+  type LogEntry,
+  type LogFilter,
+  type LoggedCommand,
+  logCommand,
+  putLogAside,
+  readCommandLog,
+} from './command-log/command-log.ts'
 export { type ArchivePageInput, PAGE_BOUNDS, PAGE_MENUS, PAGE_SLUG } from './archive-pages/archive-pages.ts'
 export { type BackupEntry, lastBackup, recordBackup } from './backup/backup-log.ts'
 export {

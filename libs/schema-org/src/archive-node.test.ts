@@ -20,6 +20,7 @@ const archive: Organization = {
   material_rights: null,
   rights: null,
   site_url: null,
+  pages: [],
   counts: { top_level_collections: 0, collections: 0, records: 0, entities: 0, exhibits: 0 },
   url: 'https://harbour.example/api/public/organization',
 }

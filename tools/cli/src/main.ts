@@ -1,6 +1,9 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
+import type { LoggedCommand } from '@fonds/db'
+import type { Pool } from 'pg'
 import type { ActionContext } from './action-context.ts'
 import { EXIT } from './exit-codes.ts'
+import { recorded } from './log/recorded.ts'
 import { openOutput, warn, warnMessage } from './output.ts'
 import { commandPath, commandUsage } from './program/command-help.ts'
 import { createProgram } from './program/create-program.ts'
@@ -17,13 +20,14 @@ export async function main(argv: readonly string[]): Promise<number> {
   let code: number = EXIT.ok
   const program = createProgram(
     async ({ json }, action, how) => {
-      code = await runAction(json === true, action, how)
+      code = await runAction(json === true, action, { how, recording })
     },
     async ({ json }, action) => {
       code = await action(openOutput(json === true))
     },
   )
   let running: CommandUnknownOpts = program
+  const recording = () => recorded(commandPath(running).split(' ').slice(1), argv, process.env)
   program.hook('preAction', (_, command) => {
     running = command
     checkRequired(command)
@@ -39,7 +43,7 @@ export async function main(argv: readonly string[]): Promise<number> {
 async function runAction(
   json: boolean,
   action: (context: ActionContext) => Promise<number>,
-  how?: ConnectOptions,
+  { how, recording }: { readonly how?: ConnectOptions | undefined; readonly recording: () => LoggedCommand | null },
 ): Promise<number> {
   const [{ resolveSecrets }, { connect }] = await Promise.all([import('@fonds/config'), import('./connect.ts')])
   const { env, problems } = resolveSecrets(process.env)
@@ -50,28 +54,44 @@ async function runAction(
   const connection = await connect(env, how)
   try {
     const { pool, how, installation } = connection
-    return await action({ pool, how, installation, out: openOutput(json) })
+    return await logged(pool, recording(), () => action({ pool, how, installation, out: openOutput(json) }))
   } finally {
     await connection.close()
   }
+}
+
+/** Runs an action, and records its begin and its end if it may change something. */
+async function logged(pool: Pool, command: LoggedCommand | null, action: () => Promise<number>): Promise<number> {
+  if (command === null) return action()
+  const { logCommand } = await import('@fonds/db')
+  const end = await logCommand(pool, command)
+  try {
+    const code = await action()
+    await end(code)
+    return code
+  } catch (error) {
+    // The error is what matters, also if it is that of the database.
+    await end(await exitCodeOf(error)).catch(() => undefined)
+    throw error
+  }
+}
+
+/** Returns the exit code with which an error ends the command. */
+async function exitCodeOf(error: unknown): Promise<number> {
+  if (error instanceof UsageError || error instanceof SettingsError) return EXIT.usage
+  const { CommandError } = await import('@fonds/db')
+  if (!(error instanceof CommandError)) return EXIT.failed
+  return error.code === 'not_found' ? EXIT.notFound : EXIT.conflict
 }
 
 async function report(error: unknown, running: CommandUnknownOpts): Promise<number> {
   if (error instanceof ParseEnd) return reportParse(error)
   if (error instanceof UsageError) return reportUsage(running, error.message)
   const path = commandPath(running)
-  if (error instanceof SettingsError) {
-    warnMessage(`${path}: ${error.message}`)
-    return EXIT.usage
-  }
-  const { CommandError } = await import('@fonds/db')
-  if (error instanceof CommandError) {
-    warnMessage(`${path}: ${error.message}`)
-    return error.code === 'not_found' ? EXIT.notFound : EXIT.conflict
-  }
   warnMessage(`${path}: ${messageOf(error)}`)
-  if (process.env.FONDS_DEBUG && error instanceof Error) warnMessage(error.stack ?? '')
-  return EXIT.failed
+  const code = await exitCodeOf(error)
+  if (code === EXIT.failed && process.env.FONDS_DEBUG && error instanceof Error) warnMessage(error.stack ?? '')
+  return code
 }
 
 function reportParse({ command, code, exitCode, message }: ParseEnd): number {

@@ -7,6 +7,8 @@ export interface Output {
   lines(texts: readonly string[]): void
   /** Prints the JSON document; called once per command. */
   result(value: unknown): void
+  /** Prints a JSON document a line, instead of one result. */
+  records(values: readonly unknown[]): void
 }
 
 export function openOutput(json: boolean): Output {
@@ -19,6 +21,9 @@ export function openOutput(json: boolean): Output {
     lines,
     result: (value) => {
       if (json) process.stdout.write(`${visibleJson(JSON.stringify(value, null, 2))}\n`)
+    },
+    records: (values) => {
+      if (json) for (const value of values) process.stdout.write(`${visibleJson(JSON.stringify(value))}\n`)
     },
   }
 }

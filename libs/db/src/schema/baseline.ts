@@ -23,6 +23,7 @@ const PARTS = [
   'oai-records',
   'iiif',
   'backups',
+  'command-log',
   'policies',
   'rights',
 ] as const

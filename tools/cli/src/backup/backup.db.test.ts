@@ -243,6 +243,14 @@ describe('where the owner of the database is no superuser', () => {
     await command.end()
     expect(await digestTables(live)).toEqual(before)
     expect(await restore(backup.id, '--replace', '--yes')).toMatchObject({ code: EXIT.ok, stderr: '' })
+    // The log has the commands before the backup, and those that the restore would have removed.
+    const { stdout } = await runMain('log', '--command', 'backup', '--json')
+    const outcomes = stdout
+      .trim()
+      .split('\n')
+      .map((line) => `${JSON.parse(line).command}: ${JSON.parse(line).outcome}`)
+    expect(outcomes).toContain('backup create: no end')
+    expect(outcomes.slice(-4)).toEqual([...Array(3).fill('backup restore: conflict'), 'backup restore: done'])
     useSource()
   })
 

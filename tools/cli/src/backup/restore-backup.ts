@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream'
 import {
+  bringLogBack,
   CommandError,
   clearForRestore,
   examineRestoreTarget,
   hasEngineIndex,
   listBackedUpTenants,
   missingRights,
+  putLogAside,
   type RestoreTarget,
   recordMigrations,
   refuseSessions,
@@ -78,10 +80,12 @@ export async function restoreBackup(request: RestoreRequest): Promise<Restored |
   const program = request.pgRestore(majorOf(writer) > majorOf(target.serverVersion) ? writer : target.serverVersion)
   if (target.tenants.length > 0 && !(await request.confirm(target))) return null
 
+  await putLogAside(pool)
   await clearForRestore(pool, database.roles)
   await restoreDump(program, request.databaseUrl, await openDump(place, manifest))
   await recordMigrations(pool, database.migrations)
   await migrate(request.databaseUrl, request.passwords)
+  await bringLogBack(pool)
   await grantRights(pool)
   // Elasticsearch may still have an index of what the database contained before.
   if (await hasEngineIndex(pool)) await requestEngineIndex(pool)

@@ -10,6 +10,7 @@ import { exportGroup } from '../commands/export.ts'
 import { helpCommand } from '../commands/help.ts'
 import { imageGroup } from '../commands/image.ts'
 import { importGroup } from '../commands/import.ts'
+import { logCommand } from '../commands/log.ts'
 import { mcpCommand } from '../commands/mcp.ts'
 import { previewCommand } from '../commands/preview.ts'
 import { deleteCommand, publishCommand, unpublishCommand } from '../commands/publication.ts'
@@ -59,6 +60,7 @@ export function createProgram(perform: Perform, performAlone: PerformAlone = () 
     databaseGroup(perform),
     backupGroup(perform, performAlone),
     statusCommand(performAlone),
+    logCommand(perform),
     doctorCommand(performAlone),
     completionCommand(),
     helpCommand(),
