@@ -10,16 +10,27 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const PNPM = 'node_modules/.pnpm'
 const FONT = `${PNPM}/@expo-google-fonts+noto-sans@1/node_modules/@expo-google-fonts/noto-sans`
+const WEB_FONT = `${PNPM}/@fontsource+noto-sans-yi@1/node_modules/@fontsource/noto-sans-yi`
 const KEPT = [
   `${FONT}/400Regular/NotoSans_400Regular.ttf`,
   `${FONT}/package.json`,
+  `${WEB_FONT}/LICENSE`,
+  `${WEB_FONT}/files/noto-sans-yi-yi-400-normal.woff`,
+  `${WEB_FONT}/files/noto-sans-yi-yi-700-normal.woff`,
   `${PNPM}/zod@4/node_modules/zod/index.js`,
   `${PNPM}/zod@4/node_modules/zod/LICENSE`,
   `${PNPM}/zod@4/node_modules/zod/lib/docs/index.js`,
   'services/media/src/main.ts',
 ]
-const REMOVED = [
+const UNUSED_FONTS = [
   `${FONT}/900Black/NotoSans_900Black.ttf`,
+  `${WEB_FONT}/index.css`,
+  ...['yi-900-normal.woff', 'yi-400-normal.woff2', 'latin-400-normal.woff', 'latin-ext-700-normal.woff'].map(
+    (file) => `${WEB_FONT}/files/noto-sans-yi-${file}`,
+  ),
+]
+const REMOVED = [
+  ...UNUSED_FONTS,
   `${PNPM}/zod@4/node_modules/zod/index.js.map`,
   `${PNPM}/zod@4/node_modules/zod/index.d.ts`,
   `${PNPM}/zod@4/node_modules/zod/test/all.js`,
@@ -53,7 +64,7 @@ test('from an installation for development, only unused fonts are removed', () =
   install()
   removeUnusedFonts(folder)
   const isGone = (path: string) => !existsSync(join(folder, path))
-  expect([...KEPT, ...REMOVED].filter(isGone)).toEqual(REMOVED.filter((path) => path.endsWith('.ttf')))
+  expect([...KEPT, ...REMOVED].filter(isGone)).toEqual(UNUSED_FONTS)
 })
 
 test('every weight that PDFs are set in is kept', () => {

@@ -10,6 +10,10 @@ import { basename, dirname, join } from 'node:path'
 /** Weights of the fonts that PDFs are set in. */
 const WEIGHTS = ['400Regular', '700Bold', '400Regular_Italic', '700Bold_Italic']
 const FONTS = 'node_modules/.pnpm/@expo-google-fonts+*/node_modules/@expo-google-fonts/*/*/*.ttf'
+/** Packages of a font for web pages: of these, PDFs need the files of one script in two weights. */
+const WEB_FONTS =
+  'node_modules/.pnpm/@fontsource+*/node_modules/@fontsource/*/{files/*,scss,*.css,*.d.css.ts,unicode.json}'
+const USED_WEB_FONT = /(?<!-(?:latin|latin-ext|math|symbols|all|\d+))-(?:400|700)-normal\.woff$/
 
 /** Paths that are removed, relative to the installation. */
 const UNUSED = [
@@ -33,8 +37,10 @@ export function slim(folder: string): void {
   removeUnusedFonts(folder)
 }
 
-/** Removes the weights of fonts that no PDF is set in: 170 MB. */
+/** Removes the weights and forms of fonts that no PDF is set in: 210 MB. */
 export function removeUnusedFonts(folder: string): void {
+  const web = globSync(WEB_FONTS, { cwd: folder }).filter((path) => !USED_WEB_FONT.test(path))
+  for (const path of web) rmSync(join(folder, path), { recursive: true, force: true })
   const unused = globSync(FONTS, { cwd: folder }).filter((font) => !WEIGHTS.includes(basename(dirname(font))))
   for (const font of unused) rmSync(join(folder, dirname(font)), { recursive: true, force: true })
 }

@@ -8678,7 +8678,7 @@ export interface operations {
             /**
              * @description `export_busy`: You or other readers of this archive have requested many documents that are still to be built. Try again after the number of seconds in `Retry-After`. Documents that are already built do not count.
              *
-             *     `export_failed`: The document could not be built. `reason` says why: `time_limit`, `memory_limit`, `too_large`, `invalid_document`, `worker_lost`, `font_missing`, `store_unavailable`, `database_unavailable`, `unreadable_job` or `internal_error`.
+             *     `export_failed`: The document could not be built. `reason` says why: `time_limit`, `memory_limit`, `too_large`, `invalid_document`, `worker_lost`, `store_unavailable`, `database_unavailable`, `unreadable_job` or `internal_error`.
              *
              *     `service_unavailable`: Part of the service is down or overloaded. Try again after the number of seconds in `Retry-After`.
              */
@@ -8782,7 +8782,7 @@ export interface operations {
             /**
              * @description `export_busy`: You or other readers of this archive have requested many documents that are still to be built. Try again after the number of seconds in `Retry-After`. Documents that are already built do not count.
              *
-             *     `export_failed`: The document could not be built. `reason` says why: `time_limit`, `memory_limit`, `too_large`, `invalid_document`, `worker_lost`, `font_missing`, `store_unavailable`, `database_unavailable`, `unreadable_job` or `internal_error`.
+             *     `export_failed`: The document could not be built. `reason` says why: `time_limit`, `memory_limit`, `too_large`, `invalid_document`, `worker_lost`, `store_unavailable`, `database_unavailable`, `unreadable_job` or `internal_error`.
              *
              *     `service_unavailable`: Part of the service is down or overloaded. Try again after the number of seconds in `Retry-After`.
              */
@@ -8902,7 +8902,7 @@ export interface operations {
             /**
              * @description `export_busy`: You or other readers of this archive have requested many documents that are still to be built. Try again after the number of seconds in `Retry-After`. Documents that are already built do not count.
              *
-             *     `export_failed`: The document could not be built. `reason` says why: `time_limit`, `memory_limit`, `too_large`, `invalid_document`, `worker_lost`, `font_missing`, `store_unavailable`, `database_unavailable`, `unreadable_job` or `internal_error`.
+             *     `export_failed`: The document could not be built. `reason` says why: `time_limit`, `memory_limit`, `too_large`, `invalid_document`, `worker_lost`, `store_unavailable`, `database_unavailable`, `unreadable_job` or `internal_error`.
              *
              *     `service_unavailable`: Part of the service is down or overloaded. Try again after the number of seconds in `Retry-After`.
              */
@@ -9065,7 +9065,7 @@ export interface operations {
             /**
              * @description `export_busy`: You or other readers of this archive have requested many documents that are still to be built. Try again after the number of seconds in `Retry-After`. Documents that are already built do not count.
              *
-             *     `export_failed`: The document could not be built. `reason` says why: `time_limit`, `memory_limit`, `too_large`, `invalid_document`, `worker_lost`, `font_missing`, `store_unavailable`, `database_unavailable`, `unreadable_job` or `internal_error`.
+             *     `export_failed`: The document could not be built. `reason` says why: `time_limit`, `memory_limit`, `too_large`, `invalid_document`, `worker_lost`, `store_unavailable`, `database_unavailable`, `unreadable_job` or `internal_error`.
              *
              *     `service_unavailable`: Part of the service is down or overloaded. Try again after the number of seconds in `Retry-After`.
              */

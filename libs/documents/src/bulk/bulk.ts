@@ -8,6 +8,7 @@ import { answerTasks, guardChild } from '@fonds/process/child'
 import { artifactId } from '../artifact-id.ts'
 import type { Formats } from '../formats/format.ts'
 import { createFormats } from '../formats/index.ts'
+import type { MissingGlyphs } from '../pdf/fonts/font-set.ts'
 import { asDocumentFailure, NothingToRender } from '../render/failures.ts'
 import { DOCUMENT_STATEMENT_MS } from '../render/statement-limit.ts'
 import { streamJob } from '../render/stream-job.ts'
@@ -58,12 +59,17 @@ async function answer(task: BulkTask, all: Formats, database: Pool): Promise<Bul
     const markProvisional = () => {
       lasting = false
     }
+    let missing: MissingGlyphs | undefined
+    const reportMissing = (found: MissingGlyphs) => {
+      missing = found
+    }
+    const reports = { progress, markProvisional, reportMissing }
     await pipeline(
-      await streamJob({ id, job, format, pool: database, signal, bounds: BULK_BOUNDS, progress, markProvisional }),
+      await streamJob({ id, job, format, pool: database, signal, bounds: BULK_BOUNDS, ...reports }),
       createWriteStream(partial),
     )
     await rename(partial, out)
-    return { outcome: 'written', id: version, lasting }
+    return { outcome: 'written', id: version, lasting, ...(missing && { missing }) }
   } catch (error) {
     await rm(partial, { force: true })
     if (error instanceof NothingToRender) return { outcome: 'absent' }

@@ -1,6 +1,7 @@
 import { limit } from '@fonds/util'
 import { z } from 'zod'
 import { KINDS } from '../formats/format.ts'
+import type { MissingGlyphs } from '../pdf/fonts/font-set.ts'
 import { DocumentJob } from '../render/job.ts'
 
 /** A document to write. */
@@ -20,10 +21,10 @@ export type BulkTask = z.output<typeof BulkTask>
 
 /**
  * The outcome; `id` identifies the version. A document that is not `lasting` lacks an image that will be available
- * soon.
+ * soon. `missing` are the characters that it shows by marks because no font has them.
  */
 export type BulkAnswer =
-  | { readonly outcome: 'written'; readonly id: string; readonly lasting: boolean }
+  | { readonly outcome: 'written'; readonly id: string; readonly lasting: boolean; readonly missing?: MissingGlyphs }
   | { readonly outcome: 'unchanged'; readonly id: string }
   | { readonly outcome: 'absent' }
   | { readonly outcome: 'failed'; readonly reason: string; readonly message: string }

@@ -3,6 +3,7 @@ import type { Pool } from '@fonds/db/pool'
 import type { Picture } from '@fonds/imaging'
 import type { TenantContext } from '@fonds/types/context'
 import { formatsBy, type NameOf } from '@fonds/types/formats'
+import type { MissingGlyphs } from '../pdf/fonts/font-set.ts'
 import type { Resource, ResourceType } from '../resource/resource.ts'
 
 export type Kind = NameOf<'document'>
@@ -32,6 +33,8 @@ export interface RenderContext {
   markProvisional?(): void
   /** Asks for an image to be rendered that the document lacks. Called at most a thousand times. */
   requestPicture?(picture: Picture): void
+  /** Reports characters that the document shows by marks because no font has them. */
+  reportMissing?(missing: MissingGlyphs): void
 }
 
 export interface RenderBounds {

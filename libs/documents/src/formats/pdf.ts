@@ -26,7 +26,7 @@ export const createPdf = (store: ObjectStore): Format => ({
   ownProcess: true,
   isDirect: () => false,
   async render(context, sink) {
-    const { pool, tenant, resource, audience, signal, bounds, progress } = context
+    const { pool, tenant, resource, audience, signal, bounds, progress, reportMissing } = context
     const thumbnails = thumbnailsOf(store, context)
     return withTempFolder(WORK_FOLDER_PREFIX, async (folder) => {
       const out = join(folder, 'finding-aid.pdf')
@@ -34,6 +34,7 @@ export const createPdf = (store: ObjectStore): Format => ({
         renderFindingAid(findingAid, { out, addresses: tenant, bounds, thumbnails, signal, onProgress: progress }),
       )
       if (found === null) return 'absent'
+      if (found.missing.count > 0) reportMissing?.(found.missing)
       for await (const chunk of createReadStream(out, { highWaterMark: 256 * 1024 })) await sink.write(chunk)
       return 'made'
     })

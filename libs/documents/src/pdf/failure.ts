@@ -2,17 +2,10 @@
  * The reason why a finding aid could not be made.
  * `too_large`: more components or text than the limits allow;
  * `timed_out` and `out_of_memory`: the child process was killed;
- * `font_missing`: too much of the text is in a script without a font;
  * `cancelled`: the caller cancelled it;
  * `render_failed`: anything else, which is a bug.
  */
-export type PdfFailureReason =
-  | 'too_large'
-  | 'timed_out'
-  | 'out_of_memory'
-  | 'font_missing'
-  | 'cancelled'
-  | 'render_failed'
+export type PdfFailureReason = 'too_large' | 'timed_out' | 'out_of_memory' | 'cancelled' | 'render_failed'
 
 /** Thrown if a PDF could not be made. `message` is for the log; the reason is safe to show. */
 export class PdfFailure extends Error {

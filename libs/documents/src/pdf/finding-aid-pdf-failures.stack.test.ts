@@ -38,11 +38,6 @@ describe('a finding aid that cannot be made throws the reason and leaves nothing
   test('cancelled', async () => {
     expect(await reasonOf(small(), { signal: AbortSignal.abort() })).toBe('cancelled')
   })
-
-  test('font_missing', async () => {
-    const armenian = aFindingAid({ title: 'Ա', children: [{ title: 'Հայերեն գրություն '.repeat(40) }] })
-    expect(await reasonOf(armenian, {})).toBe('font_missing')
-  })
 })
 
 /** Mounts a small disk for a test to fill, if the system permits that. */

@@ -2,6 +2,7 @@ import { copyFile, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Addresses, FindingAid } from '@fonds/archive'
+import type { MissingGlyphs } from './fonts/font-set.ts'
 import { type RenderBounds, renderInProcess } from './render/render-process.ts'
 import type { ThumbnailReader } from './spool/pictures.ts'
 import type { VolumeBounds } from './spool/row-files.ts'
@@ -32,10 +33,12 @@ export interface FindingAidPdf {
   readonly volumes: number
   /** Peak memory of the process that typesets the pages. */
   readonly peakRssBytes: number
+  /** Characters that are shown by a mark because no font has them. */
+  readonly missing: MissingGlyphs
 }
 
 /** Changes whenever the same content produces a different document. */
-export const PDF_TEMPLATE = '10'
+export const PDF_TEMPLATE = '11'
 
 /** Prefix of the names of working folders. */
 export const WORK_FOLDER_PREFIX = 'fonds-finding-aid-'
@@ -82,7 +85,7 @@ export async function renderFindingAid(findingAid: FindingAid, options: FindingA
       },
     )
     await rename(made, options.out).catch((error: unknown) => copyAcrossFileSystems(error, made, options.out))
-    return { bytes, pages, volumes: spool.rowFiles.length, peakRssBytes }
+    return { bytes, pages, volumes: spool.rowFiles.length, peakRssBytes, missing: spool.missing }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

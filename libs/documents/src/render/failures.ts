@@ -28,7 +28,7 @@ export class NothingToRender extends Error {
 }
 
 /** Reasons for which another attempt would fail in the same way. */
-const PERMANENT = new Set(['too_large', 'time_limit', 'memory_limit', 'font_missing'])
+const PERMANENT = new Set(['too_large', 'time_limit', 'memory_limit'])
 
 /** Maps the reasons of individual renderers to these. */
 const REASONS: Readonly<Record<string, string>> = { timed_out: 'time_limit', out_of_memory: 'memory_limit' }

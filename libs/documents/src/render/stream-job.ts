@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { Pool } from '@fonds/db/pool'
 import type { Picture } from '@fonds/imaging'
 import type { Format, RenderBounds } from '../formats/format.ts'
+import type { MissingGlyphs } from '../pdf/fonts/font-set.ts'
 import { currentResource } from './current.ts'
 import { documentStream } from './document-stream.ts'
 import { NothingToRender } from './failures.ts'
@@ -17,6 +18,7 @@ export interface JobToStream {
   progress(fraction: number): void
   markProvisional?(): void
   requestPicture?(picture: Picture): void
+  reportMissing?(missing: MissingGlyphs): void
 }
 
 /**

@@ -131,7 +131,7 @@ export const ERROR_CODES = {
   export_failed: {
     status: 503,
     title: 'Export failed',
-    help: 'The document could not be built. `reason` says why: `time_limit`, `memory_limit`, `too_large`, `invalid_document`, `worker_lost`, `font_missing`, `store_unavailable`, `database_unavailable`, `unreadable_job` or `internal_error`.',
+    help: 'The document could not be built. `reason` says why: `time_limit`, `memory_limit`, `too_large`, `invalid_document`, `worker_lost`, `store_unavailable`, `database_unavailable`, `unreadable_job` or `internal_error`.',
   },
   search_unavailable: {
     status: 503,

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream'
 import type { Pool } from '@fonds/db/pool'
-import type { DocumentJob, Format, Formats, RenderBounds, Resource } from '@fonds/documents'
+import type { DocumentJob, Format, Formats, RenderBounds, RenderContext, Resource } from '@fonds/documents'
 import { currentResource, documentFromChild, NothingToRender, streamJob } from '@fonds/documents'
+import type { Logger } from '@fonds/http'
 import { type Picture, pictureJobId } from '@fonds/imaging'
 import { JobFailure, type JobQueue, type RunningJob } from '@fonds/queue'
 import type { Artifacts } from '../artifacts/artifacts.ts'
@@ -14,6 +15,7 @@ export interface WorkDeps {
   /** The media worker's queue. */
   readonly pictures: Pick<JobQueue<Picture>, 'add'>
   readonly formats: Formats
+  readonly logger: Pick<Logger, 'warn'>
   readonly bounds: RenderBounds
   /** Path of the child process's program. */
   readonly program: string
@@ -66,7 +68,7 @@ async function openDocument(
   markProvisional: () => void,
 ): Promise<Readable> {
   const { id, data: job, signal, progress } = running
-  const { bounds, pool, databaseUrl, program, pictures } = deps
+  const { bounds, pool, databaseUrl, program, pictures, logger } = deps
   if (!format.ownProcess) {
     const task = { id, job, ms: bounds.ms, memoryBytes: bounds.memoryBytes }
     return documentFromChild({ task, program, databaseUrl, signal, progress })
@@ -77,7 +79,13 @@ async function openDocument(
       // Without Redis, it is rendered when somebody requests it.
       pictures.add(added).catch(() => undefined)
     }
-    return await streamJob({ id, job, format, pool, signal, bounds, progress, markProvisional, requestPicture })
+    const reportMissing: RenderContext['reportMissing'] = ({ count, sample }) =>
+      logger.warn(
+        { kind: job.kind, resource: job.resource, count, sample },
+        'no font for some characters of a document',
+      )
+    const reports = { progress, markProvisional, requestPicture, reportMissing }
+    return await streamJob({ id, job, format, pool, signal, bounds, ...reports })
   } catch (error) {
     throw asJobFailure(error)
   }

@@ -104,7 +104,7 @@ function startRendering(
   // Only used to release finished documents; the service decides on admission.
   const admission = createAdmission(queue, prefix, { perClientMinute: 1, perTenant: 1 })
   const bounds = { ms: config.RENDER_SECONDS * 1000, memoryBytes: config.RENDER_MEMORY_MB * 1024 ** 2 }
-  const deps = { pool, databaseUrl: config.DATABASE_URL, artifacts, pictures, formats, bounds, program }
+  const deps = { pool, databaseUrl: config.DATABASE_URL, artifacts, pictures, formats, logger, bounds, program }
   return startJobWorker<DocumentJob>({
     name: QUEUE,
     url,

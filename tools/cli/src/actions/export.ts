@@ -64,8 +64,8 @@ export async function exportDocuments(
   const slugs = request.slugs.length > 0 ? request.slugs : slugsOf(drafts ?? pool, tenant.id, formatNamed(kind).of)
   try {
     for await (const slug of slugs) {
-      const failure = await exportOne(bulk, journal, { request, tenant, slug }, counts)
-      if (failure !== null) out.line(failure)
+      const problem = await exportOne(bulk, journal, { request, tenant, slug }, counts)
+      if (problem !== null) out.line(problem)
       progress.update(counts.written + counts.unchanged, slug)
     }
   } finally {
@@ -78,6 +78,9 @@ export async function exportDocuments(
   return counts.failed > 0 ? EXIT.refused : EXIT.ok
 }
 
+const missingFrom = (slug: string, { count, sample }: { count: number; sample: readonly string[] }): string =>
+  `${slug}: no font for ${count === 1 ? 'one character' : `${count} characters`}, shown by code number or as \ufffd: ${sample.join(', ')}${count > sample.length ? ', …' : ''}`
+
 interface OneExport {
   readonly request: ExportRequest
   readonly tenant: TenantContext
@@ -86,7 +89,7 @@ interface OneExport {
 
 /**
  * Exports one document.
- * @returns why it failed; null if it succeeded
+ * @returns why it failed, or which characters it lacks; null if there is nothing to say
  * @throws CommandError not_found for a document requested by name
  */
 async function exportOne(
@@ -113,5 +116,5 @@ async function exportOne(
   counts[answer.outcome]++
   // If an image is missing from a document, the next run writes it again.
   if (answer.outcome === 'written' && answer.lasting) await journal.note(file, answer.id)
-  return null
+  return answer.outcome === 'written' && answer.missing !== undefined ? missingFrom(slug, answer.missing) : null
 }

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync } from 'node:fs'
+import { readTable } from './font-file.ts'
 
 /** One bit per Unicode code point. */
 export type Coverage = Uint8Array
@@ -26,25 +26,6 @@ export function readCoverage(file: string): Coverage {
   }
   if (!found) throw new Error(`${file} has no readable character map`)
   return coverage
-}
-
-function readTable(file: string, name: string): Buffer {
-  const handle = openSync(file, 'r')
-  try {
-    const read = (length: number, position: number): Buffer => {
-      const bytes = Buffer.alloc(length)
-      readSync(handle, bytes, 0, length, position)
-      return bytes
-    }
-    const directory = read(16 * read(12, 0).readUInt16BE(4), 12)
-    for (let at = 0; at < directory.length; at += 16) {
-      if (directory.toString('latin1', at, at + 4) !== name) continue
-      return read(directory.readUInt32BE(at + 12), directory.readUInt32BE(at + 8))
-    }
-    throw new Error(`${file} has no table ${name}`)
-  } finally {
-    closeSync(handle)
-  }
 }
 
 function add(coverage: Coverage, codePoint: number): void {

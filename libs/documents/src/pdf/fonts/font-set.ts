@@ -1,49 +1,74 @@
 import { FAMILIES, type Family, type HanStyle } from '@fonds/typesetting/fonts'
-import { PdfFailure } from '../failure.ts'
 import { type Coverage, covers, readCoverage } from './cmap.ts'
 
 /** The names of the available fonts, for the template. */
 export interface FontNames {
   /** Families for scripts other than Latin, Greek and Cyrillic, in order. */
   readonly scripts: readonly string[]
+  /** The scripts among them, as Unicode calls them, that need more room between lines. */
+  readonly stacked: readonly string[]
   readonly han: Readonly<Partial<Record<HanStyle, string>>>
 }
 
-/**
- * Up to this number of missing glyphs, a document is never rejected. Above it, the share of missing characters decides.
- */
-const MAX_MISSING = 200
-const MAX_MISSING_SHARE = 0.05
+/** Characters of a document that no font has. */
+export interface MissingGlyphs {
+  /** The number of different characters. */
+  readonly count: number
+  /** The code points of the first ten, such as `U+1F732`. */
+  readonly sample: readonly string[]
+}
+
+/** In a longer row of characters that no font has, code points would hide how the text goes on. */
+const MAX_CODES_IN_A_ROW = 3
+const REPLACEMENT = '\ufffd'
+const MAX_SAMPLE = 10
+/** Maximum number of clusters whose family is remembered; about 5 MB. */
+const MAX_KNOWN = 50_000
 
 // Both families that every document uses have all of these characters.
 const PLAIN = /^[\n\u0020-\u007e\u00a0-\u00ac\u00ae-\u017f\u2013\u2014\u2018-\u201e\u2026]*$/
 // Never drawn: these characters join, separate or direct their neighbours.
 const INVISIBLE = /[\n\u00ad\u200b-\u200f\u2066-\u2069]|\p{Variation_Selector}/u
+const COMBINING = /\p{M}/u
+const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const LANGUAGE_STYLE: Readonly<Record<string, HanStyle>> = { ja: 'jp', ko: 'kr', zh: 'sc' }
 
 /** Collects the fonts that a document needs while its text is processed. */
 export class FontSet {
   readonly #coverage = new Map<Family, Coverage>()
   readonly #needed = new Set<Family>(FAMILIES.filter(({ base }) => base))
-  readonly #missing = new Map<string, number>()
-  #characters = 0
+  readonly #known = new Map<string, Family | null>()
+  readonly #missing = new Set<string>()
 
   /**
    * Records the fonts that a text needs. Returns the text, with characters that no font has replaced by their code
-   * point, such as `[U+1F600]`.
+   * point, such as `[U+1F600]`, or by U+FFFD if there are many in a row.
    */
   take(text: string, language: string | null): string {
-    this.#characters += text.length
     if (PLAIN.test(text)) return text
+    const style = language === null ? undefined : LANGUAGE_STYLE[language]
     let taken = ''
-    for (const character of text) taken += this.#has(character, language) ? character : this.#numbered(character)
-    return taken
+    let missing: string[] = []
+    for (const cluster of clustersOf(text)) {
+      // A font draws a letter together with its marks. If none has all of them, the letter decides.
+      const family = this.#familyOf(cluster, style) ?? this.#familyOf(firstOf(cluster), style)
+      if (family !== null) this.#needed.add(family)
+      for (const character of cluster) {
+        if (!this.#draws(family, character)) missing.push(character)
+        else {
+          taken += this.#marked(missing) + character
+          missing = []
+        }
+      }
+    }
+    return taken + this.#marked(missing)
   }
 
   names(): FontNames {
     const needed = [...this.#needed].filter(({ base }) => !base)
     return {
       scripts: FAMILIES.filter((family) => needed.includes(family) && family.han === undefined).map(({ name }) => name),
+      stacked: needed.flatMap(({ script, stacked }) => (script !== undefined && stacked === true ? [script] : [])),
       han: Object.fromEntries(needed.flatMap(({ han, name }) => (han === undefined ? [] : [[han, name]]))),
     }
   }
@@ -53,30 +78,35 @@ export class FontSet {
     return FAMILIES.filter((family) => this.#needed.has(family)).flatMap(({ faces }) => faces)
   }
 
-  /** @throws PdfFailure `font_missing` if too many characters are missing for the document to be useful */
-  rejectUnreadableText(): void {
-    const missing = [...this.#missing.values()].reduce((sum, count) => sum + count, 0)
-    if (missing <= MAX_MISSING || missing <= this.#characters * MAX_MISSING_SHARE) return
-    const sample = [...this.#missing.keys()].slice(0, 10).map(codeOf)
-    throw new PdfFailure(
-      'font_missing',
-      `no font for ${missing} of ${this.#characters} characters: ${sample.join(' ')}`,
-    )
+  /** Returns the characters met so far that no font has. */
+  missing(): MissingGlyphs {
+    return { count: this.#missing.size, sample: [...this.#missing].slice(0, MAX_SAMPLE).map(codeOf) }
   }
 
-  #has(character: string, language: string | null): boolean {
-    const codePoint = character.codePointAt(0) ?? 0
+  /** Returns the first family that has all characters of a cluster; null if none does. */
+  #familyOf(cluster: string, style: HanStyle | undefined): Family | null {
+    const key = `${style ?? ''}${cluster}`
+    const known = this.#known.get(key)
+    if (known !== undefined) return known
+    const characters = [...cluster]
+    const family =
+      inOrder(style).find(
+        (candidate) => isUsedFor(candidate, cluster) && characters.every((each) => this.#draws(candidate, each)),
+      ) ?? null
+    if (this.#known.size >= MAX_KNOWN) this.#known.clear()
+    this.#known.set(key, family)
+    return family
+  }
+
+  #draws(family: Family | null, character: string): boolean {
     if (INVISIBLE.test(character)) return true
-    const style = language === null ? undefined : LANGUAGE_STYLE[language]
-    const family = inOrder(style).find((candidate) => covers(this.#coverageOf(candidate), codePoint))
-    if (family === undefined) return false
-    this.#needed.add(family)
-    return true
+    return family !== null && covers(this.#coverageOf(family), character.codePointAt(0) ?? 0)
   }
 
-  #numbered(character: string): string {
-    this.#missing.set(character, (this.#missing.get(character) ?? 0) + 1)
-    return `[${codeOf(character)}]`
+  #marked(missing: readonly string[]): string {
+    for (const character of missing) this.#missing.add(character)
+    if (missing.length > MAX_CODES_IN_A_ROW) return REPLACEMENT.repeat(missing.length)
+    return missing.map((character) => `[${codeOf(character)}]`).join('')
   }
 
   #coverageOf(family: Family): Coverage {
@@ -86,6 +116,22 @@ export class FontSet {
     this.#coverage.set(family, coverage)
     return coverage
   }
+}
+
+/** Divides text into letters with their marks, of which each must come from one font. */
+const clustersOf = (text: string): Iterable<string> =>
+  COMBINING.test(text) ? Array.from(clusters.segment(text), ({ segment }) => segment) : text
+
+const firstOf = (cluster: string): string => String.fromCodePoint(cluster.codePointAt(0) ?? 0)
+
+const scripts = new Map<string, RegExp>()
+
+/** Returns whether a family may draw a cluster: only one of its script, if it has one. Others are not even opened. */
+function isUsedFor({ script }: Family, cluster: string): boolean {
+  if (script === undefined) return true
+  const pattern = scripts.get(script) ?? new RegExp(`\\p{Script_Extensions=${script}}`, 'u')
+  scripts.set(script, pattern)
+  return pattern.test(cluster)
 }
 
 /** Returns the families in the template's order: a language's own style of Han characters before the others. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { NodeCompiler, type NodeTypstDocument } from '@fonds/typesetting/compiler'
+import { readFont } from '../fonts/font-file.ts'
 
 /** A compiled part of the document. */
 export interface CompiledPart {
@@ -24,7 +25,7 @@ export class Typst {
   constructor(folder: string, fonts: readonly string[], created: number) {
     this.#compiler = NodeCompiler.create({
       workspace: folder,
-      fontArgs: [{ fontBlobs: fonts.map((file) => readFileSync(file)) }],
+      fontArgs: [{ fontBlobs: fonts.map(readFont) }],
     })
     for (const name of MODULES) this.#compiler.mapShadow(join(folder, name), readFileSync(join(TEMPLATE, name)))
     this.#main = join(folder, 'finding-aid.typ')

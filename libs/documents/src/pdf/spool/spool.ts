@@ -9,9 +9,9 @@ import { presentBack, presentParts } from '../content/parts.ts'
 import { presentRow } from '../content/rows.ts'
 import { runningLine } from '../content/running-line.ts'
 import { shortened } from '../content/shortened.ts'
-import type { FindingAidDocument } from '../document.ts'
+import type { Field, FindingAidDocument } from '../document.ts'
 import { PdfFailure } from '../failure.ts'
-import { FontSet } from '../fonts/font-set.ts'
+import { FontSet, type MissingGlyphs } from '../fonts/font-set.ts'
 import { Captions, labelsFor } from '../words/captions.ts'
 import { Words } from '../words/words.ts'
 import { DOCUMENT_FILE, HEADINGS_FILE, INDEX_FILE } from './files.ts'
@@ -36,13 +36,14 @@ export interface Spool {
   readonly components: number
   /** Font files that its text needs. */
   readonly fonts: readonly string[]
+  readonly missing: MissingGlyphs
   readonly created: Date
 }
 
 /**
  * Spools a finding aid for the template, component by component. Only one component and the names of the index are in
  * memory at a time.
- * @throws PdfFailure `too_large`, `font_missing`, `cancelled`
+ * @throws PdfFailure `too_large`, `cancelled`
  */
 export async function spoolFindingAid(findingAid: FindingAid, folder: string, options: SpoolOptions): Promise<Spool> {
   const { collection } = findingAid
@@ -76,7 +77,7 @@ export async function spoolFindingAid(findingAid: FindingAid, folder: string, op
   }
   const files = await rowFiles.end()
   await writeFile(join(folder, INDEX_FILE), JSON.stringify(names.indexes(words, captions)))
-  fonts.rejectUnreadableText()
+  const missing = fonts.missing()
   const document: FindingAidDocument = {
     lang: language,
     dir: words.direction,
@@ -91,15 +92,22 @@ export async function spoolFindingAid(findingAid: FindingAid, folder: string, op
     },
     fonts: fonts.names(),
     meta: metaOf(findingAid, means),
-    front,
+    front: missing.count === 0 ? front : { ...front, imprint: [...front.imprint, missingNote(missing, captions)] },
     overview,
     parts,
     back,
   }
   await writeFile(join(folder, HEADINGS_FILE), JSON.stringify(headings.contents()))
   await writeFile(join(folder, DOCUMENT_FILE), JSON.stringify(document))
-  return { folder, rowFiles: files, components, fonts: fonts.files(), created: findingAid.changed_at }
+  return { folder, rowFiles: files, components, fonts: fonts.files(), missing, created: findingAid.changed_at }
 }
+
+/** Tells readers that some characters are not what the archive wrote. */
+const missingNote = ({ count, sample }: MissingGlyphs, captions: Captions): Field =>
+  captions.field('pdf.missing_glyphs', {
+    count,
+    sample: (count > sample.length ? [...sample, '…'] : sample).join(', '),
+  })
 
 const tooLarge = (most: number): PdfFailure => new PdfFailure('too_large', `more than ${most} components`)
 

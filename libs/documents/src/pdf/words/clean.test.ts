@@ -30,6 +30,13 @@ describe('text for a page', () => {
     expect(clean(code).replaceAll('\u200b', '')).toBe(code)
     expect(clean('LV/T/1/1/1/2')).toBe('LV/T/1/1/1/2')
     expect(clean(`${'e\u0323\u0301'.repeat(60)}`)).not.toMatch(/\u200b\p{M}/u)
+    expect(clean('നഗരസഭാകാര്യാലയ'.repeat(4))).toMatch(/^[^\u200b]+(?<!\u0d4d)\u200b/u)
+    expect(clean('ꦱꦸꦫꦠ꧀ꦏꦸꦛ'.repeat(8))).toContain('\u200b')
+  })
+
+  test('gets none in scripts that are written without spaces, whose words the compiler knows', () => {
+    for (const words of ['จดหมายของสภาเมือง', 'សំបុត្ររបស់ក្រុម', '松江府茶庄信札', 'ཡི་གེ་'])
+      expect(clean(words.repeat(9))).toBe(words.repeat(9))
   })
 })
 

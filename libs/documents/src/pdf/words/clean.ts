@@ -24,8 +24,14 @@ export function clean(text: string, { lines = false }: { readonly lines?: boolea
 }
 
 const MAX_UNBROKEN = 36
-const LONG_WORD = new RegExp(`[!-\u1fff]{${MAX_UNBROKEN},}`, 'g')
+// Lines break within the words of scripts that write no spaces, and after the marks that divide them in Tibetan and
+// Ethiopic.
+const LONG_WORD = new RegExp(
+  `[[^\\s\u0f0b\u1361]--[\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Hang}\\p{scx=Yi}\\p{scx=Thai}\\p{scx=Lao}\\p{scx=Khmr}\\p{scx=Mymr}]]{${MAX_UNBROKEN},}`,
+  'gv',
+)
 const BREAK_AFTER = /[/_.:?&=,;-]$/
+const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
  * Adds break opportunities to words that are too long for any line: after punctuation, otherwise every twenty
@@ -38,10 +44,10 @@ function breakable(text: string): string {
 function broken(word: string): string {
   let parted = ''
   let run = 0
-  for (const [character] of word.matchAll(/\P{M}\p{M}*|\p{M}/gu)) {
-    parted += character
+  for (const { segment } of clusters.segment(word)) {
+    parted += segment
     run += 1
-    if (run < 20 && (run < 8 || !BREAK_AFTER.test(character))) continue
+    if (run < 20 && (run < 8 || !BREAK_AFTER.test(segment))) continue
     parted += '\u200b'
     run = 0
   }
