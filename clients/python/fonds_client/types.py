@@ -2387,6 +2387,10 @@ class TypedDate(TypedDict):
     """First year: integer astronomical year (44 BCE is -43)"""
     end: int | None
     """Last year: integer astronomical year (44 BCE is -43). Null if open or unknown; `edtf` tells which"""
+    calendar: str | None
+    """The calendar of `display`, as the source names it, such as `julian`; null if it names none"""
+    calendar_label: str | None
+    """The calendar in words if days have other dates in it than in the Gregorian one: “Julian calendar”"""
 
 
 YearHistogramBucketsItem = TypedDict(

@@ -4147,6 +4147,10 @@ export interface components {
             start: number | null;
             /** @description Last year: integer astronomical year (44 BCE is -43). Null if open or unknown; `edtf` tells which */
             end: number | null;
+            /** @description The calendar of `display`, as the source names it, such as `julian`; null if it names none */
+            calendar: string | null;
+            /** @description The calendar in words if days have other dates in it than in the Gregorian one: “Julian calendar” */
+            calendar_label: string | null;
         };
         /** @description The whole result by year, with all filters. A result counts in every bucket that its dates overlap, as the date filters have it: an open end overlaps all later years, an open beginning all earlier ones; an unknown end equals the beginning. `date_start` and `date_end` divide their years more finely. Null if no result is dated */
         YearHistogram: {

@@ -72,6 +72,22 @@ test('kinds of dates are in words', () => {
   expect(labelsIn('de').dateType('bulk')).toBe('überwiegend')
 })
 
+test('a calendar other than the Gregorian one is said in words, once', () => {
+  const en = labelsIn('en')
+  expect(en.dateInCalendar('1 March 1700', 'Julian ')).toBe('1 March 1700 (Julian calendar)')
+  expect(['1 March 1700 O.S.', '1 March 1700, Old Style'].map((date) => en.dateInCalendar(date, 'julian'))).toEqual([
+    '1 March 1700 O.S.',
+    '1 March 1700, Old Style',
+  ])
+  expect([null, 'gregorian', 'constructor', ''].map((calendar) => en.dateInCalendar('1700', calendar))).toEqual(
+    Array(4).fill('1700'),
+  )
+  for (const language of LANGUAGES) {
+    const labels = labelsIn(language)
+    expect(labels.dateInCalendar('1700', 'julian')).toContain(labels.calendar('julian') ?? 'no label')
+  }
+})
+
 test('years and decades before the common era are counted as in everyday use', () => {
   const en = labelsIn('en')
   expect([1940, 10, 0, -50].map((first) => en.decade(first))).toEqual(['1940s', '10s', '1 BCE–9 CE', '51–42 BCE'])

@@ -6,6 +6,9 @@ import type { Language } from './languages.ts'
 import { Names } from './names.ts'
 import { RELATORS, roleTerm } from './relators.ts'
 
+/** Words by which archivists say themselves that a date is not Gregorian. */
+const SAYS_CALENDAR = /\b(?:o\. ?s\.|old style|julian|ancien style|vieux style|a\. ?st\.)|ст\. ?ст/iu
+
 /** The labels of one language. */
 export class Labels {
   readonly language: Language
@@ -86,6 +89,19 @@ export class Labels {
   dateType(type: string): string {
     const key = `date.type_${type}`
     return this.#has(key) ? this.#messages[key] : type.replaceAll('_', ' ')
+  }
+
+  /** Returns the name of a calendar in which days have other dates than in the Gregorian one; null if it is not one. */
+  calendar(calendar: string | null): string | null {
+    const key = `date.calendar_${calendar?.trim().toLowerCase()}`
+    return this.#has(key) ? this.#messages[key] : null
+  }
+
+  /** Returns a date as the archivist wrote it, with its calendar if that is not the Gregorian one and not said already. */
+  dateInCalendar(date: string, calendar: string | null): string {
+    const name = this.calendar(calendar)
+    const isSaid = name === null || SAYS_CALENDAR.test(date) || date.toLowerCase().includes(name.toLowerCase())
+    return isSaid ? date : this.text('date.in_calendar', { date, calendar: name })
   }
 
   /** Returns the name of a language by CLDR, else by ISO 639-3, else its code. */

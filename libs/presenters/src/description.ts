@@ -87,8 +87,11 @@ const LISTS: {
   }),
   titles: ({ description: { body } }, part) =>
     listed(body.titles, part, ({ type, text, lang }) => ({ type, text, lang })),
-  dates: ({ description: { body } }, part) =>
-    listed(byRank(body.dates), part, ({ type, display, edtf, start, end }) => ({ type, display, edtf, start, end })),
+  dates: ({ description: { body }, page: { labels } }, part) =>
+    listed(byRank(body.dates), part, ({ type, display, edtf, start, end, calendar }) => ({
+      ...{ type, display, edtf, start, end, calendar },
+      calendar_label: labels.calendar(calendar),
+    })),
   extent: ({ description: { body } }, part) => listed(presentExtent(body.extent), part, (extent) => extent),
   containers: ({ description: { body }, page: { labels } }, part) =>
     listed(presentContainers(body.containers, labels), part, (container) => container),

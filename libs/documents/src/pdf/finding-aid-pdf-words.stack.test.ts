@@ -47,7 +47,10 @@ const DUTCH: Spec = {
   languages: { value: ['nl', 'la'], from: null },
   body: {
     description_language: 'dut',
-    dates: [{ ...dated('1287–1987'), type: 'bulk' }],
+    dates: [
+      { ...dated('1287–1987'), type: 'bulk' },
+      { ...dated('3 maart 1701'), calendar: 'julian' },
+    ],
     scripts: ['Latn'],
     containers: [container('Doos', '1')],
     extent: [{ text: '12 m', quantity: 12, unit: 'm' }],
@@ -105,6 +108,7 @@ describe('a finding aid in Dutch', () => {
     expect(pdf.pages[0]).toContain(bare('Niet openbaar tot 31 januari 2041.'))
     expect(pdf.pages[0]).toContain(bare('2 beschrijvingen · laatst gewijzigd op 1 mei 2024'))
     expect(all()).toContain(bare('1287–1987 (merendeel)'))
+    expect(all()).toContain(bare('3 maart 1701 (juliaanse kalender)'))
     expect(all()).toContain(bare('Nederlands, Latijn (schrift: Latijns)'))
     expect(ENGLISH.filter((words) => all().includes(bare(words)))).toEqual([])
   })

@@ -24,6 +24,12 @@ export const TypedDate = z
   .strictObject({
     type: z.string().meta({ description: '`creation`, `accumulation`, `bulk`, `publication`, …' }),
     ...dateFields,
+    calendar: z.string().nullable().meta({
+      description: 'The calendar of `display`, as the source names it, such as `julian`; null if it names none',
+    }),
+    calendar_label: z.string().nullable().meta({
+      description: 'The calendar in words if days have other dates in it than in the Gregorian one: “Julian calendar”',
+    }),
   })
   .meta({ id: 'TypedDate' })
 export type TypedDate = z.infer<typeof TypedDate>

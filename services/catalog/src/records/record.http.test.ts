@@ -241,7 +241,10 @@ describe('the text of a description', () => {
     language_note: 'German, in a hand that is hard to read.',
     languages: ['de'],
     use_conditions: 'No photographs.',
-    dates: [aDate('1899', '1899', 1899, 1899), { ...aDate('1900-1910', '1900/1910', 1900, 1910), type: 'bulk' }],
+    dates: [
+      { ...aDate('1899', '1899', 1899, 1899), calendar: 'julian' },
+      { ...aDate('1900-1910', '1900/1910', 1900, 1910), type: 'bulk' },
+    ],
     scope_and_content: [
       { t: 'p', c: ['Of a ', { t: 'emph', render: 'bold', c: ['walk'] }, '.'] },
       { t: 'list', style: 'unordered', head: null, items: [{ label: null, c: [{ t: 'p', c: ['woods'] }] }] },
@@ -290,8 +293,11 @@ describe('the text of a description', () => {
       titles: [{ type: 'parallel', text: 'Journal', lang: 'en' }],
       date: { display: '1899' },
       dates: [
-        { type: 'creation', display: '1899', edtf: '1899', start: 1899, end: 1899 },
-        { type: 'bulk', display: '1900-1910', edtf: '1900/1910', start: 1900, end: 1910 },
+        { type: 'creation', display: '1899', calendar: 'julian', calendar_label: 'Julian calendar' },
+        {
+          ...{ type: 'bulk', display: '1900-1910', edtf: '1900/1910', start: 1900, end: 1910 },
+          ...{ calendar: null, calendar_label: null },
+        },
       ],
       summary: 'A diary in short.',
       scope_and_content: 'Of a walk.\n\n- woods',

@@ -16,7 +16,8 @@ export function facts(detail: Detail, visit: Visit<unknown>): Html | null {
   const { reference_code, dates, date, extent, languages_of_material } = detail
   const { rights, titles, title, links } = detail
   const otherTitles = titles.filter(({ type, text }) => text !== title && !/^(?:filing|sort)$/i.test(type ?? ''))
-  const shownDates = dates.length > 0 ? dates.map(({ display }) => display) : [date?.display]
+  const shownDates =
+    dates.length > 0 ? dates.map(({ display, calendar }) => labels.dateInCalendar(display, calendar)) : [date?.display]
   const level = levelName(detail)
   const list: Field[] = [
     [labels.text('page.date'), joined([...new Set(shownDates)].map((one) => one && words(one)))],

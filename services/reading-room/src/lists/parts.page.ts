@@ -135,6 +135,7 @@ interface Line {
   readonly title?: string | null
   readonly text?: string
   readonly display?: string
+  readonly calendar_label?: string | null
   readonly value?: string
   readonly term?: string | null
   readonly indicator?: string
@@ -155,7 +156,8 @@ function lineOf(item: Line, visit: Visit<unknown>): HtmlValue {
     type === 'entity' && url !== undefined
       ? html`<a href="${local(visit, url)}">${words(shown)}</a>`
       : outsideLink(url ?? uri ?? '', shown)
-  const further = [item.role_label ?? item.relation_label ?? null, item.scheme ?? null, note === shown ? null : note]
+  const said = item.role_label ?? item.relation_label ?? item.calendar_label ?? null
+  const further = [said, item.scheme ?? null, note === shown ? null : note]
   const facts = joined(
     further.map((one) => one && words(one)),
     ' · ',

@@ -2,15 +2,20 @@ import type { DescriptionBody } from '@fonds/archive'
 import type { Labels } from '@fonds/labels'
 import { byRank, type DateValue } from '@fonds/types'
 
-/** Returns a description's dates as the archivist wrote them, with the kind of date if the text does not mention it. */
+/**
+ * Returns a description's dates as the archivist wrote them, with a calendar other than the Gregorian and the kind of date
+ * if the text does not mention them.
+ */
 export function datesInWords(
   dates: DescriptionBody['dates'],
   date: DateValue | null,
-  labels: Pick<Labels, 'dateType'>,
+  labels: Pick<Labels, 'dateInCalendar' | 'dateType'>,
 ): string | null {
   const displays = byRank(dates)
     .filter(({ display }) => display.trim() !== '')
-    .map(({ type, display }) => withKind(type, display, labels.dateType(type)))
+    .map(({ type, display, calendar }) =>
+      withKind(type, labels.dateInCalendar(display, calendar), labels.dateType(type)),
+    )
   if (displays.length > 0) return displays.join('; ')
   return date === null || date.display.trim() === '' ? null : date.display
 }
