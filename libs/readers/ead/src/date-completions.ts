@@ -105,12 +105,13 @@ const isNext = (year: string, other: string): boolean => {
 }
 
 /**
- * Reads a day, or a month from January to March, with two years as one of the later year: some countries began the year in March
+ * Reads a day, or months from January to March, with two years as one of the later year: some countries began the year in March
  * (DACS 2.4). Alone, two years are two years, and so are they with a season.
  */
 function joinDualYears(tokens: string): string {
   const year = String.raw`y(\d{4}) (/|-) [ny](\d{1,4})\b`
-  const day = String.raw`(?:n\d+ m[01]\d|m[01]\d n\d+|(?<!n\d+ |m\d\d (?:-|/|&|,) )m0[1-3])`
+  const months = String.raw`(?<!n\d+ )m0[1-3] (?:-|/|&) m0[1-3]`
+  const day = String.raw`(?:n\d+ m[01]\d|m[01]\d n\d+|(?<!n\d+ |m\d\d (?:-|/|&|,) )m0[1-3]|${months})`
   const one = (written: string, years: readonly string[], rest: (year: string) => string) => {
     const [first = '', sign, second = ''] = years
     const isDual = isNext(first, second) && (sign === '/' || (second.length < 3 && Number(first) < 1753))

@@ -62,7 +62,8 @@ function partToken(nth: number, parts: number, first: number, last: number): str
 
 function yearsOf(kind: string, digits: string): readonly [number, number] | null {
   const number = Number(digits)
-  if (kind === 'd') return [number, number + 9]
+  // Half of "the 1900s" is half of the century.
+  if (kind === 'd') return [number, number + (number % 100 === 0 ? 99 : 9)]
   if (kind === 'b') return [1 - number * 100, 0 - (number - 1) * 100]
   return kind === 'y' ? null : [Math.max(1, (number - 1) * 100), number * 100 - 1]
 }

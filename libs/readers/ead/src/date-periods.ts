@@ -111,8 +111,13 @@ export const PERIODS: readonly (readonly [RegExp, string | ((...groups: string[]
     (_, century, ten, _s, sign, other) =>
       ` ${century}${ten}s ${/[-/]|to|bis/.test(sign) ? '-' : '&'} ${century}${other}s `,
   ],
-  // After a decade, "2000s" is one, too.
-  [/(?<=[1-9]0'?s ?(?:-|to|through) ?(?:the )?(?:early|mid-?|late)? ?)2000'?s/g, '2009'],
+  // After a decade, "1900s" and "2000s" are decades, too.
+  [/(?<=[1-9]0'?s ?(?:-|to|through) ?(?:the )?(?:early|mid-?|late)? ?)(19|20)00'?s/g, '$109'],
+  // A part of "1900s" is one of the century as often.
+  [
+    /(?<!\p{L})((?:early|earlier|mid|middle|late|later|first|second|end|beginning|turn)(?!\p{L})[^\d\p{L}]{0,2}(?:(?:half|part|of|the) ?){0,4}(?:19|20)00)'?s(?!\p{L})/gu,
+    '$1 unclear',
+  ],
   [
     /(?<!\p{L})(?:annees|anni|anos|decadas? de(?: los)?) (1\d|20)(\d0) ?- ?(?:(?:19|18)?(\d0))(?!\d)/gu,
     ' $1$2s - $1$3s ',

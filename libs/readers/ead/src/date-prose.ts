@@ -51,9 +51,10 @@ function readPoint(tokens: string): Point | null {
   // "0000" means that there is no year.
   if (kind === 'y' && number === 0) return null
   if ((kind === 'y' || kind === 'z') && isYear(number)) return { ...span(number, number, null), ...qualified }
-  // "1900s" may be a decade or a century.
-  if (kind === 'd' && number % 100 !== 0) {
-    return { ...span(number, number + 9, `${value.slice(0, 3)}X`), ...qualified }
+  // "1900s" may be the century, but is more often the decade; "1800s" is more often the century.
+  if (kind === 'd' && (number % 100 !== 0 || number >= 1900)) {
+    const uncertain = qualified.uncertain || number % 100 === 0
+    return { ...span(number, number + 9, `${value.slice(0, 3)}X`), ...qualified, uncertain }
   }
   if (kind === 'b') return { ...span(1 - number * 100, 0 - (number - 1) * 100, null), ...qualified }
   if (kind !== 'c' && kind !== 'k') return null

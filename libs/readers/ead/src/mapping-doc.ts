@@ -47,7 +47,7 @@ const PROSE = [
   ...['1900-1910', 'ca. 1770-1830', '[1879?]', '17 Oct. 1987', 'July 24, 1989', '19-22 Oct. 1984', '15 août 1914'],
   ...['1. März 1848', '27.8.1937', '8/27/1937', '1/3/1922', '1890s', 'circa 1890s', 'late 17th century', '19de eeuw'],
   ...['XIXe siècle', '44 B.C.', 'between 1900 and 1910', 'before 1900', '1990-present', '1979-1980, undated'],
-  ...['1902-1903 and 1911-1912', 'undated', 'Spring 1997', '1904-05', '1900s', '2. Hälfte 19. Jh.', '1931-?', '1797-…'],
+  ...['1902-1903 and 1911-1912', 'undated', 'Spring 1997', '1904-05', '1800s', '2. Hälfte 19. Jh.', '1931-?', '1797-…'],
   ...['14 February 1685/6', '25 October/7 November 1917', '1831 [i.e. 1813]', '2e trimestre 1931', 'fl. ca. 1631'],
   ...['18 brumaire an VIII', '1930-talet', '1. poł. XIX w.', 'конец 1920-х гг.', '١٩٢٠', '昭和20年8月15日', 'תש״ח'],
 ]
@@ -101,8 +101,10 @@ problem. A \`unitdate\` without words gets some: "1950–", "1950–?", "1980–
 
 The reader parses dates in English, French, German, Dutch, Spanish, Italian and Portuguese, in Slavic and Nordic languages, Catalan,
 Romanian, Hungarian, Finnish, Greek, Turkish, Arabic, Hebrew, Chinese, Japanese and Korean, in all decimal digits, and in the
-French Republican calendar; and only unambiguous ones. Julian dates are not converted; \`calendar\` keeps what the source says. A day with two
-years is in the later one. Half of a century is its half; early, mid and late are the whole. \`fonds check\` lists each form that is not read
+French Republican calendar; and only unambiguous ones. Julian dates are not converted; \`calendar\` keeps what the source says, and
+pages and PDFs say it in words. A day with two
+years is in the later one. Half of a century is its half; early, mid and late are the whole. “1900s” and “2000s” are decades, with doubt,
+unless a part of them is meant; “1800s” is not read, since it is the century as often. \`fonds check\` lists each form that is not read
 once, with its number. The reader swaps the ends of a range that runs backwards, with a warning. An era holds for both ends of a range, unless each has its own:
 "3rd–1st century BC" is -299 to 0. With \`era="bce"\`, words without an era and a \`normal\` without a sign count before year 1.
 
