@@ -6,6 +6,14 @@ import type { Part } from './part.ts'
 /** Programs that print what was read from the corpus of real finding aids, and fail if any of it is wrong. */
 const COUNTS: readonly { readonly what: string; readonly program: string }[] = [
   { what: 'dates of the corpus: read, unread and none wrong', program: 'libs/readers/ead/src/corpus-dates.ts' },
+  {
+    what: 'dates, access, languages, extents, containers and links of both corpora: read, unread and none wrong',
+    program: 'libs/readers/ead/src/corpus-classes.ts',
+  },
+  {
+    what: 'texts of the corpus: lines with and without positions, none wrong',
+    program: 'libs/readers/text/src/corpus-texts.ts',
+  },
   { what: 'words of the corpus that no export of it has, by element', program: 'libs/readers/ead/src/corpus-words.ts' },
   {
     what: 'names of the corpus: joined, kept apart, and no bare name joined to one with subdivisions',
@@ -28,6 +36,11 @@ export const CORPUS_PARTS: readonly Part[] = [
     name: 'corpus',
     what: 'every finding aid of the corpus, through the store: exported, imported elsewhere and exported to the same bytes',
     run: (signal) => inFull('db', ['libs/import/src/round-trip/round-trip-store.db.test.ts'], signal),
+  },
+  {
+    name: 'corpus',
+    what: 'finding aids, authority records and catalogues of the second corpus: a second import changes nothing',
+    run: (signal) => inFull('db', ['libs/import/src/round-trip/second-import.db.test.ts'], signal),
   },
 ]
 

@@ -14,14 +14,15 @@ export interface CorpusFile {
   readonly wellFormed: string
 }
 
-/** Lists the files in a corpus's INDEX.tsv. */
+/** Lists the finding aids in a corpus's INDEX.tsv. A corpus that has other files, too, gives the kind of each. */
 export function corpusFiles(folder: string): CorpusFile[] {
   const [head = '', ...lines] = readFileSync(join(folder, 'INDEX.tsv'), 'utf8').trim().split('\n')
   const columns = head.split('\t')
-  return lines.map((line) => {
+  return lines.flatMap((line) => {
     const cells = line.split('\t')
     const cell = (name: string) => cells[columns.indexOf(name)] ?? ''
     const name = cell('file')
+    if (columns.includes('kind') && cell('kind') !== 'ead') return []
     return {
       name,
       path: join(folder, name),
