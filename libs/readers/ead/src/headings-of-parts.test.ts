@@ -28,6 +28,18 @@ test.each([
   expect(top.headings.map((heading) => heading.name)).toEqual([name])
 })
 
+test('a no-break space in a name is a space, so that it is the same name everywhere', async () => {
+  const space = '\u00a0'
+  const { top } = await readWhole(
+    ead2002(
+      `<did><origination><persname>Brandt,${space}Ines</persname></origination></did><controlaccess><persname>Brandt, Ines</persname>
+      <subject>Mills\u202f: wind</subject></controlaccess><odd><p><persname authfilenumber="1">${space}Ines${space} Brandt</persname></p></odd>`,
+    ),
+  )
+  expect(top.headings.map(({ name }) => name)).toEqual(['Brandt, Ines', 'Brandt, Ines', 'Mills : wind', 'Ines Brandt'])
+  expect(top.headings.map(({ parts }) => parts[0]?.value)).toEqual(top.headings.map(({ name }) => name))
+})
+
 describe('a thumbnail belongs to its object', () => {
   const dao = (href: string, more = '') => `<dao href="https://i.example/${href}" ${more}/>`
 

@@ -1,5 +1,5 @@
 import type { Coordinates, Heading, Inline, NameType } from '@fonds/types'
-import { take, takeField, takeFirst, tidy, type XmlElement } from './element.ts'
+import { take, takeField, takeFirst, type XmlElement } from './element.ts'
 import { joinHeading } from './name-parts.ts'
 import { inlineText } from './text.ts'
 import { addHeading, addMentioned, type UnitContext } from './unit.ts'
@@ -53,9 +53,12 @@ function takeAuthority(el: XmlElement): Authority {
   }
 }
 
+/** Returns a name with single spaces between its words: a no-break space only shows where a line may not end. */
+const spaced = (name: string): string => name.replaceAll(/\s+/gu, ' ').trim()
+
 /** Returns the text of an element without marking anything as mapped, which the inline tree has already done. */
 function wordsOf(el: XmlElement): string {
-  return tidy(el.children.map((child) => (typeof child === 'string' ? child : wordsOf(child))).join(''))
+  return spaced(el.children.map((child) => (typeof child === 'string' ? child : wordsOf(child))).join(''))
 }
 
 /** Reads EAD3's `part`s and EAD2002's `subarea`s; a name without them is one part. */
@@ -71,7 +74,7 @@ function partsOf(el: XmlElement, name: string): HeadingPart[] {
       bare.push(typeof child === 'string' ? child : wordsOf(child))
     }
   }
-  const before = tidy(bare.join(''))
+  const before = spaced(bare.join(''))
   if (parts.length === 0) return [{ type: null, value: name }]
   return before === '' ? parts : [{ type: null, value: before }, ...parts]
 }
@@ -102,7 +105,7 @@ export function readHeading(
   words: readonly Inline[],
   { where, role, ...caption }: HeadingPlace,
 ): void {
-  const written = inlineText(words).trim()
+  const written = spaced(inlineText(words))
   if (written === '') return
   const type = NAME_TYPES.get(el.name) ?? 'name'
   const authority = takeAuthority(el)
@@ -128,7 +131,7 @@ export function readHeading(
  */
 export function readInlineHeading(el: XmlElement, ctx: UnitContext, words: readonly Inline[]): Authority {
   const authority = takeAuthority(el)
-  const written = inlineText(words).trim()
+  const written = spaced(inlineText(words))
   const normal = take(el, 'normal')
   const parts = partsOf(el, written)
   if (authority.identifier === null && normal === null) return authority
