@@ -17,19 +17,40 @@ const WHITE = 203
 /** Above this share of white, highlights are compressed. */
 const KNEE = 0.9
 
-/** Returns how a PNG codes light, if that is PQ or HLG, by the chunk cICP (PNG, 3rd edition, 11.3.2.6) in its first bytes. */
-export function hdrCoding(head: Buffer): { readonly primaries: number; readonly transfer: number } | null {
-  const [at, pixels] = [head.indexOf('cICP', 8, 'latin1'), head.indexOf('IDAT', 8, 'latin1')]
-  const isThere = at >= 0 && (pixels < 0 || at < pixels)
-  const [primaries = 0, transfer = 0] = isThere ? head.subarray(at + 4, at + 6) : []
-  return transfer === PQ || transfer === HLG ? { primaries, transfer } : null
+/** How an image codes light, by the numbers of H.273. */
+interface Coding {
+  readonly primaries: number
+  readonly transfer: number
 }
 
-/** Decodes a PNG of high dynamic range to sRGB, in which white is white. Returns null if it is too large. */
-export async function tonedPixels(
-  source: ImageSource,
-  { primaries, transfer }: { readonly primaries: number; readonly transfer: number },
-): Promise<Pixels | null> {
+/**
+ * Returns how an image codes light, if that is PQ or HLG, by its first bytes: by the chunk cICP of a PNG (3rd edition,
+ * 11.3.2.6), or the colour information of an AVIF (ISO/IEC 14496-12, 12.1.5).
+ */
+export function hdrCoding(head: Buffer, mimeType: string | null): Coding | null {
+  const coding = mimeType === 'image/png' ? codingOfPng(head) : mimeType === 'image/avif' ? codingOfAvif(head) : null
+  return coding?.transfer === PQ || coding?.transfer === HLG ? coding : null
+}
+
+function codingOfPng(head: Buffer): Coding {
+  const [primaries = 0, transfer = 0] = before('IDAT', 'cICP', head, 2)
+  return { primaries, transfer }
+}
+
+function codingOfAvif(head: Buffer): Coding {
+  const [, primaries = 0, , transfer = 0] = before('mdat', 'colrnclx', head, 4)
+  return { primaries, transfer }
+}
+
+/** Returns the bytes after a mark that stands before the pixels. */
+function before(pixels: string, mark: string, head: Buffer, length: number): Uint8Array {
+  const [at, end] = [head.indexOf(mark, 8, 'latin1'), head.indexOf(pixels, 8, 'latin1')]
+  const from = at + mark.length
+  return at >= 0 && (end < 0 || at < end) ? head.subarray(from, from + length) : head.subarray(0, 0)
+}
+
+/** Decodes an image of high dynamic range to sRGB, in which white is white. Returns null if it is too large. */
+export async function tonedPixels(source: ImageSource, { primaries, transfer }: Coding): Promise<Pixels | null> {
   const opened = sharp(source, { limitInputPixels: false, failOn: 'error' }).timeout({ seconds: DECODE_MS / 1000 })
   const { width, height } = await opened.metadata()
   if (width * height > MAX_DECODED_PIXELS) return null

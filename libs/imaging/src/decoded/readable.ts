@@ -12,17 +12,20 @@ import { tiffInMemory } from './tiff-in-memory.ts'
 /** Decoders of formats that sharp does not read, by media type. */
 const DECODERS = { 'image/jp2': decodeJp2, 'image/bmp': decodeBmp } as const
 
+/** The properties of an AVIF stand behind the list of its parts, which may be hundreds of tiles. */
+const PROPERTIES_BYTES = 64 * 1024
+
+const firstBytes = async (source: ImageSource, length: number): Promise<Buffer> =>
+  typeof source === 'string' ? withByteSource(source, (bytes) => bytes.read(0, length)) : source.subarray(0, length)
+
 /**
  * Returns an image as sharp reads it: as it is or, in formats that it does not read, decoded to a TIFF in memory.
  * @throws ImageError
  */
 export async function readable(source: ImageSource): Promise<ImageSource> {
-  const head =
-    typeof source === 'string'
-      ? await withByteSource(source, (bytes) => bytes.read(0, HEAD_BYTES))
-      : source.subarray(0, HEAD_BYTES)
+  const head = await firstBytes(source, HEAD_BYTES)
   const { mimeType } = fileType(head)
-  const coding = mimeType === 'image/png' ? hdrCoding(head) : null
+  const coding = hdrCoding(mimeType === 'image/avif' ? await firstBytes(source, PROPERTIES_BYTES) : head, mimeType)
   if (coding !== null) {
     const toned = await tonedPixels(source, coding)
     return toned === null ? source : tiffInMemory(toned)
