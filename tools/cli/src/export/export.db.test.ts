@@ -80,6 +80,13 @@ test('writes only the named collection, also as PDF', async () => {
   expect((await run('pdf', '--tenant', 'mine', 'council', '--out', out)).code).toBe(0)
   expect(await filesIn(out)).toEqual(['council.pdf'])
   expect((await readFile(join(out, 'council.pdf'))).subarray(0, 5).toString()).toBe('%PDF-')
+  const seals = await aTenant(db.pool, { slug: 'seals' })
+  await aTree(db.pool, seals.id, { title: 'Seal 𒀀' })
+  const { code, stdout } = await runMain('export', 'pdf', '--tenant', 'seals', '--out', out)
+  expect([code, stdout]).toEqual([
+    0,
+    expect.stringContaining('no font for one character, shown by code number or as \ufffd: U+12000'),
+  ])
 })
 
 describe('with --drafts', () => {
