@@ -22,7 +22,7 @@ export interface MissingGlyphs {
 const MAX_CODES_IN_A_ROW = 3
 const REPLACEMENT = '\ufffd'
 const MAX_SAMPLE = 10
-/** Maximum number of clusters whose family is remembered; about 5 MB. */
+/** Maximum number of clusters whose family is remembered, for each style of Han characters. */
 const MAX_KNOWN = 50_000
 
 // Both families that every document uses have all of these characters.
@@ -37,7 +37,13 @@ const LANGUAGE_STYLE: Readonly<Record<string, HanStyle>> = { ja: 'jp', ko: 'kr',
 export class FontSet {
   readonly #coverage = new Map<Family, Coverage>()
   readonly #needed = new Set<Family>(FAMILIES.filter(({ base }) => base))
-  readonly #known = new Map<string, Family | null>()
+  /** The family of a cluster, by the style of Han characters. */
+  readonly #known: Readonly<Record<HanStyle | 'any', Map<string, Family | null>>> = {
+    any: new Map(),
+    sc: new Map(),
+    jp: new Map(),
+    kr: new Map(),
+  }
   readonly #missing = new Set<string>()
 
   /**
@@ -48,17 +54,20 @@ export class FontSet {
     if (PLAIN.test(text)) return text
     const style = language === null ? undefined : LANGUAGE_STYLE[language]
     let taken = ''
-    let missing: string[] = []
+    const missing: string[] = []
+    const draw = (drawn: string) => {
+      taken += missing.length === 0 ? drawn : this.#marked(missing.splice(0)) + drawn
+    }
     for (const cluster of clustersOf(text)) {
+      if (this.#familyOf(cluster, style) !== null) {
+        draw(cluster)
+        continue
+      }
       // A font draws a letter together with its marks. If none has all of them, the letter decides.
-      const family = this.#familyOf(cluster, style) ?? this.#familyOf(firstOf(cluster), style)
-      if (family !== null) this.#needed.add(family)
+      const own = this.#familyOf(firstOf(cluster), style)
       for (const character of cluster) {
-        if (!this.#draws(family, character)) missing.push(character)
-        else {
-          taken += this.#marked(missing) + character
-          missing = []
-        }
+        if (this.#draws(own, character)) draw(character)
+        else missing.push(character)
       }
     }
     return taken + this.#marked(missing)
@@ -83,18 +92,19 @@ export class FontSet {
     return { count: this.#missing.size, sample: [...this.#missing].slice(0, MAX_SAMPLE).map(codeOf) }
   }
 
-  /** Returns the first family that has all characters of a cluster; null if none does. */
+  /** Returns the first family that has all characters of a cluster, which is then needed; null if none does. */
   #familyOf(cluster: string, style: HanStyle | undefined): Family | null {
-    const key = `${style ?? ''}${cluster}`
-    const known = this.#known.get(key)
-    if (known !== undefined) return known
+    const known = this.#known[style ?? 'any']
+    const remembered = known.get(cluster)
+    if (remembered !== undefined) return remembered
     const characters = [...cluster]
-    const family =
-      inOrder(style).find(
-        (candidate) => isUsedFor(candidate, cluster) && characters.every((each) => this.#draws(candidate, each)),
-      ) ?? null
-    if (this.#known.size >= MAX_KNOWN) this.#known.clear()
-    this.#known.set(key, family)
+    const found = inOrder(style).find(
+      (candidate) => isUsedFor(candidate, cluster) && characters.every((each) => this.#draws(candidate, each)),
+    )
+    if (found !== undefined) this.#needed.add(found)
+    const family = found ?? null
+    if (known.size >= MAX_KNOWN) known.clear()
+    known.set(cluster, family)
     return family
   }
 
