@@ -51,7 +51,7 @@ const ALLOWED = new Set([
     'MIT-0',
     'OFL-1.1',
   ],
-  ...['Python-2.0', 'Unlicense', 'Zlib'],
+  ...['PSF-2.0', 'Python-2.0', 'Unlicense', 'Zlib'],
 ])
 
 /** Components with other licences, each for a reason. */
