@@ -88,7 +88,7 @@ export const isHebrewMark = (text: string, at: number): boolean =>
   isHebrew(text.charCodeAt(at + 1)) && hasHebrewBefore(text, at)
 
 /** A run of letters and digits, and where it begins. */
-export interface Run {
+interface Run {
   readonly run: string
   readonly index: number
 }

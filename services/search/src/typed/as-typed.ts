@@ -13,7 +13,7 @@ import { typedDate } from './typed-dates.ts'
 const NO_WORDS: ArchiveWords = { synonyms: NO_SYNONYMS, fonds: new Map() }
 
 /** A word or phrase of a query. */
-export type Typed = Extract<Query, { readonly kind: 'word' | 'phrase' }>
+type Typed = Extract<Query, { readonly kind: 'word' | 'phrase' }>
 
 /**
  * Adds to each word and phrase of a query the other ways to write it that people type: dates, names with initials, joined and
