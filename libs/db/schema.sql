@@ -61,7 +61,9 @@ CREATE TABLE fonds.tenant (
   reference_codes text CHECK (reference_codes IN ('composed', 'written')),
   -- The separator of the parts, and the prefix of all composed codes; null for none other than the default.
   reference_code_separator text,
-  reference_code_prefix text
+  reference_code_prefix text,
+  -- Words and phrases that mean the same in a search: groups, separated by commas.
+  synonyms text[] NOT NULL DEFAULT '{}'
 );
 
 -- Tenants some of whose descriptions change in meaning without being written, for a reason of src/feed/feed-review.ts,

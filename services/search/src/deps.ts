@@ -3,6 +3,7 @@ import type { CursorCodec } from '@fonds/http'
 import type { SearchEngine } from './engine/engine.ts'
 import type { Gate } from './engine/gate.ts'
 import type { NamedDescriptions } from './search/filters.ts'
+import type { KnownArchiveWords } from './typed/archive-words.ts'
 
 /** The dependencies of the routes. */
 export interface Deps {
@@ -11,6 +12,7 @@ export interface Deps {
   /** For searches, where the best plan depends on the words: statements are planned each time. */
   readonly seeking: Pool
   readonly named: NamedDescriptions
+  readonly typed: KnownArchiveWords
   readonly cursors: CursorCodec
   readonly engine: SearchEngine
   /** Limits running and waiting searches. */

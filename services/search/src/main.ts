@@ -15,6 +15,7 @@ import { observeAnswers, observeColumns } from './metrics.ts'
 import { ColumnStore } from './postgres/columns/column-store.ts'
 import { PostgresEngine } from './postgres/postgres-engine.ts'
 import { createNamedDescriptions } from './search/filters.ts'
+import { createKnownArchiveWords } from './typed/archive-words.ts'
 
 /** Maximum number of results for which the fallback counts facets, which would cost more than the search itself. */
 const MAX_FALLBACK_FACET_RESULTS = 20_000
@@ -71,7 +72,8 @@ const engine =
   guarded?.engine ?? new PostgresEngine(seeking, facets, { maxLag, planned: pool, ...(columns && { columns }) })
 const pools = [pool, seeking, ...(guarded?.pools ?? [])]
 const named = createNamedDescriptions()
-const deps = { pool, seeking, named, cursors, engine, gate, deadlineMs: config.SEARCH_DEADLINE_MS }
+const typed = createKnownArchiveWords()
+const deps = { pool, seeking, named, typed, cursors, engine, gate, deadlineMs: config.SEARCH_DEADLINE_MS }
 const app = createApp(deps, {
   logger,
   secret: secretsOf(config),

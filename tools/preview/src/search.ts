@@ -8,6 +8,7 @@ import { FacetCache } from '@fonds/search/src/engine/facets.ts'
 import { createGate } from '@fonds/search/src/engine/gate.ts'
 import { PostgresEngine } from '@fonds/search/src/postgres/postgres-engine.ts'
 import { createNamedDescriptions } from '@fonds/search/src/search/filters.ts'
+import { createKnownArchiveWords } from '@fonds/search/src/typed/archive-words.ts'
 import { limit } from '@fonds/util'
 import { indexDrafts } from './draft-documents.ts'
 
@@ -83,7 +84,8 @@ export async function startSearch(options: SearchOptions): Promise<PreviewSearch
   void refresh()
   const gate = createGate({ concurrency: 4, waiting: 64 })
   const named = createNamedDescriptions()
-  const deps = { pool, seeking: pool, named, cursors, engine, gate, deadlineMs: SEARCH_DEADLINE_MS }
+  const typed = createKnownArchiveWords()
+  const deps = { pool, seeking: pool, named, typed, cursors, engine, gate, deadlineMs: SEARCH_DEADLINE_MS }
   return {
     createApp(secret) {
       const app = createApp(deps, { logger, secret })

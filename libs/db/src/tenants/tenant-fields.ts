@@ -52,6 +52,8 @@ export interface TenantFields {
   readonly reference_code_separator?: string | null
   /** Stands before every composed code: the codes of country and repository. */
   readonly reference_code_prefix?: string | null
+  /** Groups of words and phrases that mean the same in a search, separated by commas. */
+  readonly synonyms?: readonly string[]
 }
 
 export type TenantField = keyof TenantFields & string
@@ -82,6 +84,7 @@ export const TENANT_DEFAULTS = {
   reference_codes: null,
   reference_code_separator: null,
   reference_code_prefix: null,
+  synonyms: [],
 } as const satisfies { readonly [F in TenantField]: TenantFields[F] | undefined }
 
 const DOMAIN = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/
@@ -183,6 +186,7 @@ const RULES: { readonly [F in TenantField]: Rule<F> } = {
   reference_codes: { problem: (v) => codeRuleProblem('reference_codes', v) },
   reference_code_separator: { problem: (v) => codeRuleProblem('reference_code_separator', v) },
   reference_code_prefix: { problem: (v) => codeRuleProblem('reference_code_prefix', v) },
+  synonyms: { problem: synonymsProblem },
   branding: {
     json: true,
     problem: (v) =>
@@ -192,6 +196,23 @@ const RULES: { readonly [F in TenantField]: Rule<F> } = {
         ? null
         : `must have a font of ${FONTS.join(', ')}`),
   },
+}
+
+/** Limits of synonyms: groups, members of a group, and words of a member. */
+const MAX_GROUPS = 1_000
+const MAX_MEMBERS = 20
+const MAX_WORDS = 4
+
+function synonymsProblem(groups: readonly string[]): string | null {
+  if (groups.length > MAX_GROUPS) return `must have at most ${MAX_GROUPS} groups`
+  const wrong = groups.find((group) => {
+    const members = group.split(',').map((member) => member.trim())
+    const areFit = members.every((member) => /[\p{L}\p{N}]/u.test(member) && member.split(/\s+/u).length <= MAX_WORDS)
+    return members.length < 2 || members.length > MAX_MEMBERS || !areFit || group.length > 1_000
+  })
+  return wrong === undefined
+    ? null
+    : `must have groups of 2 to ${MAX_MEMBERS} words or phrases of at most ${MAX_WORDS} words, separated by commas, not ${JSON.stringify(wrong.slice(0, 100))}`
 }
 
 function rightsProblem({ statement, uri }: RightsParts): string | null {

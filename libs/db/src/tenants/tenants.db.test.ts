@@ -117,6 +117,9 @@ describe('setting a tenant’s fields', () => {
     { ark_shoulder: '3b', ark_naan: '12345' },
     { ark_shoulder: 'l3', ark_naan: '12345' },
     { ark_shoulder: 'b3' },
+    { synonyms: ['alone'] },
+    { synonyms: ['barge, '] },
+    { synonyms: ['barge, a boat with a flat bottom'] },
   ]
   test.each<[Partial<TenantFields>, Partial<TenantFields>]>([
     [{ custom_domain: 'bücher.example' }, { custom_domain: 'xn--bcher-kva.example' }],

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Highlighter } from '../search/highlight.ts'
-import { STEMMED_LANGUAGES, stem } from './stem.ts'
+import { keepsBeginning, STEMMED_LANGUAGES, stemsOf } from './stem.ts'
 import { queryTerms } from './terms.ts'
 import { wordsOf } from './words.ts'
 
 const words = (text: string) => [...wordsOf(text)].map(({ forms }) => forms.exact)
-const stems = (text: string, language: string) => [...wordsOf(text)].map(({ forms }) => forms.stem(language))
+const stems = (text: string, language: string) => [...wordsOf(text)].map(({ forms }) => forms.stems(language))
 /** Returns whether a query word matches a word of a text in the given language. */
 const finds = (query: string, text: string, language: string | null) => {
   const [word] = queryTerms(query)
   return [...wordsOf(text)].some(({ forms }) => {
-    const stem = language === null ? null : forms.stem(language)
-    return forms.folded === word?.folded || (stem !== null && word?.stems.includes(stem))
+    const stems = language === null ? [] : forms.stems(language)
+    return forms.folded === word?.folded || stems.some((stem) => word?.stems(STEMMED_LANGUAGES).includes(stem))
   })
 }
 
@@ -75,7 +75,7 @@ describe('a query word matches', () => {
 
   test.each<[string, string, string | null]>([
     ['letters', 'a letter', null],
-    ['letters', 'a letter', 'fi'],
+    ['letters', 'a letter', 'la'],
     ['river', 'rival', 'en'],
   ])('nothing: %s in “%s” (%s)', (query, text, language) => {
     expect(finds(query, text, language)).toBe(false)
@@ -83,8 +83,8 @@ describe('a query word matches', () => {
 })
 
 test('stems carry their language; numbers, codes and bigrams have no stem', () => {
-  expect(stems('Letters 1931 書信', 'en')).toEqual(['en~letter', null, null])
-  expect(stems('письма', 'en')).toEqual(['en~письма'])
+  expect(stems('Letters 1931 書信', 'en')).toEqual([['en~letter'], [], []])
+  expect(stems('письма', 'en')).toEqual([['en~письма']])
 })
 
 test('a run of an unspaced script records its last character, which begins no bigram', () => {
@@ -118,12 +118,15 @@ test('a query that matches a word also highlights it, in any language and case',
   )
 })
 
-test.each(STEMMED_LANGUAGES)('the stem of an ASCII word keeps its first letter (%s)', (language) => {
-  const letters = fc.stringMatching(/^[a-z]{1,14}$/)
-  fc.assert(
-    fc.property(letters, (word) => {
-      expect(stem(word, language)[0]).toBe(word[0])
-    }),
-    { numRuns: 2_000 },
-  )
-})
+test.each(STEMMED_LANGUAGES.filter(keepsBeginning))(
+  'the stem of an ASCII word keeps its first letter (%s)',
+  (language) => {
+    const letters = fc.stringMatching(/^[a-z]{1,14}$/)
+    fc.assert(
+      fc.property(letters, (word) => {
+        for (const stem of stemsOf(word, language)) expect(stem[0]).toBe(word[0])
+      }),
+      { numRuns: 2_000 },
+    )
+  },
+)

@@ -1,6 +1,5 @@
-import { fold } from '@fonds/util'
-import { inPresentLetters } from './historical.ts'
-import { isStemmed, type StemmedLanguage, stem } from './stem.ts'
+import { folded } from './letters.ts'
+import { type StemmedLanguage, stemmerLanguage, stemsOf } from './stem.ts'
 
 /**
  * The forms of a word that are written to an index. Both engines index these forms unchanged and do no analysis of
@@ -13,28 +12,38 @@ export class WordForms {
   readonly bigram: boolean
   /** The exact form in present letters, without accents. */
   readonly folded: string
-  readonly #present: string
-  readonly #stems = new Map<StemmedLanguage, string>()
+  readonly #stems = new Map<StemmedLanguage, readonly string[]>()
   readonly #stemmed: boolean
 
-  constructor(exact: string, bigram: boolean) {
-    this.exact = exact
+  /** @param written a word as `asWritten` returns it */
+  constructor(written: string, bigram: boolean) {
     this.bigram = bigram
-    this.#present = inPresentLetters(exact)
-    this.folded = fold(this.#present)
-    this.#stemmed = !bigram && !/\d/u.test(exact)
+    this.folded = folded(written)
+    this.exact = written
+    this.#stemmed = !bigram && !/\d/u.test(written)
   }
 
   /**
-   * Returns the folded stem with its language (ISO 639-1), as in `en~letter`; null if the stemmer cannot handle the
-   * word.
+   * Whether the folded form says all that is indexed. Of a bigram, it does: a country writes its characters in one way, so they
+   * tell little of what is meant.
    */
-  stem(language: string): string | null {
-    if (!this.#stemmed || !isStemmed(language)) return null
-    const known = this.#stems.get(language)
+  get isPlain(): boolean {
+    return this.bigram || this.exact === this.folded
+  }
+
+  /**
+   * Returns the folded stems with their language (ISO 639-1), as in `en~letter`: that of the word first, then those by
+   * which other spellings and forms of it meet. Empty if the stemmer cannot handle the word.
+   */
+  stems(language: string): readonly string[] {
+    const stemmed = this.#stemmed ? stemmerLanguage(language) : null
+    if (stemmed === null) return NONE
+    const known = this.#stems.get(stemmed)
     if (known !== undefined) return known
-    const made = `${language}~${fold(stem(this.#present, language))}`
-    this.#stems.set(language, made)
+    const made = [...new Set(stemsOf(this.exact, stemmed).map(folded))].map((stem) => `${stemmed}~${stem}`)
+    this.#stems.set(stemmed, made)
     return made
   }
 }
+
+const NONE: readonly string[] = []

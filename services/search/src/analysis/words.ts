@@ -1,5 +1,7 @@
 import { WordForms } from './forms.ts'
+import { asWritten } from './letters.ts'
 import { memoizeByWord } from './memo.ts'
+import { runsOf } from './runs.ts'
 
 /** A word of a text and its position among the words. */
 export interface Word {
@@ -13,22 +15,23 @@ export interface Word {
   readonly last: WordForms | null
 }
 
-const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu
 /**
- * Scripts written without spaces between words. Korean has spaces, but bigrams match its words regardless of their
- * endings.
+ * Parts of runs that are more than a word. Scripts written without spaces between words become bigrams: Korean has spaces,
+ * but bigrams match its words regardless of their endings. Of Thai, Lao, Khmer and Burmese, a dictionary knows the words. A
+ * fraction is its two numbers, and the numero sign a word of its own, as is "n°" before a number.
  */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々〆]+/gu
+const PART =
+  /(?<pairs>[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々〆]+)|(?<words>[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+)|(?<sign>№|^n[°º](?=\p{N}))|(?<fraction>[¼-¾⅐-⅞])/giu
 /** Longer runs are truncated: nobody searches for such words, and indexes reject them. */
 const MAX_WORD_LENGTH = 200
 
 /**
  * Yields the words of a text in order. Punctuation separates words; a run of an unspaced script becomes overlapping
- * bigrams.
+ * bigrams, or the words that a dictionary knows.
  */
 export function* wordsOf(text: string): Generator<Word> {
   let position = 0
-  for (const { 0: run, index } of runsOf(text)) {
+  for (const { run, index } of runsOf(text)) {
     for (const { forms, start, end, last } of wordsOfRun(run)) {
       yield { forms, position, start: index + start, end: index + end, last }
       position += 1
@@ -36,38 +39,55 @@ export function* wordsOf(text: string): Generator<Word> {
   }
 }
 
-/** Returns the runs of letters and digits in a text. */
-export const runsOf = (text: string): IterableIterator<RegExpExecArray> => text.matchAll(WORD)
-
 /** Returns the words in a run of letters and digits, with their positions within the run. */
 export const wordsOfRun = memoizeByWord((run): readonly Omit<Word, 'position'>[] =>
-  [...pieces(run)].map(({ text, start, bigram, last }) => ({
+  [...pieces(run)].map(({ text, start, bigram, last, length }) => ({
     forms: formsOf(text, bigram),
     start,
-    end: start + text.length,
+    end: start + (length ?? text.length),
     last: last === undefined ? null : formsOf(last, true),
   })),
 )
 
-const formsOf = (text: string, bigram: boolean): WordForms =>
-  new WordForms(text.slice(0, MAX_WORD_LENGTH).normalize('NFC').toLowerCase(), bigram)
+/** Returns the forms of a word as it is in a text. */
+export const formsOf = (text: string, bigram = false): WordForms =>
+  new WordForms(asWritten(text.slice(0, MAX_WORD_LENGTH)), bigram)
 
 interface Piece {
   readonly text: string
   readonly start: number
   readonly bigram: boolean
   readonly last?: string
+  /** In the run, if it is not that of the text. */
+  readonly length?: number
 }
 
 /** Splits a run of letters where the script changes between spaced and unspaced. */
 function* pieces(run: string): Generator<Piece> {
   let at = 0
-  for (const found of run.matchAll(UNSPACED)) {
-    if (found.index > at) yield { text: run.slice(at, found.index), start: at, bigram: false }
-    yield* bigrams(found[0], found.index)
-    at = found.index + found[0].length
+  for (const { 0: part, index, groups } of run.matchAll(PART)) {
+    if (index > at) yield { text: run.slice(at, index), start: at, bigram: false }
+    if (groups?.pairs !== undefined) yield* bigrams(part, index)
+    else if (groups?.words !== undefined) yield* segments(part, index)
+    else if (groups?.fraction !== undefined) yield* numbersOf(part, index)
+    else yield { text: part, start: index, bigram: false }
+    at = index + part.length
   }
   if (at < run.length) yield { text: run.slice(at), start: at, bigram: false }
+}
+
+let segmenter: Intl.Segmenter | null = null
+
+/** Its dictionaries are chosen by script, whatever the language. */
+function* segments(run: string, start: number): Generator<Piece> {
+  segmenter ??= new Intl.Segmenter('th', { granularity: 'word' })
+  for (const { segment, index } of segmenter.segment(run)) yield { text: segment, start: start + index, bigram: false }
+}
+
+function* numbersOf(fraction: string, start: number): Generator<Piece> {
+  for (const text of fraction.normalize('NFKD').split('\u2044')) {
+    if (text !== '') yield { text, start, bigram: false, length: fraction.length }
+  }
 }
 
 function* bigrams(run: string, start: number): Generator<Piece> {

@@ -1,4 +1,5 @@
-import { runsOf, wordsOf, wordsOfRun } from '../analysis/words.ts'
+import { runsOf } from '../analysis/runs.ts'
+import { wordsOf, wordsOfRun } from '../analysis/words.ts'
 import type { Query } from '../grammar/query.ts'
 import type { WordsInManifest } from './content-search.queries.ts'
 
@@ -47,7 +48,7 @@ export function completionsOf(texts: readonly WordsInManifest[], { before, folde
   // Words that differ only in accents are one term, written as most often.
   const written = new Map<string, Map<string, number>>()
   for (const { content } of texts) {
-    for (const [run] of runsOf(content)) {
+    for (const { run } of runsOf(content)) {
       for (const { forms } of wordsOfRun(run)) {
         if (!forms.folded.startsWith(folded)) continue
         const spellings = written.get(forms.folded) ?? new Map<string, number>()

@@ -8,6 +8,8 @@ import { matchesNothing, parseQuery } from '../grammar/parse.ts'
 import { costOf } from '../search/cost.ts'
 import { refusePrefixes } from '../search/prefixes.ts'
 import { withinLimits } from '../search/search.ts'
+import { asTypedIn } from '../typed/archive-words.ts'
+import { withoutFonds } from '../typed/as-typed.ts'
 import { type Asked, IMAGES_PER_PAGE, MAX_LINES, presentFound, SEARCH_TYPE } from './content-search.presenter.ts'
 import { type ManifestRow, type TextInManifest, textsInManifest } from './content-search.queries.ts'
 import { annotationParams, findManifest, ignoredOf, isSearched, manifestParams, scopeOf } from './manifest-scope.ts'
@@ -46,8 +48,11 @@ export const getContentSearch = (deps: Deps): Route =>
       const { client, network } = request
       const { q = '', motivation = '', page = 1 } = query
       const manifest = await findManifest(deps, tenant, params.recordId)
-      const sought = parseQuery(q)
-      refusePrefixes(sought)
+      const parsed = parseQuery(q)
+      refusePrefixes(parsed)
+      const scope = { tenant: tenant.id, contentVersion: request.contentVersion }
+      const typed = await asTypedIn(deps, scope, parsed)
+      const sought = typed && withoutFonds(typed)
       const ignored = ignoredOf(['date', 'user'], query)
       const languages = stemmedLanguages([
         ...(manifest.language === null ? [] : [manifest.language]),

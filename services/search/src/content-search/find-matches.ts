@@ -1,6 +1,7 @@
+import { compoundsOf } from '../analysis/compounds.ts'
 import type { WordForms } from '../analysis/forms.ts'
 import type { QueryTerm } from '../analysis/terms.ts'
-import { wordsOf } from '../analysis/words.ts'
+import { formsOf, wordsOf } from '../analysis/words.ts'
 import { type PositiveTerms, positiveTermsOf } from '../engine/positive-terms.ts'
 import type { Query } from '../grammar/query.ts'
 import type { SearchedText } from '../image-texts/text-terms.ts'
@@ -35,6 +36,7 @@ export function findMatches(
   const words = [...wordsOf(content)]
   const whole = wholeWords(content, substitutions)
   const joined = whole.length === 0 ? [] : [...wordsOfWhole(content, whole)]
+  const compounds = compoundsOf(content)
   for (const terms of positiveTermsOf(query)) {
     const [only] = terms.words
     if (only === undefined) continue
@@ -47,6 +49,10 @@ export function findMatches(
     const isMatch = matcherOf(only, terms.prefix, languages)
     for (const { forms, start, end, last } of words) {
       if (isMatch(forms) || (last !== null && only.single && isMatch(last))) found.push([{ start, end }])
+    }
+    for (const { text, start, end } of compounds) {
+      const forms = formsOf(text)
+      if (forms.folded === only.folded || isMatch(forms)) found.push([{ start, end }])
     }
     for (const { forms, of } of joined) if (of !== null && isMatch(forms)) found.push([...of.parts])
   }
@@ -72,12 +78,12 @@ function* wordsOfWhole(content: string, whole: readonly WholeWord[]): Generator<
 }
 
 function matcherOf(term: QueryTerm, prefix: boolean, languages: readonly string[]): (forms: WordForms) => boolean {
-  const stems = new Set(term.stems)
+  const stems = new Set(term.stems(languages))
   return (forms) => {
     const { folded } = forms
     if (folded === term.folded) return true
     if (prefix || term.single) return folded.startsWith(term.folded)
-    return languages.some((language) => stems.has(forms.stem(language) ?? ''))
+    return languages.some((language) => forms.stems(language).some((stem) => stems.has(stem)))
   }
 }
 

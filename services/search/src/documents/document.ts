@@ -1,8 +1,9 @@
 import { blocksToText, extentText, type FullDescription, shelved } from '@fonds/archive'
-import { type EntityType, matchText, sortKey } from '@fonds/db/read'
+import { type EntityType, sortKey } from '@fonds/db/read'
 import { normaliseLanguage } from '@fonds/language'
 import { type Access, entityTypeOf, type FoundType, type Heading, isObjectAddress } from '@fonds/types'
-import { isStemmed, type StemmedLanguage } from '../analysis/stem.ts'
+import { codeKey } from '../analysis/codes.ts'
+import { type StemmedLanguage, stemmerLanguage } from '../analysis/stem.ts'
 import type { QueryField } from '../grammar/query.ts'
 import type { JoinedTexts } from '../image-texts/joined-texts.ts'
 import { addText } from '../image-texts/text-terms.ts'
@@ -17,6 +18,7 @@ import {
   levelLexeme,
   tenantLexeme,
 } from './lexemes.ts'
+import { addTyped } from './typed-terms.ts'
 import { TermVector } from './vector.ts'
 import type { SpeltWord } from './vocabulary.ts'
 import { decadesOf, yearsOfDescription } from './years.ts'
@@ -114,7 +116,7 @@ export function documentOf(
     terms: vector.toBinary(),
     words: vector.words,
     stemmed: vector.languages,
-    code_key: reference_code === null ? null : matchText(reference_code).slice(0, 500).toWellFormed(),
+    code_key: reference_code === null ? null : codeKey(reference_code),
     title_key: sortKey(title),
     reference_key: referenceKey(reference_code, title),
     ...years,
@@ -174,7 +176,7 @@ function languagesOfWords(written: string | null, { languages }: SearchedDescrip
 
 /** Returns the first languages that have a stemmer. */
 export const stemmedLanguages = (languages: readonly string[]): string[] =>
-  [...new Set(languages)].filter(isStemmed).slice(0, MAX_LANGUAGES)
+  [...new Set(languages.flatMap((language) => stemmerLanguage(language) ?? []))].slice(0, MAX_LANGUAGES)
 
 function bodyText({ body }: SearchedDescription): string {
   const notes = body.notes.filter(({ internal }) => !internal)
@@ -213,6 +215,7 @@ function vectorOf(
   }
   for (const { title } of description.ancestors) vector.add(title, languages, 'D')
   for (const text of smallPrint(description)) vector.add(text, [], 'C')
+  addTyped(vector, description)
   vector.add(body, languages, 'C')
   return vector
 }

@@ -3,6 +3,7 @@ import { sortKey } from '@fonds/db/read'
 import { normaliseLanguage } from '@fonds/language'
 import type { SearchedEntity } from '../indexer/others.queries.ts'
 import { FIELD_OF, referenceKey, type SearchDocument, stemmedLanguages, truncateBody } from './document.ts'
+import { initialsLexemes } from './initials.ts'
 import { decadeLexeme, kindLexeme, otherTenantLexeme } from './lexemes.ts'
 import { TermVector } from './vector.ts'
 import { decadesOf, yearsOf } from './years.ts'
@@ -38,6 +39,7 @@ export function entityDocument(
     vector.add(form, stemmed, 'A')
     vector.addName(FIELD_OF[entity_type], form, stemmed)
   }
+  if (entity_type === 'person') vector.addTerms(new Set([...forms].flatMap(initialsLexemes)), 'A')
   if (dates !== null) vector.add(dates.display, [], 'C')
   for (const { text } of texts) vector.add(text, stemmed, 'C')
   return {

@@ -8,7 +8,7 @@ import type { QueryField } from '../grammar/query.ts'
  */
 
 /** The version of the lexemes and columns. Documents written by another version are rebuilt. */
-export const MAPPING = 13
+export const MAPPING = 14
 
 /** PostgreSQL limits a lexeme to 2,046 bytes, and a folded letter may take several. */
 const MAX_LEXEME_LENGTH = 200
@@ -28,6 +28,13 @@ export const foldedLexeme = (word: string): string => `.${cut(word)}`
 /** `stem` includes its language: `en~letter`. */
 export const stemLexeme = (stem: string): string => `~${cut(stem)}`
 
+/** Returns the lexeme of a date that a document has or covers, see `dateLexemes`. */
+export const dateLexeme = (date: string): string => `~@~${date}`
+/** Returns the lexeme of a person by the folded family name and the first letters of the others: `harrow te`. */
+export const initialsLexeme = (family: string, initials: string): string => `~#~${cut(`${family} ${initials}`)}`
+/** Returns the lexeme of a reference code. @param key see `codeKey` */
+export const codeLexeme = (key: string): string => `~:~${cut(key)}`
+
 /** Returns the lexeme of a folded word of a linked name. */
 export const nameLexeme = (field: QueryField, word: string): string => `#${field}.${cut(word)}`
 /**
@@ -39,6 +46,9 @@ export const nameStemLexeme = (field: QueryField, language: string, stem: string
 
 /** Returns the lexeme of an entity that a description is linked to, or of an ancestor. */
 export const idLexeme = (id: string): string => `^${id.replaceAll('-', '')}`
+
+/** Returns whether a lexeme is one of these. */
+export const isIdLexeme = (lexeme: string): boolean => lexeme.startsWith('^')
 
 /** Returns the lexeme of the description that a text of an image belongs to. */
 export const ownIdLexeme = (id: string): string => `@${id.replaceAll('-', '')}`

@@ -1,6 +1,7 @@
 import { POSITION_BITS, VectorWriter } from './binary-vector.ts'
 import { Numbers } from './numbers.ts'
-import { NONE, type Vocabulary } from './vocabulary.ts'
+import { NONE } from './stems.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 /** The number of positions stored per lexeme. */
 const MAX_POSITIONS = 255

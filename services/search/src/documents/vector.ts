@@ -1,9 +1,10 @@
-import { isStemmed, type StemmedLanguage } from '../analysis/stem.ts'
+import type { StemmedLanguage } from '../analysis/stem.ts'
 import type { QueryField } from '../grammar/query.ts'
 import { POSITION_BITS, WEIGHTS } from './binary-vector.ts'
 import { accentedLexeme, exactLexeme } from './lexemes.ts'
 import { Places } from './places.ts'
-import { currentVocabulary, NEVER, NONE, type SpeltWord } from './vocabulary.ts'
+import { NONE, type Stems } from './stems.ts'
+import { AND, currentVocabulary, NEVER, type SpeltWord } from './vocabulary.ts'
 
 /** Weight of a word in PostgreSQL's notation; A is the highest. */
 export type Weight = keyof typeof WEIGHTS
@@ -32,11 +33,17 @@ export class TermVector {
     const places = this.#places
     const vocabulary = this.#vocabulary
     places.claim()
-    this.#stemIn(languages)
     const stems = vocabulary.stemsIn(languages)
+    this.#stemIn(stems)
     const start = this.#next
     let position = 0
-    vocabulary.eachRun(text, (run) => {
+    const joined = (word: number) => {
+      // With the last of its parts, where the next word follows; the sign with the word that follows it.
+      const place = this.#place(start + Math.max(0, word === AND ? position : position - 1)) | WEIGHTS[weight]
+      places.put(vocabulary.joinedLexeme(word), place)
+      if (word !== AND) this.#putStems(stems, word, place)
+    }
+    const taken = (run: number) => {
       const end = run + 1 + 2 * (vocabulary.runs.values[run] as number)
       for (let at = run + 1; at < end; at += 2) {
         const word = vocabulary.runs.values[at] as number
@@ -47,13 +54,19 @@ export class TermVector {
         if (vocabulary.exact.values[word] !== NONE) this.#putExact(word, place)
         // A single character matches as the beginning of a bigram, but the last character of a run begins none.
         if (last !== NONE) places.put(last, place)
-        for (const language of stems) {
-          const stem = language.of(word)
-          if (stem !== NONE) places.put(stem, place)
-        }
+        this.#putStems(stems, word, place)
         if (spelt) this.#spell(word)
       }
-    })
+    }
+    vocabulary.eachRun(text, taken, joined)
+    this.#next += GAP
+  }
+
+  /** Adds lexemes that stand for something in the description, such as its dates. None of them is found by phrases. */
+  addTerms(lexemes: Iterable<string>, weight: Weight): void {
+    this.#places.claim()
+    const place = this.#place(this.#next) | WEIGHTS[weight]
+    for (const lexeme of lexemes) this.#places.put(this.#vocabulary.lexeme(lexeme), place)
     this.#next += GAP
   }
 
@@ -63,7 +76,7 @@ export class TermVector {
    */
   addName(field: QueryField, name: string, languages: readonly string[]): void {
     this.#places.claim()
-    this.#stemIn(languages)
+    this.#stemIn(this.#vocabulary.stemsIn(languages))
     for (const variant of this.#vocabulary.nameLexemes(field, name, languages)) {
       const start = this.#next
       for (const [position, lexemes] of variant.entries()) {
@@ -96,8 +109,17 @@ export class TermVector {
     return this.#places.toBinary()
   }
 
-  #stemIn(languages: readonly string[]): void {
-    for (const language of languages) if (isStemmed(language)) this.#languages.add(language)
+  #stemIn(stems: readonly Stems[]): void {
+    for (const { language } of stems) this.#languages.add(language)
+  }
+
+  #putStems(stems: readonly Stems[], word: number, place: number): void {
+    for (const language of stems) {
+      const stem = language.of(word)
+      if (stem === NONE) continue
+      this.#places.put(stem, place)
+      for (const other of language.others(word)) this.#places.put(other, place)
+    }
   }
 
   #spell(word: number): void {

@@ -1,17 +1,21 @@
 import { BoundedMap } from '@fonds/util'
+import { AND_STEM } from '../analysis/ampersand.ts'
+import { Compounds, joinedStem } from '../analysis/compounds.ts'
 import type { WordForms } from '../analysis/forms.ts'
-import { isStemmed } from '../analysis/stem.ts'
-import { runsOf, wordsOfRun } from '../analysis/words.ts'
+import { eachRun, runsOf } from '../analysis/runs.ts'
+import { type StemmedLanguage, stemmerLanguage } from '../analysis/stem.ts'
+import { formsOf, wordsOfRun } from '../analysis/words.ts'
 import type { QueryField } from '../grammar/query.ts'
 import { exactLexeme, foldedLexeme, nameLexeme, nameStemLexeme, stemLexeme } from './lexemes.ts'
 import { Numbers } from './numbers.ts'
 import { RunTable } from './run-table.ts'
-import { eachRun } from './runs.ts'
+import { NONE, Stems } from './stems.ts'
 
-/** In place of a lexeme. */
-export const NONE = -1
 /** The vector of words that are not spelt. */
 export const NEVER = -1
+/** In place of a word: the sign "&". */
+export const AND = -1
+const AMPERSAND = 0x26
 
 /** A word as written, and its folded form. */
 export interface SpeltWord {
@@ -70,7 +74,11 @@ export class Vocabulary {
   readonly #known = new RunTable()
   /** Where known runs begin in `runs`. */
   readonly #starts = new Numbers()
-  readonly #stems = new Map<string, Stems>()
+  /** Words that texts have in parts. There are fewer than runs. */
+  readonly #compounds = new Map<string, number>()
+  readonly #stems = new Map<StemmedLanguage, Stems>()
+  /** By the list of languages. */
+  readonly #stemsIn = new Map<string, readonly Stems[]>()
   readonly #names = new BoundedMap<string, NameLexemes>(MAX_NAMES)
 
   constructor() {
@@ -105,13 +113,16 @@ export class Vocabulary {
     const key = `${field} ${languages.join()} ${name}`
     const known = this.#names.get(key)
     if (known !== undefined) return known
-    const words = [...runsOf(name.slice(0, MAX_TEXT_LENGTH))].flatMap(([run]) => wordsOfRun(run))
+    const words = runsOf(name.slice(0, MAX_TEXT_LENGTH)).flatMap(({ run }) => wordsOfRun(run))
     const lexemes = [
       words.map(({ forms, last }) =>
         [forms, ...(last === null ? [] : [last])].map(({ folded }) => this.lexeme(nameLexeme(field, folded))),
       ),
       ...languages.map((language) =>
-        words.map(({ forms }) => [this.lexeme(nameStemLexeme(field, language, forms.stem(language), forms.folded))]),
+        // One stem of each word, since phrases match one lexeme at each place.
+        words.map(({ forms }) => [
+          this.lexeme(nameStemLexeme(field, language, forms.stems(language)[0] ?? null, forms.folded)),
+        ]),
       ),
     ]
     if (key.length <= MAX_NAME_LENGTH) this.#names.set(key, lexemes)
@@ -126,10 +137,18 @@ export class Vocabulary {
   /**
    * Finds the words of each run of letters and digits in a text.
    * @param take receives where they are in `runs`
+   * @param join receives a word that the last runs were the parts of, or `AND` before the run that follows this sign
    */
-  eachRun(text: string, take: (at: number) => void): void {
+  eachRun(text: string, take: (at: number) => void, join: (word: number) => void): void {
     const read = text.length > MAX_TEXT_LENGTH ? text.slice(0, MAX_TEXT_LENGTH) : text
+    const compounds = new Compounds(read, (compound) => {
+      join(this.#joined(compound.text))
+    })
+    let before = Number.NEGATIVE_INFINITY
     eachRun(read, (start, end, hash) => {
+      compounds.take(start, end)
+      if (start - before <= 3 && read.charCodeAt((before + start) >> 1) === AMPERSAND) join(AND)
+      before = end
       if (end - start > MAX_KEPT_LENGTH) {
         const { length } = this.runs
         take(this.#write(read.slice(start, end)))
@@ -140,17 +159,33 @@ export class Vocabulary {
       if (run === this.#starts.length) this.#starts.push(this.#write(read.slice(start, end)))
       take(this.#starts.values[run] as number)
     })
+    compounds.finish()
+  }
+
+  /** Returns the lexeme of a joined word, or of the sign "&". */
+  joinedLexeme(word: number): number {
+    return this.lexeme(stemLexeme(word === AND ? AND_STEM : joinedStem(this.forms[word]?.folded ?? '')))
+  }
+
+  /** Returns the word that a text has in parts. */
+  #joined(text: string): number {
+    const known = this.#compounds.get(text)
+    if (known !== undefined) return known
+    const word = this.#word(formsOf(text))
+    this.#compounds.set(text, word)
+    return word
   }
 
   /** Returns the stems in those of some languages that have a stemmer. */
-  stemsIn(languages: readonly string[]): Stems[] {
-    return languages.filter(isStemmed).map((language) => {
-      const known = this.#stems.get(language)
-      if (known !== undefined) return known
-      const stems = new Stems(this, language)
-      this.#stems.set(language, stems)
-      return stems
-    })
+  stemsIn(languages: readonly string[]): readonly Stems[] {
+    const key = languages.join(' ')
+    const known = this.#stemsIn.get(key)
+    if (known !== undefined) return known
+    const stemmed = new Set(languages.flatMap((language) => stemmerLanguage(language) ?? []))
+    const stems = [...stemmed].map((language) => this.#stems.get(language) ?? new Stems(this, language))
+    for (const each of stems) this.#stems.set(each.language, each)
+    this.#stemsIn.set(key, stems)
+    return stems
   }
 
   /** Writes the words of a run. @returns where they are in `runs` */
@@ -165,47 +200,16 @@ export class Vocabulary {
   }
 
   #word(forms: WordForms): number {
-    const { exact, folded, bigram } = forms
+    const { exact, folded, bigram, isPlain } = forms
     const key = bigram ? `${exact} ` : exact
     const known = this.#words.get(key)
     if (known !== undefined) return known
     const word = this.folded.push(this.lexeme(foldedLexeme(folded)))
-    this.exact.push(exact === folded ? NONE : this.lexeme(exactLexeme(exact)))
+    this.exact.push(isPlain ? NONE : this.lexeme(exactLexeme(exact)))
     this.spellers.push(isSpelt(exact) ? 0 : NEVER)
     this.forms.push(forms)
     this.#words.set(key, word)
     return word
-  }
-}
-
-/** The stems of words in one language. */
-export class Stems {
-  readonly #vocabulary: Vocabulary
-  readonly #language: string
-  /** For each word, the lexeme of its stem plus two, one if it has none, and 0 if that is not known. */
-  #lexemes = new Int32Array(1_024)
-
-  constructor(vocabulary: Vocabulary, language: string) {
-    this.#vocabulary = vocabulary
-    this.#language = language
-  }
-
-  /** Returns the lexeme of the stem of a word, or `NONE`. */
-  of(word: number): number {
-    const known = word < this.#lexemes.length ? (this.#lexemes[word] as number) : 0
-    return known === 0 ? this.#add(word) : known - 2
-  }
-
-  #add(word: number): number {
-    const stem = this.#vocabulary.forms[word]?.stem(this.#language) ?? null
-    const lexeme = stem === null ? NONE : this.#vocabulary.lexeme(stemLexeme(stem))
-    if (word >= this.#lexemes.length) {
-      const lexemes = new Int32Array(2 * word)
-      lexemes.set(this.#lexemes)
-      this.#lexemes = lexemes
-    }
-    this.#lexemes[word] = lexeme + 2
-    return lexeme
   }
 }
 

@@ -113,7 +113,8 @@ function sorted(tsvector: string) {
       const word = text.slice(1)
       const terms = kind === '.' && isPlain(word) ? [term, encoded(exactLexeme(word))] : [term]
       for (const [weight, field] of FIELDS) if ((weights & weight) !== 0) words[field].push(...terms)
-      if (kind !== '=') addSigns(signs, lexeme, title, term)
+      // Lexemes that are no words of the text rank nothing.
+      if (kind !== '=' && !/^~[^a-z]/.test(text)) addSigns(signs, lexeme, title, term)
     } else if (kind === '^') links.push(text)
     else if (kind === '#') named.push(encoded(text))
     else if (text === IMAGE_LEXEME) image = true

@@ -23,8 +23,9 @@ import { LabelCache } from './labels.ts'
 import { INDEX_MAPPING, servingAlias } from './mapping.ts'
 import { positionOf, searchAfter, sortOf } from './order.ts'
 import { PLACE_FIELDS, placeAggregations, readPlaces } from './places.ts'
-import { allOf, ranking } from './query.ts'
-import { narrowing, scoped } from './scope.ts'
+import { allOf } from './query.ts'
+import { ranking } from './ranking.ts'
+import { languagesOf, narrowing, scoped } from './scope.ts'
 import { type EngineState, engineState } from './state.queries.ts'
 import { readWordCounts, wordSearch } from './words.ts'
 
@@ -187,7 +188,7 @@ export class ElasticsearchEngine implements SearchEngine {
   async #page(request: EngineRequest, state: EngineState, timeoutMs?: number): Promise<Page> {
     const { query: sought, typed, sort, limit, offset, after } = request
     const narrowed = Object.values(narrowing(request))
-    const points = sought !== null && sort === 'relevance' ? ranking(sought, typed) : []
+    const points = sought !== null && sort === 'relevance' ? ranking(sought, typed, languagesOf(state)) : []
     const search = {
       query: scoped(request, state, points),
       ...(narrowed.length === 0 ? {} : { post_filter: { bool: { filter: narrowed } } }),

@@ -1,3 +1,4 @@
+import { STEMMED_LANGUAGES } from '../analysis/stem.ts'
 import { idLexeme } from '../documents/lexemes.ts'
 import { type Filtered, type Matching, NAME_FACETS, VALUE_FILTERS } from '../engine/engine.ts'
 import type { Query } from '../grammar/query.ts'
@@ -10,7 +11,8 @@ import { descriptionsTerm, othersTerm } from './tenant-terms.ts'
  * up to a position in the feed, so what was hidden since then is excluded.
  * @param points the clauses that rank the results
  */
-export function scoped(matching: Matching, { gone, hidden, withdrawn }: EngineState, points: EsQuery[] = []): EsQuery {
+export function scoped(matching: Matching, state: EngineState, points: EsQuery[] = []): EsQuery {
+  const { gone, hidden } = state
   const { tenant, query, nothing, filters } = matching
   const { within, has_image, has_digital_object, date_start, date_end } = filters
   const filter: EsQuery[] = [
@@ -18,7 +20,7 @@ export function scoped(matching: Matching, { gone, hidden, withdrawn }: EngineSt
       ? { terms: { tenant: [descriptionsTerm(tenant), othersTerm(tenant)] } }
       : { term: { tenant: descriptionsTerm(tenant) } },
   ]
-  if (query !== null) filter.push(wordsOf(query, withdrawn))
+  if (query !== null) filter.push(wordsOf(query, state))
   if (nothing) filter.push(NOTHING)
   if (within !== null) filter.push(linked([within]))
   if (has_image !== null) filter.push({ term: { image: has_image } })
@@ -33,11 +35,17 @@ export function scoped(matching: Matching, { gone, hidden, withdrawn }: EngineSt
 }
 
 /** Excludes matches on suppressed names that the index may still contain. */
-export function wordsOf(query: Query, withdrawn: readonly string[]): EsQuery {
-  if (withdrawn.length === 0) return matchOf(query)
-  const others = { bool: { filter: [matchOf(query)], must_not: [linked(withdrawn)] } }
-  return anyOf([others, allOf([linked(withdrawn), matchWithoutNames(query)])])
+export function wordsOf(query: Query, state: Pick<EngineState, 'withdrawn' | 'stemmed_in'>): EsQuery {
+  const { withdrawn } = state
+  const languages = languagesOf(state)
+  if (withdrawn.length === 0) return matchOf(query, languages)
+  const others = { bool: { filter: [matchOf(query, languages)], must_not: [linked(withdrawn)] } }
+  return anyOf([others, allOf([linked(withdrawn), matchWithoutNames(query, languages)])])
 }
+
+/** Returns the languages in which words of any document may be stemmed. */
+export const languagesOf = ({ stemmed_in }: Pick<EngineState, 'stemmed_in'>): readonly string[] =>
+  stemmed_in ?? STEMMED_LANGUAGES
 
 /** Returns the clauses of the requested facet filters. */
 export function narrowing({ filters }: Pick<Matching, 'filters'>): Partial<Record<Filtered, EsQuery>> {

@@ -1,4 +1,4 @@
-import { defineStatement } from '@fonds/db/read'
+import { defineStatement, STEMMED_IN } from '@fonds/db/read'
 
 /** Maximum number of pending changes that are applied to each response. If there are more, counts may lag behind. */
 const MAX_PENDING_CHANGES = 500
@@ -14,6 +14,7 @@ SELECT g.index_name, g.mapping, g.hidden,
   ARRAY(SELECT w.id FROM api.withdrawn_names(:tenant, g.seq, g.item_id) AS w(id) ORDER BY w.id) AS withdrawn,
   EXISTS (SELECT FROM api.unindexed_since(:tenant, g.seq, g.item_id) AS w(since)
     WHERE w.since < now() - make_interval(secs => :max_lag)) AS behind,
+  (SELECT ${STEMMED_IN} FROM api.search_state(:tenant) i) AS stemmed_in,
   concat_ws(':', g.index_name, g.seq, g.item_id, (SELECT t.seq FROM api.tenant_state(:tenant) t)) AS version
 FROM api.search_generation(:tenant) g`,
 )
@@ -28,6 +29,8 @@ export interface EngineState {
   readonly withdrawn: readonly string[]
   /** Whether changes have waited for the index longer than `max_lag` seconds. */
   readonly behind: boolean
+  /** The languages in which words of any document are stemmed, of which PostgreSQL's index knows; null if unknown. */
+  readonly stemmed_in: readonly string[] | null
   /** Changes whenever the archive or its index does. */
   readonly version: string
 }

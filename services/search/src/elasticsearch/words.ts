@@ -13,7 +13,7 @@ const FIELDS = ['timed_out', 'hits.hits._score', 'aggregations.words.buckets.doc
  */
 export function wordSearch(search: WordSearch, state: EngineState): estypes.SearchRequest {
   const { words, rest } = search
-  const clauses = words.map((word) => wordsOf(word, state.withdrawn))
+  const clauses = words.map((word) => wordsOf(word, state))
   const found: EsQuery = { bool: { should: clauses.map(onePoint), minimum_should_match: 1 } }
   return {
     query: {
@@ -24,7 +24,7 @@ export function wordSearch(search: WordSearch, state: EngineState): estypes.Sear
     },
     aggs: { words: { filters: { filters: clauses } } },
     // Applies to the hits, not to the counts.
-    ...(rest === null ? {} : { post_filter: wordsOf(rest, state.withdrawn) }),
+    ...(rest === null ? {} : { post_filter: wordsOf(rest, state) }),
     size: 1,
     _source: false,
     stored_fields: '_none_',

@@ -33,5 +33,5 @@ export function nameSequences(
   return [asWritten, ...inLanguages.map((lexemes) => lexemes.map((lexeme) => ({ lexeme, open: false })))]
 }
 
-const stemIn = (language: string, { stems }: QueryTerm): string | null =>
-  stems.find((stem) => stem.startsWith(`${language}~`)) ?? null
+const stemIn = (language: string, word: QueryTerm): string | null =>
+  word.stems([language]).find((stem) => stem.startsWith(`${language}~`)) ?? null

@@ -25,7 +25,7 @@ export const matchesNothing = (text: string, query: Query | null): boolean =>
 function plainWords(text: string): Query | null {
   const words = text
     .replaceAll(FIELD_NAME, '$1 ')
-    .split(/[\s"“”„«»()*]+/u)
+    .split(/[\s«»()*]+|(?<![\u05d0-\u05ea][\u0591-\u05c7]*)["“”„]+|["“”„]+(?![\u05d0-\u05ea])/u)
     .map((word) => plain(word.replace(/^-+/u, '')))
     .filter(hasWords)
   return all(words.slice(0, MAX_QUERY_TERMS).map((word): Query => ({ kind: 'word', text: word })))

@@ -19,6 +19,8 @@ export function printQuery(query: Query): string {
     case 'or':
     case 'some':
       return query.queries.map(grouped).join(' OR ')
+    case 'lexeme':
+      return ''
     case 'and':
       return query.queries.map((part) => (part.kind === 'and' ? grouped(part) : printQuery(part))).join(' ')
   }

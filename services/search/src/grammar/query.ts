@@ -2,13 +2,16 @@
 export const QUERY_FIELDS = ['person', 'place', 'subject', 'family', 'organization'] as const
 export type QueryField = (typeof QUERY_FIELDS)[number]
 
-/** A parsed query. Texts are as typed; engines fold, stem and split them. */
+/**
+ * A parsed query. Texts are as typed; engines fold, stem and split them. `also` has other ways to write a word or phrase, any
+ * of which counts as well (`asTyped`).
+ */
 export type Query =
   /** All of its words must match, adjacent to each other if there are several (`A/2:1`). */
-  | { readonly kind: 'word'; readonly text: string }
+  | { readonly kind: 'word'; readonly text: string; readonly also?: readonly Query[] }
   /** Words with this prefix. */
   | { readonly kind: 'prefix'; readonly text: string }
-  | { readonly kind: 'phrase'; readonly text: string }
+  | { readonly kind: 'phrase'; readonly text: string; readonly also?: readonly Query[] }
   /** A name linked to the description. `open`: its last word is a prefix. */
   | { readonly kind: 'name'; readonly field: QueryField; readonly text: string; readonly open: boolean }
   | { readonly kind: 'not'; readonly query: Query }
@@ -16,6 +19,8 @@ export type Query =
   | { readonly kind: 'or'; readonly queries: readonly Query[] }
   /** At least `required` of them must match: between `or` and `and`. No query is written so; relaxed searches are. */
   | { readonly kind: 'some'; readonly required: number; readonly queries: readonly Query[] }
+  /** Any of some lexemes, such as a date. No query is written so; they are among other ways to write a word. */
+  | { readonly kind: 'lexeme'; readonly lexemes: readonly string[] }
 
 /** Maximum depth. More deeply nested queries are searched as plain text. */
 export const MAX_QUERY_DEPTH = 8

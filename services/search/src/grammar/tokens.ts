@@ -1,3 +1,4 @@
+import { isHebrewMark } from '../analysis/runs.ts'
 import { QUERY_FIELDS, type QueryField } from './query.ts'
 
 /** Binary and prefix operators, in the order of the grammar; queries write them in capitals. */
@@ -63,16 +64,26 @@ function named(rest: string, [prefix, name]: RegExpExecArray): Found | null {
 }
 
 function phrase(rest: string): Found | null {
-  const end = rest.slice(1).search(QUOTES)
-  return end < 0 ? null : { token: { kind: 'phrase', text: rest.slice(1, end + 1) }, length: end + 2 }
+  const end = closingQuote(rest)
+  return end < 0 ? null : { token: { kind: 'phrase', text: rest.slice(1, end) }, length: end + 1 }
 }
+
+/** Returns where a phrase that begins with a quotation mark ends, or -1. */
+function closingQuote(text: string): number {
+  let at = 1
+  while (at < text.length && !isQuote(text, at)) at++
+  return at < text.length ? at : -1
+}
+
+/** Returns whether there is a quotation mark. Between Hebrew letters, it is none: an acronym is written with it. */
+const isQuote = (text: string, at: number): boolean => QUOTES.test(text.charAt(at)) && !isHebrewMark(text, at)
 
 /** Reads up to whitespace, a quotation mark or a bracket. Brackets that open within the word belong to it (`MS(2)`). */
 function word(rest: string): Found {
   let depth = 0
   let end = 0
   for (const character of rest) {
-    if (/\s/u.test(character) || (end > 0 && QUOTES.test(character))) break
+    if (/\s/u.test(character) || (end > 0 && isQuote(rest, end))) break
     if (character === '(') depth += 1
     if (character === ')' && --depth < 0) break
     end += character.length

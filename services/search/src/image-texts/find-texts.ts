@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import { anyOf } from '../documents/tsquery.ts'
 import type { Query } from '../grammar/query.ts'
 import { matchOf } from '../postgres/match.ts'
+import { withoutFonds } from '../typed/as-typed.ts'
 import { describedTexts, type MatchingText, matchingTexts } from './image-texts.queries.ts'
 
 /** Number of characters of a text in which passages are looked for. */
@@ -17,12 +18,12 @@ export async function findMatchingTexts(
   { pool, seeking }: Pick<Deps, 'pool' | 'seeking'>,
   { tenant, ids, sought }: { readonly tenant: string; readonly ids: readonly string[]; readonly sought: Query | null },
 ): Promise<ReadonlyMap<string, MatchingText>> {
-  const words = sought === null ? [] : wordsOf(sought)
+  const words = sought === null ? [] : wordsOf(withoutFonds(sought))
   if (sought === null || words.length === 0 || ids.length === 0) return new Map()
   const described = (await query<{ id: string }>(pool, bind(describedTexts, { tenant, ids }))).map(({ id }) => id)
   if (described.length === 0) return new Map()
   const any = anyOf(words.map((part) => matchOf(part)))
-  const values = { tenant, ids: described, whole: matchOf(sought), any, characters: CHARACTERS }
+  const values = { tenant, ids: described, whole: matchOf(withoutFonds(sought)), any, characters: CHARACTERS }
   const rows = await query<MatchingText>(seeking, bind(matchingTexts, values))
   return new Map(rows.map((row) => [row.id, row]))
 }
@@ -40,6 +41,7 @@ function wordsOf(query: Query): Query[] {
       return query.queries.flatMap(wordsOf)
     case 'name':
     case 'not':
+    case 'lexeme':
       return []
   }
 }

@@ -15,7 +15,7 @@ import {
   type Weights,
 } from '../documents/tsquery.ts'
 import { nameSequences } from '../engine/named.ts'
-import { positiveTermsOf, wordsIn } from '../engine/positive-terms.ts'
+import { rankedTermsOf, wordsIn } from '../engine/positive-terms.ts'
 import type { Query } from '../grammar/query.ts'
 
 /** Properties that all documents of an archive share. */
@@ -62,8 +62,11 @@ export function conditionsOf(query: Query, traits: DocumentTraits, most: number)
 function isIndexed(query: Query): boolean {
   switch (query.kind) {
     case 'word':
+      return wordsIn(query.text).length === 1 && (query.also ?? []).every(isIndexed)
     case 'prefix':
       return wordsIn(query.text).length === 1
+    case 'lexeme':
+      return true
     case 'and':
     case 'or':
     case 'some':
@@ -83,13 +86,19 @@ export function withoutNames(withdrawn: readonly string[], match: (weights: Weig
 }
 
 function matching(query: Query, weights: Weights, stemmedIn: readonly string[]): TsQuery {
+  const withOthers = (match: TsQuery): TsQuery => {
+    const also = query.kind === 'word' || query.kind === 'phrase' ? (query.also ?? []) : []
+    return anyOf([match, ...also.map((other) => matching(other, weights, stemmedIn))])
+  }
   switch (query.kind) {
     case 'word':
-      return wordMatch(wordsIn(query.text), weights, stemmedIn)
+      return withOthers(wordMatch(wordsIn(query.text), weights, stemmedIn))
     case 'prefix':
       return prefixMatch(wordsIn(query.text), weights)
     case 'phrase':
-      return sequence(wordsIn(query.text).map((word) => folded(word, weights)))
+      return withOthers(sequence(wordsIn(query.text).map((word) => folded(word, weights))))
+    case 'lexeme':
+      return anyOf(query.lexemes.map((text) => term(text, false, weights)))
     case 'name':
       if (weights !== '') return NOTHING
       return anyOf(
@@ -141,7 +150,7 @@ const FORMS_WEIGHT = 4
 
 /** @param stemmedIn the languages in which words of any document may be stemmed */
 export function rankOf(query: Query | null, stemmedIn: readonly string[] = STEMMED_LANGUAGES): RankQueries {
-  const words = query === null ? [] : positiveTermsOf(query).flatMap(({ words }) => words)
+  const words = query === null ? [] : rankedTermsOf(query).flatMap(({ words }) => words)
   const ranked = words.slice(0, MAX_RANKED_WORDS)
   const forms = new Set(ranked.flatMap((word) => formsOf(word, stemmedIn)))
   const plain = [...new Set(ranked.filter(({ exact, folded }) => exact === folded).map(({ exact }) => exact))]
@@ -153,13 +162,14 @@ export function rankOf(query: Query | null, stemmedIn: readonly string[] = STEMM
     accented: anyOf(plain.map((word) => lexeme(accentedLexeme(word)))),
     plain_weight: weightOf(plain.length),
     phrase: ranked.length > 1 ? sequence(ranked.map((word) => folded(word))) : null,
-    hints: [...new Set(ranked.map(beginning))],
+    hints: [...new Set(ranked.map((word) => beginning(word, stemmedIn)))],
   }
 }
 
 /** Returns the prefix that a word shares with its stems. */
-function beginning({ folded: word, stems }: QueryTerm): string {
-  const bare = stems.map((stem) => stem.slice(stem.indexOf('~') + 1))
+function beginning(term: QueryTerm, stemmedIn: readonly string[]): string {
+  const word = term.folded
+  const bare = term.stems(stemmedIn).map((stem) => stem.slice(stem.indexOf('~') + 1))
   const shortest = bare.filter((stem) => stem.length >= MIN_HINT_LENGTH && word.startsWith(stem))
   return ` ${sortKey(shortest.toSorted((a, b) => a.length - b.length)[0] ?? word)}`
 }
@@ -167,12 +177,8 @@ function beginning({ folded: word, stems }: QueryTerm): string {
 const formsOf = (word: QueryTerm, stemmedIn: readonly string[]): TsQuery[] => [
   lexeme(exactLexeme(word.exact)),
   folded(word),
-  ...stemsOf(word, stemmedIn).map((stem) => lexeme(stemLexeme(stem))),
+  ...word.stems(stemmedIn).map((stem) => lexeme(stemLexeme(stem))),
 ]
-
-/** Returns the stems of a word that documents may have. */
-const stemsOf = ({ stems }: QueryTerm, stemmedIn: readonly string[]): readonly string[] =>
-  stems.filter((stem) => stemmedIn.includes(stem.slice(0, stem.indexOf('~'))))
 
 const folded = ({ folded: text, single }: QueryTerm, weights: Weights = ''): TsQuery =>
   term(foldedLexeme(text), single, weights)
@@ -187,10 +193,7 @@ export function exactMatch({ exact, folded }: Pick<QueryTerm, 'exact' | 'folded'
 function wordMatch(words: readonly QueryTerm[], weights: Weights, stemmedIn: readonly string[]): TsQuery {
   const [only] = words
   if (only === undefined || words.length > 1) return sequence(words.map((word) => folded(word, weights)))
-  return anyOf([
-    folded(only, weights),
-    ...stemsOf(only, stemmedIn).map((stem) => term(stemLexeme(stem), false, weights)),
-  ])
+  return anyOf([folded(only, weights), ...only.stems(stemmedIn).map((stem) => term(stemLexeme(stem), false, weights))])
 }
 
 function prefixMatch(words: readonly QueryTerm[], weights: Weights): TsQuery {

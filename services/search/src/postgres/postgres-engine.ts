@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Pool, query } from '@fonds/db/pool'
-import { bind, matchText, sortKey } from '@fonds/db/read'
+import { bind, sortKey } from '@fonds/db/read'
 import { searchUnavailable } from '@fonds/http'
 import { BoundedMap } from '@fonds/util'
+import { codeKey } from '../analysis/codes.ts'
 import { NOTHING } from '../documents/tsquery.ts'
 import {
   canResume,
@@ -211,7 +212,7 @@ export class PostgresEngine implements SearchEngine {
     const listing = this.#columns !== null && request.counted.length > 0 && !isWider(request)
     const values = { tenant, listing, ...matches, date_start, date_end, ...page }
     // An exact reference code or title ranks first.
-    const whole = { typed_code: matchText(typed), typed_title: sortKey(typed) }
+    const whole = { typed_code: codeKey(typed), typed_title: sortKey(typed) }
     const { ranked } = this.#bounds
     const rank = {
       ...rankOf(request.query, traits.stemmedIn),

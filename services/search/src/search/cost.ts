@@ -38,6 +38,8 @@ function wordsOf(query: Query): number {
       return PREFIX_COST
     case 'name':
       return query.open ? PREFIX_COST : 1
+    case 'lexeme':
+      return 0
     case 'word':
     case 'phrase':
       return 1

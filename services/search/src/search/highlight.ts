@@ -1,5 +1,9 @@
+import { type Compound, compoundsOf } from '../analysis/compounds.ts'
 import type { WordForms } from '../analysis/forms.ts'
-import { runsOf, wordsOfRun } from '../analysis/words.ts'
+import { runsOf } from '../analysis/runs.ts'
+import { keepsBeginning } from '../analysis/stem.ts'
+import type { QueryTerm } from '../analysis/terms.ts'
+import { formsOf, wordsOfRun } from '../analysis/words.ts'
 import type { PositiveTerms } from '../engine/positive-terms.ts'
 import type { Range, WholeWord } from '../image-texts/whole-words.ts'
 
@@ -21,7 +25,9 @@ interface Passage {
 /** Highlights query matches in texts. Use one instance per response, since it caches words it has seen. */
 export class Highlighter {
   readonly #folded = new Set<string>()
-  readonly #stems = new Set<string>()
+  readonly #words: QueryTerm[] = []
+  /** Stems of all query words, by language. */
+  readonly #stems = new Map<string | null, ReadonlySet<string>>()
   readonly #beginnings: string[] = []
   /** Single characters of scripts indexed as bigrams. */
   readonly #singles: string[] = []
@@ -35,10 +41,7 @@ export class Highlighter {
       for (const word of words) {
         this.#folded.add(word.folded)
         this.#initials.add(word.folded.charCodeAt(0))
-        for (const stem of word.stems) {
-          this.#stems.add(stem)
-          this.#initials.add(stem.charCodeAt(stem.indexOf('~') + 1))
-        }
+        this.#words.push(word)
         if (word.single) this.#singles.push(word.folded)
         else if (prefix && word === words.at(-1)) this.#beginnings.push(word.folded)
       }
@@ -92,20 +95,45 @@ export class Highlighter {
   *#found(text: string, language: string | null): Generator<Range> {
     const seen = this.#seen.get(language) ?? new Map<string, readonly Range[]>()
     this.#seen.set(language, seen)
-    for (const { 0: run, index } of runsOf(text)) {
+    const compounds = this.#compoundsIn(text, language)
+    let next = 0
+    for (const { run, index } of runsOf(text)) {
+      // A word that is written in parts begins with the first.
+      for (; (compounds[next]?.start ?? index + 1) <= index; next++) yield compounds[next] as Range
       const known = seen.get(run)
-      const ranges = known ?? (this.#begins(run) ? [...this.#matchesIn(run, language)] : [])
+      const ranges = known ?? (this.#begins(run, language) ? [...this.#matchesIn(run, language)] : [])
       if (known === undefined) seen.set(run, ranges)
       for (const { start, end } of ranges) yield { start: index + start, end: index + end }
     }
   }
 
+  #stemsIn(language: string): ReadonlySet<string> {
+    let stems = this.#stems.get(language)
+    if (stems === undefined) {
+      stems = new Set(this.#words.flatMap((word) => word.stems([language])))
+      this.#stems.set(language, stems)
+    }
+    return stems
+  }
+
+  /** Returns where matches are that the text has in parts. */
+  #compoundsIn(text: string, language: string | null): readonly Compound[] {
+    return compoundsOf(text).filter((compound) => {
+      const forms = formsOf(compound.text)
+      return this.#isMatch(forms, language)
+    })
+  }
+
   /**
-   * Returns whether a run begins like one of the query words. ASCII words keep their first letter when folded or
-   * stemmed.
+   * Returns whether a run begins like one of the query words. ASCII words keep their first letter when folded, and in
+   * most languages when stemmed.
    */
-  #begins(run: string): boolean {
-    return !ASCII.test(run) || this.#initials.has(run.charCodeAt(0) | LOWER_CASE_BIT)
+  #begins(run: string, language: string | null): boolean {
+    return (
+      !ASCII.test(run) ||
+      (language !== null && !keepsBeginning(language)) ||
+      this.#initials.has(run.charCodeAt(0) | LOWER_CASE_BIT)
+    )
   }
 
   /** Yields the matches within a run of letters and digits. */
@@ -126,8 +154,9 @@ export class Highlighter {
   #isMatch(forms: WordForms, language: string | null): boolean {
     const { folded } = forms
     if (this.#folded.has(folded) || this.#beginnings.some((beginning) => folded.startsWith(beginning))) return true
-    const stem = language === null || this.#stems.size === 0 ? null : forms.stem(language)
-    return stem !== null && this.#stems.has(stem)
+    if (language === null) return false
+    const stems = this.#stemsIn(language)
+    return forms.stems(language).some((stem) => stems.has(stem))
   }
 }
 

@@ -9,6 +9,7 @@ import type { Query } from '../grammar/query.ts'
 import { type Relaxed, relax } from '../relax/relax.ts'
 import { relaxableOf } from '../relax/relaxable.ts'
 import { didYouMean } from '../spelling/did-you-mean.ts'
+import { asTypedIn } from '../typed/archive-words.ts'
 import { type ActiveFilter, activeFilters } from './active-filters.ts'
 import { withActiveValues } from './active-values.ts'
 import { costOf } from './cost.ts'
@@ -82,8 +83,15 @@ export async function matchingOf(
   deps: Deps,
   { tenant, contentVersion, asked, query }: Pick<Search, 'tenant' | 'contentVersion' | 'asked' | 'query'>,
 ): Promise<{ readonly matching: Matching; readonly named: ReadFilters['named'] }> {
-  const { filters, named } = await readFilters(deps, { tenant: tenant.id, contentVersion }, asked)
-  return { matching: { tenant: tenant.id, query, nothing: matchesNothing(asked.q ?? '', query), filters }, named }
+  const scope = { tenant: tenant.id, contentVersion }
+  const [{ filters, named }, typed] = await Promise.all([
+    readFilters(deps, scope, asked),
+    asTypedIn(deps, scope, query),
+  ])
+  return {
+    matching: { tenant: tenant.id, query: typed, nothing: matchesNothing(asked.q ?? '', query), filters },
+    named,
+  }
 }
 
 /** Returns what a search without results finds with some of its words; null if nothing, or if all of them must match. */

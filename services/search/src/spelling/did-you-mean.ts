@@ -99,6 +99,7 @@ function* wordsIn(asked: Query): Generator<QueryWord> {
     }
     case 'not':
     case 'prefix':
+    case 'lexeme':
   }
 }
 

@@ -21,6 +21,7 @@ import { ColumnStore } from '../postgres/columns/column-store.ts'
 import type { Columns } from '../postgres/columns/columns.ts'
 import { PostgresEngine } from '../postgres/postgres-engine.ts'
 import { createNamedDescriptions } from '../search/filters.ts'
+import { createKnownArchiveWords } from '../typed/archive-words.ts'
 
 export type { Answer } from '@fonds/http/testing'
 
@@ -134,7 +135,8 @@ export async function startSearch(options: TestServiceOptions = {}): Promise<Tes
   const engineCheck = guarded && (() => guarded.check(CONDITION_TIMEOUT_MS).then(isBehind))
   const wanted = engineCheck === null ? { index: isBehind } : { search_engine: engineCheck }
   const named = createNamedDescriptions()
-  const deps = { pool, seeking, named, cursors, engine: guarded ?? asked, gate, deadlineMs }
+  const typed = createKnownArchiveWords()
+  const deps = { pool, seeking, named, typed, cursors, engine: guarded ?? asked, gate, deadlineMs }
   const app = createApp(deps, { logger, secret: TEST_SECRET, wanted })
   const served = await serve(app, { name: 'search', logger, routes: searchRoutes(deps) })
   const ask = async (tenant: Tenant, where: string, init?: RequestInit) =>

@@ -32,6 +32,7 @@ export interface TenantOptions {
   readonly referenceCodes?: string | undefined
   readonly referenceCodeSeparator?: string | undefined
   readonly referenceCodePrefix?: string | undefined
+  readonly synonyms?: readonly string[] | undefined
 }
 
 /**
@@ -89,6 +90,7 @@ export function fieldsOf(options: TenantOptions): TenantFields {
     reference_codes: orNull(options.referenceCodes),
     reference_code_separator: orNull(options.referenceCodeSeparator),
     reference_code_prefix: orNull(options.referenceCodePrefix),
+    synonyms: options.synonyms?.filter((group) => group !== ''),
   }
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }

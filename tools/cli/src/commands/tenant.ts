@@ -96,4 +96,9 @@ function withFields(command: Command<[string], { json?: true | undefined }>) {
     )
     .option('--reference-code-separator <text>', 'between the parts of a composed code (default: -)')
     .option('--reference-code-prefix <text>', 'codes of country and repository before every composed code')
+    .option(
+      '--synonyms <words>',
+      'words and phrases that mean the same in a search, separated by commas; repeatable, replaces all',
+      collect,
+    )
 }

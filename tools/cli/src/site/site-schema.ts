@@ -51,6 +51,7 @@ const SETTINGS = z
     // Spaces are part of these.
     reference_code_separator: z.string().min(1, EMPTY).optional(),
     reference_code_prefix: z.string().min(1, EMPTY).optional(),
+    synonyms: z.array(text).optional(),
   })
   .refine(({ rights: former, metadata_rights }) => former === undefined || metadata_rights === undefined, {
     message: 'rights is the former name of metadata_rights: give one of them',

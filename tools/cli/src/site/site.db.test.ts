@@ -79,6 +79,8 @@ const GOOD = `settings:
   branding: { colour: "#1a2b3c", font: serif }
   originals_follow_access: false
   slugs: reference
+  synonyms:
+    - barge, flat boat
 exhibits:
   - slug: letters
     title: Letters
@@ -132,6 +134,7 @@ const ALL = [
   'created settings branding',
   'created settings originals_follow_access',
   'created settings slugs',
+  'created settings synonyms',
   'created exhibits letters',
   'created pages about',
   'created pages imprint',
@@ -172,6 +175,7 @@ test('applies every section to one tenant, and a second run changes nothing', as
         branding: { colour: '#1a2b3c', font: 'serif' },
         originals_follow_access: false,
         slugs: 'reference',
+        synonyms: ['barge, flat boat'],
       },
     },
   ])
@@ -217,6 +221,7 @@ test('removes what an earlier file set and this one does not, but nothing that w
       'removed settings branding',
       'removed settings originals_follow_access',
       'removed settings slugs',
+      'removed settings synonyms',
       'removed exhibits letters',
       'removed pages about',
       'removed pages imprint',

@@ -1,0 +1,73 @@
+import { type Pool, query as send } from '@fonds/db/pool'
+import { bind, nameWord } from '@fonds/db/read'
+import { BoundedMap } from '@fonds/util'
+import { lexeme } from '../documents/tsquery.ts'
+import { positiveTermsOf } from '../engine/positive-terms.ts'
+import type { Query } from '../grammar/query.ts'
+import { isWeightless } from '../relax/weightless.ts'
+import { type ArchiveWordsRow, archiveWords, MAX_FONDS } from './archive-words.queries.ts'
+import { asTyped } from './as-typed.ts'
+import { type Synonyms, synonymsOf } from './synonyms.ts'
+
+/** What only an archive knows of the words of a query. */
+export interface ArchiveWords {
+  readonly synonyms: Synonyms
+  /** UUIDs of the fonds whose creators have a folded word in their names. */
+  readonly fonds: ReadonlyMap<string, readonly string[]>
+}
+
+/** Known ones, by archive, version of its content, and words. */
+export type KnownArchiveWords = BoundedMap<string, ArchiveWords>
+
+export const createKnownArchiveWords = (): KnownArchiveWords => new BoundedMap(2_000)
+
+/** Number of words that are looked up, and letters that they must have. */
+const MAX_WORDS = 8
+const MIN_LETTERS = 3
+
+interface Scope {
+  readonly tenant: string
+  /** Null if it is unknown. */
+  readonly contentVersion: string | null
+}
+
+/** Adds the other ways to write the words of a query, including those of the archive. Null remains null. */
+export async function asTypedIn(
+  deps: { readonly seeking: Pool; readonly typed: KnownArchiveWords },
+  scope: Scope,
+  query: Query | null,
+): Promise<Query | null> {
+  return query === null ? null : asTyped(query, await readArchiveWords(deps, scope, namesIn(query)))
+}
+
+async function readArchiveWords(
+  { seeking, typed }: { readonly seeking: Pool; readonly typed: KnownArchiveWords },
+  { tenant, contentVersion }: Scope,
+  words: readonly string[],
+): Promise<ArchiveWords> {
+  const key = contentVersion === null ? null : JSON.stringify([tenant, contentVersion, words])
+  const known = key === null ? undefined : typed.get(key)
+  if (known !== undefined) return known
+  const values = { tenant, words: words.map((word) => lexeme(nameWord(tenant, word))) }
+  const [row] = await send<ArchiveWordsRow & Record<string, unknown>>(seeking, bind(archiveWords, values))
+  const found = words.map((word, n) => [word, row?.fonds[n] ?? []] as const)
+  const read: ArchiveWords = {
+    synonyms: synonymsOf((row?.synonyms ?? []).map((group) => group.split(',').map((one) => one.trim()))),
+    fonds: new Map(found.filter(([, ids]) => ids.length > 0 && ids.length <= MAX_FONDS)),
+  }
+  if (key !== null) typed.set(key, read)
+  return read
+}
+
+/** Returns the folded words of a query that may be names. */
+function namesIn(query: Query): string[] {
+  const words = positiveTermsOf(query).flatMap((terms) =>
+    terms.words.length === 1 && !terms.prefix ? terms.words : [],
+  )
+  const names = words.filter(
+    ({ exact, folded }) => folded.length >= MIN_LETTERS && isName(folded) && !isWeightless(exact),
+  )
+  return [...new Set(names.map(({ folded }) => folded))].slice(0, MAX_WORDS)
+}
+
+const isName = (folded: string): boolean => /^[\p{L}\p{M}]+$/u.test(folded)
