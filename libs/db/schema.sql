@@ -204,10 +204,14 @@ CREATE TABLE fonds.description (
   oai_set boolean NOT NULL DEFAULT false,
   -- Time when it first became visible; null if that is published_at.
   first_published_at timestamptz,
-  -- Titles in other languages, by ISO 639 code, that lists show to those who prefer them; null if there are none.
+  -- Titles in other languages, by ISO 639 code, that lists show to those who prefer them; null if there are none. If there are
+  -- translations, the main title is among them, by its own language.
   titles jsonb,
   -- The reference code as the source has it, if that is only a part of reference_code; null if they are the same.
   written_code text,
+  -- What lists show of translations, by language (Cards<TranslationCard> of libs/types); null if there are none.
+  -- `body` has the translations themselves, and own_access and own_rights those of their statements.
+  translations jsonb,
 
   CHECK (NOT (visible AND (internal OR NOT published))),
   -- Deferred because a re-import that inserts a sibling moves all siblings after it.
@@ -645,6 +649,8 @@ CREATE TABLE fonds.entity (
   coordinates jsonb CHECK (coordinates IS NULL OR entity_type = 'place'),
   -- Whether a source states the type. Otherwise, it is what the name shows.
   type_certain boolean NOT NULL DEFAULT true,
+  -- Its names in other languages, and the language of the record: Cards<{name?}> of libs/types; null if it has only one.
+  translations jsonb,
   UNIQUE (tenant_id, slug)
 );
 -- Index lists by name: of all entities, by type, by letter, and the letters of one type. `state` is included so that an
@@ -1245,7 +1251,7 @@ LANGUAGE sql STABLE AS $$
     e.visible, e.content, e.record_source, e.content_hash, e.created_at, e.updated_at,
     CASE WHEN NOT EXISTS (SELECT FROM fonds.hidden_range h WHERE h.tenant_id = p_tenant) THEN e.collections_count
       ELSE e.collections_count - (SELECT n FROM api.hidden_collection_links(p_tenant, e.id) n) END,
-    e.coordinates, e.type_certain
+    e.coordinates, e.type_certain, e.translations
   FROM fonds.entity e
   WHERE e.tenant_id = p_tenant AND e.visible
     AND (

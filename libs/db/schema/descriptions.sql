@@ -100,10 +100,14 @@ CREATE TABLE fonds.description (
   oai_set boolean NOT NULL DEFAULT false,
   -- Time when it first became visible; null if that is published_at.
   first_published_at timestamptz,
-  -- Titles in other languages, by ISO 639 code, that lists show to those who prefer them; null if there are none.
+  -- Titles in other languages, by ISO 639 code, that lists show to those who prefer them; null if there are none. If there are
+  -- translations, the main title is among them, by its own language.
   titles jsonb,
   -- The reference code as the source has it, if that is only a part of reference_code; null if they are the same.
   written_code text,
+  -- What lists show of translations, by language (Cards<TranslationCard> of libs/types); null if there are none.
+  -- `body` has the translations themselves, and own_access and own_rights those of their statements.
+  translations jsonb,
 
   CHECK (NOT (visible AND (internal OR NOT published))),
   -- Deferred because a re-import that inserts a sibling moves all siblings after it.
