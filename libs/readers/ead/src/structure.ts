@@ -13,7 +13,7 @@ import {
 } from '@fonds/reader-xml'
 import type { ComponentInput, DescriptionContent, FindingAidInput } from '@fonds/types'
 import { Capture } from './capture.ts'
-import { tidy, type XmlElement } from './element.ts'
+import { elementsOf, tidy, type XmlElement } from './element.ts'
 import { type Frame, HeldSize, type Holder, rootFormat, type Unit } from './frames.ts'
 import { readHeaderElement } from './header.ts'
 import { controlOf, type HeaderDraft, headerIdentifiers, newHeader } from './header-draft.ts'
@@ -26,7 +26,7 @@ import { type Held, joined, Overview } from './overview.ts'
 import { reportUnmapped } from './sweep.ts'
 import { mapBy, mapDid, TABLES } from './tables.ts'
 import { withTranslations } from './translation.ts'
-import { languagesAmong, partedByLanguage, UnitTranslations } from './twins.ts'
+import { disclosedTwins, languagesAmong, partedByLanguage, UnitTranslations } from './twins.ts'
 import { append, finishDraft, newDraft, passUp, type UnitContext, type UnitDraft } from './unit.ts'
 import { UnitCodes } from './unit-codes.ts'
 
@@ -226,6 +226,11 @@ export class Structure implements XmlHandler {
   /** Maps the elements of a unit that wait for each other, each for the language in which it is. */
   #mapWaiting({ ctx, name, net, translations, waiting }: Unit): void {
     const elements = waiting.splice(0)
+    const below = elements.flatMap((el) => (el.name === 'did' ? elementsOf(el) : []))
+    for (const el of [elements, below].flatMap((all) => disclosedTwins(all, translations))) {
+      const message = `the ${el.name} is public, but one in another language in the same place is internal`
+      this.#options.report.warn(el.line, 'translation_of_internal', message)
+    }
     const found = languagesAmong(elements, translations)
     for (const element of elements) {
       for (const { el, language } of partedByLanguage(element, found.get(element) ?? null, translations)) {

@@ -135,3 +135,15 @@ describe('are no translations:', () => {
     expect(top.headings.map(({ name }) => name)).toEqual(['Quays', 'Quais'])
   })
 })
+
+test('a public element is named whose counterpart in another language is internal', async () => {
+  const { warnings, fr } = await read(`<did><unittitle>Quay</unittitle>
+      <abstract audience="internal">Who paid.</abstract><abstract lang="fre">Qui a payé.</abstract></did>
+    <odd audience="internal"><p>His name is Ade.</p></odd><odd lang="fre"><p>Il s’appelle Ade.</p></odd>
+    <custodhist audience="internal"><p>a</p></custodhist><custodhist><p>b</p></custodhist>
+    <acqinfo audience="internal"><p>a</p></acqinfo><acqinfo><p>b</p></acqinfo>
+    <acqinfo audience="internal" lang="fre"><p>c</p></acqinfo><acqinfo lang="fre"><p>d</p></acqinfo>`)
+  const named = warnings.filter(({ code }) => code === 'translation_of_internal')
+  expect(named.map(({ message }) => message.split(' ')[1])).toEqual(['abstract', 'odd'])
+  expect(fr?.notes?.map(({ internal }) => internal)).toEqual([true, false])
+})

@@ -32,8 +32,10 @@ function languageOf({ attributes }: XmlElement): string | null {
   return lang === undefined ? null : contentLanguage(tidy(lang), tidy(attributes.get('script') ?? '') || null)
 }
 
-const placeOf = ({ name, attributes, internal }: XmlElement): string =>
-  [name, internal, ...KINDS.map((kind) => attributes.get(kind) ?? '')].join('\n')
+const kindOf = ({ name, attributes }: XmlElement): string =>
+  [name, ...KINDS.map((kind) => attributes.get(kind) ?? '')].join('\n')
+
+const placeOf = (el: XmlElement): string => `${el.internal}\n${kindOf(el)}`
 
 /**
  * Finds which elements of one place say the same as another in a different language: of those of one kind that state different
@@ -67,6 +69,25 @@ export function languagesAmong(
     }
   }
   return found
+}
+
+/**
+ * Finds public elements that are in another language than internal ones of their kind, which have none in that language: if they
+ * say the same, one language gives away what another withholds.
+ */
+export function disclosedTwins(elements: readonly XmlElement[], { own }: Described): XmlElement[] {
+  if (!elements.some(({ internal }) => internal)) return []
+  const kinds = Map.groupBy(
+    elements.filter(({ name }) => !NOT_TWINS.has(name)),
+    kindOf,
+  )
+  return [...kinds.values()].flatMap((all) => {
+    const languages = (internal: boolean) =>
+      new Set(all.filter((el) => el.internal === internal).map((el) => languageOf(el) ?? own))
+    const [hidden, shown] = [languages(true), languages(false)]
+    if ([...hidden].every((language) => shown.has(language))) return []
+    return all.filter((el) => !el.internal && !hidden.has(languageOf(el) ?? own))
+  })
 }
 
 /**

@@ -347,8 +347,38 @@ test('rows in other languages translate all that they say', async () => {
     { title: 'Ledger', titles: { en: 'Ledger', fr: 'Grand livre' }, fields: { fr: { title: 'Grand livre' } } },
   ])
   expect(rows[0].fields.fr.notes).toHaveLength(2)
-  const again = await run('languages', path)
-  expect(again.stdout).toMatch(/unchanged/)
+  const state = () => db.pool.query('SELECT seq FROM fonds.tenant_state WHERE tenant_id = $1', [id])
+  const before = (await state()).rows
+  expect((await run('languages', path)).code).toBe(0)
+  expect((await state()).rows).toEqual(before)
+})
+
+test('columns with a language in their name translate those without', async () => {
+  const { id } = await aTenant(db.pool, { slug: 'columns-of-languages' })
+  const mapping = join(folder, 'languages.yml')
+  writeFileSync(mapping, 'columns: { identifier: RefNo, title: Title, generalNote: Note }\ndefaults: { culture: en }')
+  const path = csv('titles.csv', [
+    {
+      RefNo: 'Q',
+      Title: 'Quay',
+      'Title (fr)': 'Quai',
+      'title (cy)': 'Cei',
+      Note: 'Damp',
+      'Note (fr)': '',
+      'Other (fr)': 'x',
+    },
+    { RefNo: 'R', Title: 'Rope', 'Title (fr)': '', 'title (cy)': '', Note: '', 'Note (fr)': '', 'Other (fr)': '' },
+  ])
+  const { code, stdout } = await run('columns-of-languages', path, '--mapping', mapping, '--verbose')
+  expect([code, stdout]).toEqual([0, expect.stringContaining('Other (fr)')])
+  const { rows } = await db.pool.query(
+    `SELECT title, body -> 'translations' AS fields FROM fonds.description WHERE tenant_id = $1 ORDER BY title`,
+    [id],
+  )
+  expect(rows).toEqual([
+    { title: 'Quay', fields: { cy: { title: 'Cei' }, fr: { title: 'Quai' } } },
+    { title: 'Rope', fields: null },
+  ])
 })
 
 test('creators, actors and names are agents although AtoM does not say of which kind; only subjects are subjects', async () => {

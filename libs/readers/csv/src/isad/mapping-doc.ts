@@ -119,6 +119,9 @@ of the first row's text, field by field, in its language. Codes, levels, status 
 has, because [authority records](entities.md) have names by language. A translation
 with another number of dates, extents or paragraphs is taken as it is, and the report says so.
 
+A column may also have the name of another one and a language in parentheses: \`title (fr)\`, or with a mapping \`Title (fr)\`. Its texts
+translate those of that column.
+
 Notes that only RAD has are under its headings, in French if \`culture\` is \`fr\`. A start or end that is not a date is reported and left
 out; then the words of the date count. \`0000-00-00\` stands for none.
 

@@ -11,7 +11,7 @@ import type { ComponentInput } from '@fonds/types'
 import { type Above, describe } from './description.ts'
 import type { Layout } from './layout.ts'
 import { IsadRow } from './row.ts'
-import { readTranslation } from './translation.ts'
+import { readTranslatedColumns, readTranslation } from './translation.ts'
 
 /** A row of a collection in its place, in the order of a finding aid. */
 export interface PlacedRow {
@@ -80,7 +80,7 @@ function opened(
       xml_id: above === undefined ? null : key,
     },
     draft,
-    translations: translated,
+    translations: [...translated, ...readTranslatedColumns(row, cells)],
     internal: draft.internal,
     repository: row.text('repository') || (above?.repository ?? ''),
     children: 0,
