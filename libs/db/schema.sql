@@ -283,6 +283,18 @@ CREATE FUNCTION fonds.access_key(p_statement text) RETURNS text LANGUAGE sql IMM
   SELECT md5(rtrim(btrim(regexp_replace(p_statement, '\s+', ' ', 'g')), '. '))
 $$;
 
+-- An operator's translations of a description, with which those of its source are overlaid whenever it is written. Has no foreign
+-- key to the description, so that one that leaves its finding aid and returns gets them back.
+CREATE TABLE fonds.set_translation (
+  description_id uuid PRIMARY KEY,
+  tenant_id uuid NOT NULL REFERENCES fonds.tenant ON DELETE CASCADE,
+  -- {language: {field: text}} (src/tree/translated-texts.ts).
+  texts jsonb NOT NULL,
+  -- The source's own translations; null if it has none.
+  source jsonb
+);
+CREATE INDEX set_translation_tenant ON fonds.set_translation (tenant_id);
+
 -- How the reference codes of a finding aid are made, where it differs from the archive's other ones; `source` is that of its
 -- descriptions.
 CREATE TABLE fonds.code_rule (

@@ -143,8 +143,10 @@ function notesIn(
   const result = notes.flatMap((note, n) => {
     const rest = waiting.get(note.type) ?? []
     const twin = rest.shift()
-    if (twin === undefined) fallen.note('notes')
-    const own = twin === undefined ? { ...note, lang: note.lang ?? (original === 'und' ? null : original) } : mark(twin)
+    // One without text only keeps the place of a note that is not translated.
+    const said = twin !== undefined && twin.blocks.length > 0
+    if (!said) fallen.note('notes')
+    const own = !said ? { ...note, lang: note.lang ?? (original === 'und' ? null : original) } : mark(twin)
     return last.get(note.type) === n ? [own, ...rest.splice(0).map(mark)] : [own]
   })
   return [...result, ...[...waiting.values()].flat().map(mark)]

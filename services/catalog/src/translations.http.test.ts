@@ -1,16 +1,19 @@
 import { setPublished } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
-import { aBilingualTree } from '@fonds/db/testing-trees'
+import { aBilingualTree, aHeading } from '@fonds/db/testing-trees'
 import {
   CollectionDetail,
   CollectionPage,
   CollectionTree,
+  EntityDetail,
+  EntityPage,
   EntityRecordPage,
   RecordDetail,
   RecordPage,
   RelatedPage,
 } from '@fonds/types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { entityName, putEntities } from './testing/entities.ts'
 import { startCatalog, type TestService, type TestTenant } from './testing/service.ts'
 
 let service: TestService
@@ -194,4 +197,76 @@ test('translations follow the publication of their description', async () => {
   await setPublished(service.db.pool, other.id, 'record', 'toll-book', false)
   for (const where of ['/records?lang=fr', '/records/lamp-list?lang=fr', '/records/toll-book?lang=fr'])
     expect((await service.ask(other, where)).text).not.toContain('Livre')
+})
+
+describe('an entity', () => {
+  const note = (type: string, text: string, lang: string | null) => ({
+    ...{ type, label: null, lang },
+    blocks: [{ t: 'p' as const, c: [text] }],
+  })
+
+  beforeAll(() =>
+    putEntities(service.db.pool, tenant.id, {
+      name: 'Harbour Board',
+      entity_type: 'corporate_body',
+      description_language: 'en',
+      names: [
+        entityName('Harbour Board', { kind: 'authorized', lang: 'eng' }),
+        entityName('Commission du port', { kind: 'parallel', lang: 'fre' }),
+        entityName('Conseil du port', { lang: 'fre' }),
+      ],
+      biographical_notes: [
+        note('bioghist', 'It ran the harbour.', 'eng'),
+        note('bioghist', 'Elle gérait le port.', 'fre'),
+        note('functions', 'Dredging.', null),
+        note('functions', 'Carthu.', 'cym'),
+      ],
+    }),
+  )
+  beforeAll(() =>
+    aTree(service.db.pool, tenant.id, {
+      title: 'Board papers',
+      children: [
+        { level: 'item', title: 'Minutes', headings: [aHeading('Harbour Board', { type: 'corporate_body' })] },
+        { level: 'item', title: 'More minutes', headings: [aHeading('Harbour Board', { type: 'corporate_body' })] },
+      ],
+    }),
+  )
+  const entity = (query = '') => service.read(tenant, `/entities/harbour-board${query}`, EntityDetail)
+
+  test('is in the language of its record, without the notes in others', async () => {
+    const original = await entity()
+    expect(original).toMatchObject({
+      name: 'Harbour Board',
+      translations: ['cy', 'fr'],
+      biography: 'It ran the harbour.',
+      biographical_notes: [{ text: 'It ran the harbour.' }, { text: 'Dredging.' }],
+    })
+    expect(original.field_languages).toBeUndefined()
+    expect(original.names).toHaveLength(3)
+  })
+
+  test('has the authorised or parallel name and the notes of the language asked for', async () => {
+    expect(await entity('?lang=fr')).toMatchObject({
+      name: 'Commission du port',
+      biography: 'Elle gérait le port.',
+      biographical_notes: [{ text: 'Elle gérait le port.' }, { text: 'Dredging.' }],
+      field_languages: { biographical_notes: 'en' },
+    })
+    expect(await entity('?lang=cy')).toMatchObject({
+      name: 'Harbour Board',
+      biographical_notes: [{ text: 'It ran the harbour.' }, { text: 'Carthu.' }],
+      field_languages: { name: 'en', biographical_notes: 'en', biography: 'en' },
+    })
+  })
+
+  test('is named in that language wherever it is referred to', async () => {
+    const { items } = await service.read(tenant, '/entities?type=corporate_body&lang=fr', EntityPage)
+    expect(items).toMatchObject([{ name: 'Commission du port', translations: ['cy', 'fr'] }])
+    expect(await record('minutes', '?lang=fr')).toMatchObject({
+      entities: [{ name: 'Commission du port', heading: 'Harbour Board' }],
+    })
+    const related = await service.read(tenant, '/records/minutes/related?lang=fr', RelatedPage)
+    expect(related.items[0]?.because).toMatchObject([{ name: 'Commission du port' }, {}])
+  })
 })

@@ -47,7 +47,8 @@ function shorten(text: string): string | null {
   return `${cutText(text, cut > SUMMARY_LENGTH / 2 ? cut : SUMMARY_LENGTH - 1).trimEnd()}…`
 }
 
-const summaryOf = ({
+/** Returns the summary that lists show, made of the abstract, else of scope and content. */
+export const summaryOf = ({
   abstract,
   scope_and_content = [],
 }: Pick<Translation, 'scope_and_content'> & {
