@@ -206,10 +206,14 @@ CREATE TABLE fonds.description (
   oai_set boolean NOT NULL DEFAULT false,
   -- Time when it first became visible; null if that is published_at.
   first_published_at timestamptz,
-  -- Titles in other languages, by ISO 639 code, that lists show to those who prefer them; null if there are none.
+  -- Titles in other languages, by ISO 639 code, that lists show to those who prefer them; null if there are none. If there are
+  -- translations, the main title is among them, by its own language.
   titles jsonb,
   -- The reference code as the source has it, if that is only a part of reference_code; null if they are the same.
   written_code text,
+  -- What lists show of translations, by language (Cards<TranslationCard> of libs/types); null if there are none.
+  -- `body` has the translations themselves, and own_access and own_rights those of their statements.
+  translations jsonb,
 
   CHECK (NOT (visible AND (internal OR NOT published))),
   -- Deferred because a re-import that inserts a sibling moves all siblings after it.
@@ -280,6 +284,18 @@ CREATE TABLE fonds.access_decision (
 CREATE FUNCTION fonds.access_key(p_statement text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT md5(rtrim(btrim(regexp_replace(p_statement, '\s+', ' ', 'g')), '. '))
 $$;
+
+-- An operator's translations of a description, with which those of its source are overlaid whenever it is written. Has no foreign
+-- key to the description, so that one that leaves its finding aid and returns gets them back.
+CREATE TABLE fonds.set_translation (
+  description_id uuid PRIMARY KEY,
+  tenant_id uuid NOT NULL REFERENCES fonds.tenant ON DELETE CASCADE,
+  -- {language: {field: text}} (src/tree/translated-texts.ts).
+  texts jsonb NOT NULL,
+  -- The source's own translations; null if it has none.
+  source jsonb
+);
+CREATE INDEX set_translation_tenant ON fonds.set_translation (tenant_id);
 
 -- How the reference codes of a finding aid are made, where it differs from the archive's other ones; `source` is that of its
 -- descriptions.
@@ -647,6 +663,8 @@ CREATE TABLE fonds.entity (
   coordinates jsonb CHECK (coordinates IS NULL OR entity_type = 'place'),
   -- Whether a source states the type. Otherwise, it is what the name shows.
   type_certain boolean NOT NULL DEFAULT true,
+  -- Its names in other languages, and the language of the record: Cards<{name?}> of libs/types; null if it has only one.
+  translations jsonb,
   UNIQUE (tenant_id, slug)
 );
 -- Index lists by name: of all entities, by type, by letter, and the letters of one type. `state` is included so that an
@@ -1247,7 +1265,7 @@ LANGUAGE sql STABLE AS $$
     e.visible, e.content, e.record_source, e.content_hash, e.created_at, e.updated_at,
     CASE WHEN NOT EXISTS (SELECT FROM fonds.hidden_range h WHERE h.tenant_id = p_tenant) THEN e.collections_count
       ELSE e.collections_count - (SELECT n FROM api.hidden_collection_links(p_tenant, e.id) n) END,
-    e.coordinates, e.type_certain
+    e.coordinates, e.type_certain, e.translations
   FROM fonds.entity e
   WHERE e.tenant_id = p_tenant AND e.visible
     AND (

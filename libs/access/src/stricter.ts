@@ -9,16 +9,17 @@ const OPENNESS: Readonly<Record<AccessStatus, number>> = { closed: 0, restricted
  * nothing on access keeps its status, which came from elsewhere.
  */
 export function stricterAccess(stored: Access, { status, until, silent }: Reading): Access {
-  const { statement } = stored
+  const { statement: written, statements } = stored
+  const words = { statement: written, ...(statements && { statements }) }
   if (stored.status === 'unknown' && (status === 'unknown' || OPENNESS[status] > OPENNESS.unknown)) {
-    return { status: 'unknown', until: null, statement, understood: false }
+    return { status: 'unknown', until: null, ...words, understood: false }
   }
   if (silent === true || OPENNESS[status] > OPENNESS[stored.status]) return stored
   if (status === stored.status) return { ...stored, until: later(stored.until, until) }
   if (OPENNESS[status] === OPENNESS[stored.status] && stored.status !== 'unknown') return stored
-  if (status === 'unknown') return { status, until: null, statement, understood: false }
+  if (status === 'unknown') return { status, until: null, ...words, understood: false }
   const narrow = stored.status !== 'open' && stored.status !== 'unknown'
-  return { status, until: narrow ? later(stored.until, until) : until, statement }
+  return { status, until: narrow ? later(stored.until, until) : until, ...words }
 }
 
 /** The later of two ends of a restriction; null is no end. */

@@ -1,7 +1,7 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
 -- description: $1 tenant, $2 kind, $3 slug, $4 id, $5 most
-SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, d.written_code, d.date, d.summary, d.languages, d.languages_from, d.access, d.access_from, d.rights, d.rights_from, d.use_conditions, d.use_conditions_from, d.quality, d.suppressed, d.parent_id, d.collection_id, d.root_id, d.path, d.children_count, d.collections_count, d.records_count, d.aggregate_start, d.aggregate_end, d.updated_at, d.image_count, d.thumbnail, d.body, CASE WHEN d.image_count > 0
+SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, d.written_code, d.date, d.summary, d.languages, d.languages_from, d.access, d.access_from, d.rights, d.rights_from, d.use_conditions, d.use_conditions_from, d.quality, d.suppressed, d.parent_id, d.collection_id, d.root_id, d.path, d.children_count, d.collections_count, d.records_count, d.aggregate_start, d.aggregate_end, d.updated_at, d.image_count, d.thumbnail, d.body, d.translations, CASE WHEN d.image_count > 0
     THEN (SELECT w FROM api.originals_withheld($1, d.suppressed, d.access) w) ELSE d.suppressed
   END AS originals_withheld,
   d.thumbnail IS NOT NULL OR (d.kind = 'record' AND d.children_count > 0 AND EXISTS (
@@ -9,8 +9,8 @@ SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, 
     WHERE b.kind = 'record' AND b.thumbnail IS NOT NULL AND b.path > d.path AND b.path < d.path || '~')) AS has_pictures,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   (SELECT t.material_rights FROM api.tenant($1) t) AS default_rights,
-  (SELECT coalesce(json_agg(x), '[]') FROM (SELECT a.id, a.kind, a.slug, a.title, a.titles, a.level, a.reference_code, a.children_count FROM api.visible_descriptions($1) a WHERE a.id = ANY (d.ancestor_ids) ORDER BY a.depth) x) AS ancestors,
-  (SELECT coalesce(json_agg(x), '[]') FROM (SELECT e.id, e.slug, e.name, e.entity_type, l.roles, l.creator, l.confidence, CASE WHEN l.headings <> '[]' THEN l.headings ELSE jsonb_build_array(jsonb_build_object(
+  (SELECT coalesce(json_agg(x), '[]') FROM (SELECT a.id, a.kind, a.slug, a.title, a.titles, a.translations, a.level, a.reference_code, a.children_count FROM api.visible_descriptions($1) a WHERE a.id = ANY (d.ancestor_ids) ORDER BY a.depth) x) AS ancestors,
+  (SELECT coalesce(json_agg(x), '[]') FROM (SELECT e.id, e.slug, e.name, e.entity_type, e.translations, l.roles, l.creator, l.confidence, CASE WHEN l.headings <> '[]' THEN l.headings ELSE jsonb_build_array(jsonb_build_object(
       'name', l.heading, 'role', coalesce(l.roles[1], 'subject'),
       'where', CASE WHEN l.creator THEN 'origination' ELSE 'controlaccess' END)) END AS headings, l.description_id, o.n > cardinality(d.ancestor_ids) + 1 AS own FROM unnest(d.ancestor_ids || d.id || d.id) WITH ORDINALITY o (id, n) CROSS JOIN LATERAL (
       SELECT k.* FROM api.visible_entity_links($1) k
@@ -31,7 +31,7 @@ SELECT coalesce(sum(cardinality(l.roles)), 0)::int AS total FROM api.visible_ent
 WHERE l.description_id = $2;
 
 -- description.names_page: $1 tenant, $2 description, $3 offset, $4 limit
-SELECT e.id, e.slug, e.name, e.entity_type, p.role, l.roles, l.creator, l.confidence, CASE WHEN l.headings <> '[]' THEN l.headings ELSE jsonb_build_array(jsonb_build_object(
+SELECT e.id, e.slug, e.name, e.entity_type, e.translations, p.role, l.roles, l.creator, l.confidence, CASE WHEN l.headings <> '[]' THEN l.headings ELSE jsonb_build_array(jsonb_build_object(
       'name', l.heading, 'role', coalesce(l.roles[1], 'subject'),
       'where', CASE WHEN l.creator THEN 'origination' ELSE 'controlaccess' END)) END AS headings
 FROM (

@@ -36,6 +36,7 @@ export const columns = [
   'image_count',
   'thumbnail',
   'body',
+  'translations',
 ]
 
 /** Selects whether a description's files are withheld. Skips reading the tenant's setting if there are no files. */
@@ -57,7 +58,7 @@ const listOf = (columns: readonly string[], from: string, order: string): string
 const of = (row: string, ...columns: readonly string[]): string[] => columns.map((column) => `${row}.${column}`)
 
 const ANCESTORS = listOf(
-  of('a', 'id', 'kind', 'slug', 'title', 'titles', 'level', 'reference_code', 'children_count'),
+  of('a', 'id', 'kind', 'slug', 'title', 'titles', 'translations', 'level', 'reference_code', 'children_count'),
   'api.visible_descriptions(:tenant) a WHERE a.id = ANY (d.ancestor_ids)',
   'a.depth',
 )
@@ -69,7 +70,7 @@ const ANCESTORS = listOf(
  */
 const NAMES = listOf(
   [
-    ...of('e', 'id', 'slug', 'name', 'entity_type'),
+    ...of('e', 'id', 'slug', 'name', 'entity_type', 'translations'),
     ...of('l', 'roles', 'creator', 'confidence'),
     `${HEADINGS_OF_LINK} AS headings`,
     'l.description_id',
@@ -127,7 +128,7 @@ export const namesPage = defineStatement(
   'description.names_page',
   ['description', 'offset', 'limit'],
   `
-SELECT e.id, e.slug, e.name, e.entity_type, p.role, l.roles, l.creator, l.confidence, ${HEADINGS_OF_LINK} AS headings
+SELECT e.id, e.slug, e.name, e.entity_type, e.translations, p.role, l.roles, l.creator, l.confidence, ${HEADINGS_OF_LINK} AS headings
 FROM (
   SELECT k.entity_id, k.position, r.role, r.n
   FROM api.visible_entity_links(:tenant) k CROSS JOIN LATERAL unnest(k.roles) WITH ORDINALITY r (role, n)

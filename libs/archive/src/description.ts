@@ -1,5 +1,16 @@
 import type { EntityType } from '@fonds/db/read'
-import type { Access, DateValue, DescriptionContent, DescriptionKind, Heading, Level, Rights } from '@fonds/types'
+import type {
+  Access,
+  Cards,
+  DateValue,
+  DescriptionContent,
+  DescriptionKind,
+  Heading,
+  Level,
+  NameCard,
+  Rights,
+  TranslationCard,
+} from '@fonds/types'
 import type { LinkTargets } from './link-targets.ts'
 
 /** The text of a description that has no column of its own. It never includes internal notes and objects. */
@@ -27,6 +38,7 @@ export type DescriptionBody = Pick<
   | 'notes'
   | 'digital_objects'
   | 'description_control'
+  | 'translations'
 >
 
 /** An ancestor of a description. */
@@ -37,6 +49,8 @@ export interface Ancestor {
   readonly title: string
   /** Titles in other languages, by ISO 639 code; absent where only the main title is used. */
   readonly titles?: Readonly<Record<string, string>> | null
+  /** Absent or null without translations. */
+  readonly translations?: Cards<TranslationCard> | null
   readonly level: Level
   /** Whole; absent where it is not needed. */
   readonly reference_code?: string | null
@@ -49,6 +63,8 @@ export interface EntityLink {
   readonly id: string
   readonly slug: string
   readonly name: string
+  /** Its names in other languages; absent or null without. */
+  readonly translations?: Cards<NameCard> | null
   readonly entity_type: EntityType
   /** Its roles in relation to the material, without duplicates. */
   readonly roles: readonly string[]
@@ -155,6 +171,12 @@ export interface Description {
   readonly images: readonly AttachedImage[]
   readonly thumbnail: FirstThumbnail | null
   readonly body: DescriptionBody
+  /** What lists show of `body.translations`; null without. */
+  readonly translations?: Cards<TranslationCard> | null
+  /** The language wanted (`inLanguage`); absent if it is in its original form. */
+  readonly text_language?: string
+  /** The languages of fields that are not in the one wanted (`inLanguage`), by name; absent if there are none. */
+  readonly field_languages?: Readonly<Record<string, string>>
   /** Targets of the links within its finding aid; absent if it has none. */
   readonly link_targets?: LinkTargets
   /** Root first. */

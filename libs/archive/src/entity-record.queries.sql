@@ -1,9 +1,9 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
 -- entity_record.id: $1 tenant, $2 id
-SELECT e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.collections_count, e.type_certain, e.created_at, e.updated_at, e.content,
+SELECT e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.collections_count, e.type_certain, e.translations, e.created_at, e.updated_at, e.content,
   e.coordinates,
-  (SELECT coalesce(json_agg(json_build_object('id', o.id, 'slug', o.slug, 'name', o.name, 'entity_type', o.entity_type,
+  (SELECT coalesce(json_agg(json_build_object('id', o.id, 'slug', o.slug, 'name', o.name, 'entity_type', o.entity_type, 'translations', o.translations,
       'relation', r.relation, 'role', r.role, 'date', r.date, 'outgoing', r.outgoing, 'position', r.position)
       ORDER BY r.outgoing DESC, CASE WHEN r.outgoing THEN r.position END, o.sort_name, o.id, r.position), '[]')
     FROM (
@@ -15,9 +15,9 @@ FROM api.visible_entities($1) e
 WHERE e.id = $2;
 
 -- entity_record.slug: $1 tenant, $2 slug
-SELECT e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.collections_count, e.type_certain, e.created_at, e.updated_at, e.content,
+SELECT e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.collections_count, e.type_certain, e.translations, e.created_at, e.updated_at, e.content,
   e.coordinates,
-  (SELECT coalesce(json_agg(json_build_object('id', o.id, 'slug', o.slug, 'name', o.name, 'entity_type', o.entity_type,
+  (SELECT coalesce(json_agg(json_build_object('id', o.id, 'slug', o.slug, 'name', o.name, 'entity_type', o.entity_type, 'translations', o.translations,
       'relation', r.relation, 'role', r.role, 'date', r.date, 'outgoing', r.outgoing, 'position', r.position)
       ORDER BY r.outgoing DESC, CASE WHEN r.outgoing THEN r.position END, o.sort_name, o.id, r.position), '[]')
     FROM (
@@ -29,9 +29,9 @@ FROM api.visible_entities($1) e
 WHERE e.slug = $2;
 
 -- entity_record.after: $1 tenant, $2 sort_name, $3 id
-SELECT e.sort_name, e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.collections_count, e.type_certain, e.created_at, e.updated_at, e.content,
+SELECT e.sort_name, e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.collections_count, e.type_certain, e.translations, e.created_at, e.updated_at, e.content,
   e.coordinates,
-  (SELECT coalesce(json_agg(json_build_object('id', o.id, 'slug', o.slug, 'name', o.name, 'entity_type', o.entity_type,
+  (SELECT coalesce(json_agg(json_build_object('id', o.id, 'slug', o.slug, 'name', o.name, 'entity_type', o.entity_type, 'translations', o.translations,
       'relation', r.relation, 'role', r.role, 'date', r.date, 'outgoing', r.outgoing, 'position', r.position)
       ORDER BY r.outgoing DESC, CASE WHEN r.outgoing THEN r.position END, o.sort_name, o.id, r.position), '[]')
     FROM (

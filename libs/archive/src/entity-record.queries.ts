@@ -1,6 +1,7 @@
 import type { EntityType } from '@fonds/db/read'
 import { defineStatement } from '@fonds/db/statement'
 import {
+  type Cards,
   type DateValue,
   type EntityContent,
   type EntityRelationKind,
@@ -8,12 +9,13 @@ import {
   type HeadingRelation,
   type Level,
   MAX_RELATIONS,
+  type NameCard,
 } from '@fonds/types'
 
 const read = (where: string, further = '') => `
-SELECT ${further}e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.collections_count, e.type_certain, e.created_at, e.updated_at, e.content,
+SELECT ${further}e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.collections_count, e.type_certain, e.translations, e.created_at, e.updated_at, e.content,
   e.coordinates,
-  (SELECT coalesce(json_agg(json_build_object('id', o.id, 'slug', o.slug, 'name', o.name, 'entity_type', o.entity_type,
+  (SELECT coalesce(json_agg(json_build_object('id', o.id, 'slug', o.slug, 'name', o.name, 'entity_type', o.entity_type, 'translations', o.translations,
       'relation', r.relation, 'role', r.role, 'date', r.date, 'outgoing', r.outgoing, 'position', r.position)
       ORDER BY r.outgoing DESC, CASE WHEN r.outgoing THEN r.position END, o.sort_name, o.id, r.position), '[]')
     FROM (
@@ -40,6 +42,7 @@ export interface VisibleRelation {
   readonly id: string
   readonly slug: string
   readonly name: string
+  readonly translations?: Cards<NameCard> | null
   readonly entity_type: EntityType
   readonly relation: EntityRelationKind | HeadingRelation
   readonly role: string | null
@@ -54,6 +57,7 @@ export interface EntityRecordRow {
   readonly id: string
   readonly slug: string
   readonly name: string
+  readonly translations?: Cards<NameCard> | null
   readonly entity_type: EntityType
   readonly dates: DateValue | null
   /** Number of visible descriptions linked to it, and of collections among them. */

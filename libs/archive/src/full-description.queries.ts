@@ -1,6 +1,6 @@
 import type { EntityType } from '@fonds/db/read'
 import { defineStatement } from '@fonds/db/statement'
-import type { EntityIdentifier, Heading } from '@fonds/types'
+import type { Cards, EntityIdentifier, Heading, NameCard } from '@fonds/types'
 import { columns, picturedColumn, withheldColumn } from './description.queries.ts'
 
 const fullColumns = [...columns, 'title_devised', 'depth', 'ancestor_ids', 'source_xml_id', 'set_access', 'own_access']
@@ -77,7 +77,7 @@ export const entitiesOf = defineStatement(
   'full.entities',
   ['ids'],
   `
-SELECT e.id, e.slug, e.name, e.entity_type, e.content->'identifiers' AS identifiers
+SELECT e.id, e.slug, e.name, e.entity_type, e.translations, e.content->'identifiers' AS identifiers
 FROM api.visible_entities(:tenant) e WHERE e.id = ANY (:ids::uuid[])`,
 )
 
@@ -86,6 +86,7 @@ export interface EntityRow {
   readonly slug: string
   readonly name: string
   readonly entity_type: EntityType
+  readonly translations?: Cards<NameCard> | null
   readonly identifiers: readonly EntityIdentifier[] | null
 }
 

@@ -74,9 +74,9 @@ function creatorsInForce(
 
 /** Converts a description to an ancestor of another. */
 export function ancestorWithCreators(row: FullRow, names: NamesAndImages['names']): AncestorWithCreators {
-  const { id, kind, slug, title, level, reference_code, children_count } = row
+  const { id, kind, slug, title, translations, level, reference_code, children_count } = row
   return {
-    ancestor: { id, kind, slug, title, level, reference_code, children_count },
+    ancestor: { id, kind, slug, title, translations, level, reference_code, children_count },
     creators: (names.get(id) ?? []).filter(({ creator }) => creator),
   }
 }

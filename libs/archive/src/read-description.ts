@@ -1,7 +1,16 @@
 import { type Pool, query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/statement'
 import { isUuid } from '@fonds/db/uuid'
-import { type Access, type DateValue, type DescriptionKind, type Level, MAX_LISTED, type Rights } from '@fonds/types'
+import {
+  type Access,
+  type Cards,
+  type DateValue,
+  type DescriptionKind,
+  type Level,
+  MAX_LISTED,
+  type Rights,
+  type TranslationCard,
+} from '@fonds/types'
 import { description, imagesPage, namesCount, namesPage } from './description.queries.ts'
 import type {
   Ancestor,
@@ -52,6 +61,7 @@ export interface BaseRow {
   readonly image_count: number
   readonly thumbnail: FirstThumbnail | null
   readonly body: DescriptionBody
+  readonly translations: Cards<TranslationCard> | null
 }
 
 /** A row of the statement. */
@@ -188,6 +198,7 @@ export function fromBase(
     updated_at: row.updated_at,
     thumbnail: row.thumbnail,
     body: row.body,
+    translations: row.translations,
     ancestors,
   }
 }
@@ -199,10 +210,21 @@ export const ancestorById = (ancestors: readonly Ancestor[], id: string | null):
 const inForce = <T>(value: T | null, from: string | null, ancestors: readonly Ancestor[]): InForce<T> | null =>
   value === null ? null : { value, from: ancestorById(ancestors, from) }
 
-const fromLink = ({ id, slug, name, entity_type, roles, creator, confidence, headings }: LinkRow): EntityLink => ({
+const fromLink = ({
   id,
   slug,
   name,
+  translations = null,
+  entity_type,
+  roles,
+  creator,
+  confidence,
+  headings,
+}: LinkRow): EntityLink => ({
+  id,
+  slug,
+  name,
+  translations,
   entity_type,
   roles,
   creator,

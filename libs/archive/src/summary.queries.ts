@@ -10,7 +10,7 @@ import { defineStatement } from '@fonds/db/statement'
 export const SUMMARY_COLUMNS: readonly string[] = [
   'id, kind, slug, path, title, titles, level, reference_code, date, summary, languages, updated_at, quality',
   'collection_id, root_id, rights, access, children_count, records_count, aggregate_start, aggregate_end',
-  'image_count, thumbnail',
+  'image_count, thumbnail, translations',
 ]
   .join(', ')
   .split(', ')

@@ -1,6 +1,16 @@
 import { type Pool, query } from '@fonds/db/pool'
 import { bind, type Statement } from '@fonds/db/statement'
-import type { Access, Container, DateValue, DescriptionKind, Extent, Level, Rights } from '@fonds/types'
+import type {
+  Access,
+  Cards,
+  Container,
+  DateValue,
+  DescriptionKind,
+  Extent,
+  Level,
+  Rights,
+  TranslationCard,
+} from '@fonds/types'
 import type { FirstThumbnail } from './description.ts'
 import { collectionCovers, exhibitCovers } from './summary.queries.ts'
 
@@ -39,6 +49,8 @@ export interface SummaryRow extends ReferenceRow {
   readonly aggregate_end: number | null
   /** Null for records. */
   readonly extent: readonly Extent[] | null
+  /** Absent or null without translations. */
+  readonly translations?: Cards<TranslationCard> | null
 }
 
 /** The place of a description in the tree and on the shelf. */

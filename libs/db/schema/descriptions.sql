@@ -100,10 +100,14 @@ CREATE TABLE fonds.description (
   oai_set boolean NOT NULL DEFAULT false,
   -- Time when it first became visible; null if that is published_at.
   first_published_at timestamptz,
-  -- Titles in other languages, by ISO 639 code, that lists show to those who prefer them; null if there are none.
+  -- Titles in other languages, by ISO 639 code, that lists show to those who prefer them; null if there are none. If there are
+  -- translations, the main title is among them, by its own language.
   titles jsonb,
   -- The reference code as the source has it, if that is only a part of reference_code; null if they are the same.
   written_code text,
+  -- What lists show of translations, by language (Cards<TranslationCard> of libs/types); null if there are none.
+  -- `body` has the translations themselves, and own_access and own_rights those of their statements.
+  translations jsonb,
 
   CHECK (NOT (visible AND (internal OR NOT published))),
   -- Deferred because a re-import that inserts a sibling moves all siblings after it.
@@ -174,6 +178,18 @@ CREATE TABLE fonds.access_decision (
 CREATE FUNCTION fonds.access_key(p_statement text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT md5(rtrim(btrim(regexp_replace(p_statement, '\s+', ' ', 'g')), '. '))
 $$;
+
+-- An operator's translations of a description, with which those of its source are overlaid whenever it is written. Has no foreign
+-- key to the description, so that one that leaves its finding aid and returns gets them back.
+CREATE TABLE fonds.set_translation (
+  description_id uuid PRIMARY KEY,
+  tenant_id uuid NOT NULL REFERENCES fonds.tenant ON DELETE CASCADE,
+  -- {language: {field: text}} (src/tree/translated-texts.ts).
+  texts jsonb NOT NULL,
+  -- The source's own translations; null if it has none.
+  source jsonb
+);
+CREATE INDEX set_translation_tenant ON fonds.set_translation (tenant_id);
 
 -- How the reference codes of a finding aid are made, where it differs from the archive's other ones; `source` is that of its
 -- descriptions.

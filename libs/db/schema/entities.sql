@@ -33,6 +33,8 @@ CREATE TABLE fonds.entity (
   coordinates jsonb CHECK (coordinates IS NULL OR entity_type = 'place'),
   -- Whether a source states the type. Otherwise, it is what the name shows.
   type_certain boolean NOT NULL DEFAULT true,
+  -- Its names in other languages, and the language of the record: Cards<{name?}> of libs/types; null if it has only one.
+  translations jsonb,
   UNIQUE (tenant_id, slug)
 );
 -- Index lists by name: of all entities, by type, by letter, and the letters of one type. `state` is included so that an

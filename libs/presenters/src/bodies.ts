@@ -15,8 +15,8 @@ export type RecordBody = Omit<RecordDetail, 'children' | 'siblings' | 'previous'
 
 /** Builds the body of a record, which is in the language wanted (`inLanguage`). */
 export function presentRecord(record: Description, tenant: TenantContext, labels: Labels): RecordBody {
-  const page = pageOf(record, { tenant, labels, textLanguage: null })
-  const summary = presentRecordSummary(summaryOf(record), page)
+  const page = pageOf(record, { tenant, labels })
+  const { field_languages: _, ...summary } = presentRecordSummary(summaryOf(record), page)
   const hasOriginal = record.images.length > 0 && !record.originals_withheld
   return inSchemaOrder(RecordDetail, {
     ...summary,
@@ -39,8 +39,8 @@ export type CollectionBody = Omit<CollectionDetail, 'children' | 'cover_image'>
 export function presentCollection(collection: Description, tenant: TenantContext, labels: Labels): CollectionBody {
   const { slug } = collection
   const row = summaryOf(collection)
-  const page = pageOf(collection, { tenant, labels, textLanguage: null })
-  const { cover_image: _, ...summary } = presentCollectionSummary(row, page)
+  const page = pageOf(collection, { tenant, labels })
+  const { cover_image: _, field_languages: __, ...summary } = presentCollectionSummary(row, page)
   return inSchemaOrder(CollectionDetail, {
     ...summary,
     language: row.languages[0] ?? null,

@@ -51,7 +51,7 @@ import {
 } from './item.ts'
 import { presentLanguages } from './languages.ts'
 import { FIRST, type Listed, listed, listMembers, type Part, WHOLE } from './listed.ts'
-import { presentNotes } from './notes.ts'
+import { languageOf, presentNotes } from './notes.ts'
 import { pageOf, summaryOf } from './summary-of.ts'
 
 const REPRESENTATIONS = formatsBy('representation')
@@ -123,7 +123,7 @@ interface InArchive {
 
 /** How a description is presented in a list of its own parts. */
 const pageFor = (description: Description, { tenant, labels }: InArchive): ShownPage =>
-  pageOf(description, { tenant, labels, textLanguage: null })
+  pageOf(description, { tenant, labels })
 
 /** Builds a part of a list that is read with its description, in the language of the description (`inLanguage`). */
 export const presentList = (
@@ -161,7 +161,8 @@ export function presentDescriptive(description: Description, tenant: TenantConte
     other_level,
     title_html: titleOf(description),
     scope_and_content: blocksToText(scope) || null,
-    scope_and_content_html: blocksToHtml(scope, body.description_language) || null,
+    scope_and_content_html:
+      blocksToHtml(scope, languageOf('scope_and_content', description) ?? body.description_language) || null,
     ancestors: presentAncestors(
       description.ancestors.map(({ id }) => id),
       page,
@@ -170,9 +171,16 @@ export function presentDescriptive(description: Description, tenant: TenantConte
     description_control: presentControl(body.description_control),
     inherited: presentInherited(description, tenant, page),
     suppress_from_aggregators: description.suppressed,
+    ...languagesOfFields(description),
     ...listMembers(lists, apiUrl(tenant, description.kind, description.slug)),
   } satisfies Partial<RecordDetail>
 }
+
+/** Returns the member that says which fields are not in the language wanted; none if all are. */
+const languagesOfFields = ({ field_languages }: Description): { field_languages?: Record<string, string> } =>
+  field_languages === undefined || Object.keys(field_languages).length === 0
+    ? {}
+    : { field_languages: { ...field_languages } }
 
 /** Returns the displayed title with its marks; null if it has none, or is not the one in which they are. */
 function titleOf({ title, body: { title_inline } }: Description): string | null {

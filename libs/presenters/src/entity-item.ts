@@ -1,16 +1,22 @@
 import { apiUrl, type SummaryRow } from '@fonds/archive'
 import type {
+  Cards,
   DateValue,
   EntityRecord,
   EntityReference,
   EntitySummary,
   GeoCoordinates,
+  NameCard,
   PlaceFeature,
 } from '@fonds/types'
+import { fieldLanguages, translationIn, translationsOf } from './field-languages.ts'
 import { presentDate, presentRecordForm, type Shown, type ShownPage } from './item.ts'
 
 /** The plain columns of an entity that others refer to. */
-export interface EntityReferenceRow extends Pick<EntityReference, 'id' | 'slug' | 'name' | 'entity_type'> {}
+export interface EntityReferenceRow extends Pick<EntityReference, 'id' | 'slug' | 'name' | 'entity_type'> {
+  /** Its names in other languages; absent or null without. */
+  readonly translations?: Cards<NameCard> | null
+}
 
 /** The plain columns of an entity in a list. */
 export interface EntitySummaryRow extends EntityReferenceRow {
@@ -28,24 +34,31 @@ export interface PlaceRow extends EntitySummaryRow {
 
 /** Builds a reference to an entity. */
 export const presentEntityReference = (
-  { id, slug, name, entity_type }: EntityReferenceRow,
-  { tenant, labels }: Pick<Shown, 'labels'> & { readonly tenant: Pick<Shown['tenant'], 'origin'> },
-): EntityReference => ({
-  type: 'entity',
-  id,
-  slug,
-  name,
-  entity_type,
-  entity_type_label: labels.entityType(entity_type),
-  url: apiUrl(tenant, 'entity', slug),
-})
+  { id, slug, name, translations, entity_type }: EntityReferenceRow,
+  { tenant, labels, textLanguage }: ShownEntity,
+): EntityReference => {
+  const shown = translationIn(translations, textLanguage)
+  return {
+    type: 'entity',
+    id,
+    slug,
+    name: shown?.card.name ?? name,
+    entity_type,
+    entity_type_label: labels.entityType(entity_type),
+    url: apiUrl(tenant, 'entity', slug),
+    ...fieldLanguages(shown, { name: [name, shown?.card.name !== undefined] }),
+  }
+}
+
+/** The archive that entities belong to, and the languages in which they are shown. */
+export interface ShownEntity extends Pick<Shown, 'labels' | 'textLanguage'> {
+  readonly tenant: Pick<Shown['tenant'], 'origin'>
+}
 
 /** Builds an entity's summary. */
-export const presentEntitySummary = (
-  row: EntitySummaryRow,
-  shown: Parameters<typeof presentEntityReference>[1],
-): EntitySummary => ({
+export const presentEntitySummary = (row: EntitySummaryRow, shown: ShownEntity): EntitySummary => ({
   ...presentEntityReference(row, shown),
+  translations: translationsOf(row.translations),
   dates: presentDate(row.dates),
   records_count: row.links_count - row.collections_count,
   collections_count: row.collections_count,

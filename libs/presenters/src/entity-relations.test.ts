@@ -20,10 +20,9 @@ const stated = (relation: StatedRelation['relation'], more: Partial<StatedRelati
 })
 const incoming = { outgoing: false } as const
 const seen = (...relations: StatedRelation[]) =>
-  presentRelations(relations, tenant, labelsIn('en'), WHOLE).items.map(({ id, relation, role, date }) => [
-    ...[id, relation, role],
-    date?.display ?? null,
-  ])
+  presentRelations(relations, { tenant, labels: labelsIn('en'), textLanguage: null }, WHOLE).items.map(
+    ({ id, relation, role, date }) => [...[id, relation, role], date?.display ?? null],
+  )
 
 type Relation = StatedRelation['relation']
 

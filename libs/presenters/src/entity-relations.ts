@@ -1,8 +1,6 @@
 import type { VisibleRelation } from '@fonds/archive'
-import type { Labels } from '@fonds/labels'
 import type { EntityDetail } from '@fonds/types'
-import type { TenantContext } from '@fonds/types/context'
-import { presentEntityReference } from './entity-item.ts'
+import { presentEntityReference, type ShownEntity } from './entity-item.ts'
 import { presentDate } from './item.ts'
 import { type Listed, listed, type Part } from './listed.ts'
 
@@ -24,12 +22,7 @@ const REVERSE: Partial<Record<Relation['relation'], Relation['relation']>> = {
  * Builds a part of the relations of an entity. A relation stated by both records appears once: as its own record states
  * it, including the role, with the other's date if its own has none.
  */
-export function presentRelations(
-  stated: readonly StatedRelation[],
-  tenant: TenantContext,
-  labels: Labels,
-  part: Part,
-): Listed<Relation> {
+export function presentRelations(stated: readonly StatedRelation[], shown: ShownEntity, part: Part): Listed<Relation> {
   const own = distinct(stated.filter(({ outgoing }) => outgoing))
   const others = distinct(
     stated
@@ -46,9 +39,9 @@ export function presentRelations(
   const ours = new Set(own.map(key))
   const further = others.filter((relation) => !ours.has(key(relation)))
   return listed([...dated, ...further], part, (one) => ({
-    ...presentEntityReference(one, { tenant, labels }),
+    ...presentEntityReference(one, shown),
     relation: one.relation,
-    relation_label: labels.relation(one.relation),
+    relation_label: shown.labels.relation(one.relation),
     role: one.role,
     date: presentDate(one.date),
   }))

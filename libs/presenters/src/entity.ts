@@ -16,6 +16,7 @@ import type { TenantContext } from '@fonds/types/context'
 import { formatNamed } from '@fonds/types/formats'
 import { isoSeconds } from '@fonds/util'
 import { type EntitySummaryRow, presentEntitySummary } from './entity-item.ts'
+import { LIFE } from './entity-language.ts'
 import { presentRelations, type StatedRelation } from './entity-relations.ts'
 import { presentDate } from './item.ts'
 import { FIRST, type Listed, listed, listMembers, type Part } from './listed.ts'
@@ -27,6 +28,9 @@ export interface PresentedEntity
   extends EntitySummaryRow,
     Pick<EntityRecordRow, 'updated_at' | 'content' | 'coordinates'> {
   readonly relations: readonly StatedRelation[]
+  /** The language wanted, and the languages of fields that are not in it (`entityInLanguage`). */
+  readonly text_language?: string | null
+  readonly field_languages?: Readonly<Record<string, string>>
 }
 
 type Content = PresentedEntity['content']
@@ -85,8 +89,14 @@ const LISTS: { readonly [L in EntityList]: Presenter<L> } = {
       uri: uri !== null && isObjectAddress(uri) ? uri : null,
     })),
   same_as: ({ content }, _, part) => listed(sameAs(content?.identifiers ?? []), part, (uri) => uri),
-  relations: ({ relations }, { tenant, labels }, part) => presentRelations(relations, tenant, labels, part),
+  relations: (entity, shown, part) => presentRelations(entity.relations, inLanguageOf(entity, shown), part),
 }
+
+/** Returns how an entity refers to others: in the language in which it is shown. */
+const inLanguageOf = <S extends InArchive>({ text_language: textLanguage = null }: PresentedEntity, shown: S) => ({
+  ...shown,
+  textLanguage,
+})
 
 /** Builds a part of one list of an entity. */
 export const presentEntityList = (
@@ -111,8 +121,11 @@ export function presentEntity(
   const lists = Object.fromEntries(
     ENTITY_LISTS.map((name) => [name, LISTS[name](entity, { tenant, labels }, part)] as const),
   ) as unknown as { readonly [L in EntityList]: Listed<EntityDetail[L][number]> }
+  const { field_languages: named, ...summary } = presentEntitySummary(entity, inLanguageOf(entity, { tenant, labels }))
+  const languages = { ...named, ...entity.field_languages }
   return {
-    ...presentEntitySummary(entity, { tenant, labels }),
+    ...summary,
+    ...(Object.keys(languages).length > 0 && { field_languages: languages }),
     biography: biographyOf(content),
     coordinates: coordinates && { lat: coordinates.lat, lon: coordinates.lon, precision: coordinates.precision },
     ...listMembers(lists, self),
@@ -140,8 +153,6 @@ function alternativeNames(name: string, content: Content): string[] {
 
 const statedNotes = (content: Content): NonNullable<Content>['biographical_notes'] =>
   (content?.biographical_notes ?? []).filter(({ blocks }) => blocksToText(blocks) !== '')
-
-const LIFE: ReadonlySet<string> = new Set(['abstract', 'bioghist'])
 
 function biographyOf(content: Content): string | null {
   const life = statedNotes(content).filter(({ type }) => LIFE.has(type))

@@ -13,6 +13,7 @@ export {
   presentEntitySummary,
   presentPlaceFeature,
 } from './entity-item.ts'
+export { entityInLanguage } from './entity-language.ts'
 export {
   type ExhibitItemRow,
   type ExhibitRow,
@@ -20,6 +21,7 @@ export {
   presentExhibit,
   presentExhibitSummary,
 } from './exhibit.ts'
+export { translationIn, translationsOf } from './field-languages.ts'
 export {
   type NodeRow,
   presentAccess,
@@ -39,3 +41,4 @@ export {
 export { type Listed, listed, type Part, WHOLE } from './listed.ts'
 export { inLanguage } from './parallel.ts'
 export { pageOf } from './summary-of.ts'
+export { presentTranslations } from './translations.ts'

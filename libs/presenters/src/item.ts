@@ -28,6 +28,7 @@ import {
 } from '@fonds/types'
 import { isoSeconds } from '@fonds/util'
 import { aggregateDate } from './aggregate-date.ts'
+import { fieldLanguages, type Titled, titleIn, translationIn, translationsOf } from './field-languages.ts'
 
 /** The archive that items belong to, and the languages in which they are shown. */
 export interface Shown {
@@ -43,23 +44,29 @@ export interface ShownPage extends Shown, Pick<PageRows<SummaryRow>, 'references
 }
 
 /** Builds the members by which a description is identified. */
-const identityOf = (
-  { kind, id, slug, title, titles, level }: Omit<ReferenceRow, 'thumbnail'>,
-  { labels, textLanguage }: Shown,
-) => ({
+const identityOf = ({ kind, id, slug, level }: ReferenceColumns, title: string, { labels }: Shown) => ({
   type: kind,
   id,
   slug,
-  title: (textLanguage === null ? undefined : titles?.[textLanguage]) ?? title,
+  title,
   level,
   level_label: labels.level(level),
 })
 
+type ReferenceColumns = Omit<ReferenceRow, 'thumbnail'>
+
+/** Builds the members that say that a title is not in the language wanted. */
+const ofTitle = ({ fellBack }: Titled) => (fellBack === null ? {} : { field_languages: { title: fellBack } })
+
 /** Builds a reference to a description. */
-export const presentReference = (row: Omit<ReferenceRow, 'thumbnail'>, shown: Shown): DescriptionReference => ({
-  ...identityOf(row, shown),
-  url: apiUrl(shown.tenant, row.kind, row.slug),
-})
+export function presentReference(row: ReferenceColumns, shown: Shown): DescriptionReference {
+  const titled = titleIn(row.title, row.titles, shown.textLanguage)
+  return {
+    ...identityOf(row, titled.title, shown),
+    url: apiUrl(shown.tenant, row.kind, row.slug),
+    ...ofTitle(titled),
+  }
+}
 
 /** Builds the reference to one of the descriptions that a page refers to; null if it is not visible, or there is none. */
 function referenceTo(id: string | null, page: ShownPage): DescriptionReference | null {
@@ -115,27 +122,72 @@ export function presentCover(row: ReferenceRow | undefined, shown: Shown): Cover
   return row === undefined || thumbnail === null ? null : { thumbnail, record: presentReference(row, shown) }
 }
 
-const commonMembers = (row: SummaryRow, shown: Shown) => ({
-  ...identityOf(row, shown),
+const commonMembers = (row: SummaryRow, { fields }: Translated, shown: Shown) => ({
+  ...identityOf(row, titleIn(row.title, row.titles, shown.textLanguage).title, shown),
   reference_code: row.reference_code,
   summary: row.summary,
   languages: [...row.languages],
+  translations: translationsOf(row.translations),
   updated_at: isoSeconds(new Date(row.updated_at * 1000)),
   url: apiUrl(shown.tenant, row.kind, row.slug),
+  ...fields,
 })
 
+/** A row with what is translated of it, and the members that say what is not. */
+interface Translated {
+  readonly row: SummaryRow
+  readonly fields: ReturnType<typeof fieldLanguages>
+}
+
+/** Returns a row in the language wanted. Most rows have no translations, and stay as they are. */
+function translated(row: SummaryRow, { textLanguage }: Shown): Translated {
+  const shown = translationIn(row.translations, textLanguage)
+  if (shown === null) return { row, fields: {} }
+  const { language, card } = shown
+  const stated = <T extends Rights | Access>(of: T | null): T | null => {
+    const statement = language === null ? undefined : of?.statements?.[language]
+    return of === null || statement === undefined ? of : { ...of, statement }
+  }
+  const [rights, access] = [stated(row.rights), stated(row.access)]
+  const { summary, date, extent } = card
+  return {
+    row: {
+      ...row,
+      summary: summary ?? row.summary,
+      date: row.date && date !== undefined ? { ...row.date, display: date } : row.date,
+      extent: row.extent?.map((each, n) => ({ ...each, text: extent?.[n] ?? each.text })) ?? null,
+      rights,
+      access,
+    },
+    fields: fieldLanguages(shown, {
+      title: [row.title, card.title !== undefined || titleIn(row.title, row.titles, textLanguage).title !== row.title],
+      summary: [row.summary, summary !== undefined],
+      date: [row.date?.display, date !== undefined],
+      ...Object.fromEntries(
+        (row.extent ?? []).map(({ text }, n) => [`extent.${n}`, [text, Boolean(extent?.[n])] as const]),
+      ),
+      rights: [row.rights?.statement, rights !== row.rights],
+      access: [row.access?.statement, access !== row.access],
+    }),
+  }
+}
+
 /** Builds a description of either kind in the form of a record. A collection's date may derive from its contents. */
-export const presentRecordForm = (row: SummaryRow, page: ShownPage) => ({
-  ...commonMembers(row, page),
-  date: row.kind === 'record' ? presentDate(row.date) : dateOf(row, page),
-  language: row.languages[0] ?? null,
-  collection: referenceTo(row.collection_id, page),
-  fonds: referenceTo(row.root_id, page),
-  thumbnail: presentThumbnail(row, page),
-  image_count: row.image_count,
-  ...presentTerms(row, page.labels),
-  quality: row.quality,
-})
+export function presentRecordForm(given: SummaryRow, page: ShownPage) {
+  const shown = translated(given, page)
+  const { row } = shown
+  return {
+    ...commonMembers(row, shown, page),
+    date: row.kind === 'record' ? presentDate(row.date) : dateOf(row, page),
+    language: row.languages[0] ?? null,
+    collection: referenceTo(row.collection_id, page),
+    fonds: referenceTo(row.root_id, page),
+    thumbnail: presentThumbnail(row, page),
+    image_count: row.image_count,
+    ...presentTerms(row, page.labels),
+    quality: row.quality,
+  }
+}
 
 /** Builds a record's summary. */
 export const presentRecordSummary = (row: SummaryRow, page: ShownPage): RecordSummary => ({
@@ -144,16 +196,20 @@ export const presentRecordSummary = (row: SummaryRow, page: ShownPage): RecordSu
 })
 
 /** Builds a collection's summary. */
-export const presentCollectionSummary = (row: SummaryRow, page: ShownPage): CollectionSummary => ({
-  ...commonMembers(row, page),
-  type: 'collection',
-  date: dateOf(row, page),
-  date_aggregate: { start: row.aggregate_start, end: row.aggregate_end },
-  cover_image: presentCover(page.covers.get(row.id), page),
-  extent: presentExtent(row.extent).slice(0, MAX_LISTED),
-  children_count: row.children_count,
-  records_count: row.records_count,
-})
+export function presentCollectionSummary(given: SummaryRow, page: ShownPage): CollectionSummary {
+  const shown = translated(given, page)
+  const { row } = shown
+  return {
+    ...commonMembers(row, shown, page),
+    type: 'collection',
+    date: dateOf(row, page),
+    date_aggregate: { start: row.aggregate_start, end: row.aggregate_end },
+    cover_image: presentCover(page.covers.get(row.id), page),
+    extent: presentExtent(row.extent).slice(0, MAX_LISTED),
+    children_count: row.children_count,
+    records_count: row.records_count,
+  }
+}
 
 /** Builds the summary of a description of either kind. */
 export const presentSummary = (row: SummaryRow, page: ShownPage): DescriptionSummary =>
@@ -177,19 +233,29 @@ export const presentPlace = ({ ancestor_ids, containers }: PlaceColumns, page: S
 
 /** The columns of a node of a tree. */
 export type NodeRow = Omit<ReferenceRow, 'thumbnail'> &
-  Pick<SummaryRow, 'date' | 'reference_code' | 'children_count' | 'aggregate_start' | 'aggregate_end'>
+  Pick<SummaryRow, 'translations' | 'date' | 'reference_code' | 'children_count' | 'aggregate_start' | 'aggregate_end'>
 
 /** Builds the members of a node of a tree that are the same wherever it is shown. */
 export const presentNode = (
   row: NodeRow,
   shown: Shown,
-): Omit<TreeNode, 'has_more' | 'previous' | 'next' | 'children'> => ({
-  ...identityOf(row, shown),
-  date: row.kind === 'record' ? presentDate(row.date) : dateOf(row, shown),
-  reference_code: row.reference_code,
-  children_count: row.children_count,
-  url: apiUrl(shown.tenant, row.kind, row.slug),
-})
+): Omit<TreeNode, 'has_more' | 'previous' | 'next' | 'children'> => {
+  const { title } = titleIn(row.title, row.titles, shown.textLanguage)
+  const translation = translationIn(row.translations, shown.textLanguage)
+  const display = translation?.card.date
+  const dated = row.date && display !== undefined ? { ...row, date: { ...row.date, display } } : row
+  return {
+    ...identityOf(row, title, shown),
+    date: row.kind === 'record' ? presentDate(dated.date) : dateOf(dated, shown),
+    reference_code: row.reference_code,
+    children_count: row.children_count,
+    url: apiUrl(shown.tenant, row.kind, row.slug),
+    ...fieldLanguages(translation, {
+      title: [row.title, title !== row.title || translation?.card.title !== undefined],
+      date: [row.date?.display, display !== undefined],
+    }),
+  }
+}
 
 /** Returns the stated date, else the one that derives from the years of the contents. */
 const dateOf = (

@@ -18,6 +18,12 @@ type Note = RecordDetail['notes'][number]
 const isFilingTitle = ({ type, label }: { readonly type: string; readonly label: string | null }): boolean =>
   type === 'titleproper' && label !== null && /^(?:filing|sort)$/i.test(label)
 
+/** Returns the language of a field of a description that is shown in a translation; null if it is not. */
+export const languageOf = (
+  field: string,
+  { text_language, field_languages }: Pick<Description, 'text_language' | 'field_languages'>,
+): string | null => (field_languages === undefined ? null : (field_languages[field] ?? text_language ?? null))
+
 /** A note before it is presented. */
 type Unpresented = () => Note
 
@@ -26,28 +32,29 @@ type Unpresented = () => Note
  * element's name: abstract, note on the language of the material, the description's own conditions of use.
  */
 export function presentNotes(
-  { body, use_conditions, link_targets = NO_TARGETS }: Pick<Description, 'body' | 'use_conditions' | 'link_targets'>,
+  description: Pick<Description, 'body' | 'use_conditions' | 'link_targets' | 'text_language' | 'field_languages'>,
   labels: Labels,
   addressOf: (target: LinkTarget) => string,
   part: Part,
 ): Listed<Note> {
+  const { body, use_conditions, link_targets = NO_TARGETS } = description
   const language = body.description_language
   const headed = (type: string, label: string | null): Pick<Note, 'type' | 'label' | 'group'> => ({
     type,
     label: label ?? labels.note(type),
     group: noteType(type).group,
   })
-  const own: [type: string, text: string | null][] = [
-    ['abstract', body.abstract],
-    ['langmaterial', body.language_note],
-    ['userestrict', use_conditions?.from === null ? use_conditions.value : null],
+  const own: readonly (readonly [type: string, text: string | null, field: string])[] = [
+    ['abstract', body.abstract, 'abstract'],
+    ['langmaterial', body.language_note, 'language_note'],
+    ['userestrict', use_conditions?.from === null ? use_conditions.value : null, 'use_conditions'],
   ]
   const present = new Set(body.notes.map(({ type }) => type))
-  const added = own.flatMap(([type, text]): Unpresented[] =>
-    text === null || text === '' || present.has(type)
-      ? []
-      : [() => ({ ...headed(type, null), text, html: textToHtml(text, language), lang: null })],
-  )
+  const added = own.flatMap(([type, text, field]): Unpresented[] => {
+    if (text === null || text === '' || present.has(type)) return []
+    const lang = languageOf(field, description)
+    return [() => ({ ...headed(type, null), text, html: textToHtml(text, lang ?? language), lang })]
+  })
   // Keep notes that consist of a heading only, and drop completely empty ones.
   const stated = body.notes
     .map((note) => ({ ...note, blocks: followLinks(note.blocks, link_targets, addressOf) }))

@@ -1,22 +1,31 @@
 import type { Ancestor, Description, InForce } from '@fonds/archive'
 import { normaliseLanguage, titlesByLanguage } from '@fonds/language'
 import type { Note } from '@fonds/types'
+import { titleIn as titleOf } from './field-languages.ts'
+import { translated } from './translated.ts'
 
 /** Types of notes that are about anything, so that two of them in different languages need not say the same. */
 const GENERAL: ReadonlySet<string> = new Set(['odd', 'didnote', 'other'])
 
 /**
- * Returns a description in one of the languages in which the archive wrote it: with the title, scope and content, and
- * first notes of each type in that language where there are any, and with the others beside them. Its ancestors have
- * their titles in that language as well.
- * @param wanted an ISO 639 code, or null for the archive's own order
+ * Returns a description in one of the languages in which the archive wrote it: with what is translated into it, or else the
+ * title, scope and content, and first notes of each type in that language where there are any, and with the others beside
+ * them. Its ancestors have their titles in that language as well.
+ * @param wanted a language as `contentLanguage` returns it, or null for the original
  */
 export function inLanguage(description: Description, wanted: string | null): Description {
   if (wanted === null) return description
+  const shown = parallelIn(description, wanted)
+  return translated(shown, wanted, shown.title !== description.title)
+}
+
+/** Returns a description with what its own fields have in the language, beside others in other languages. */
+function parallelIn(description: Description, wanted: string): Description {
   const { body } = description
   const { scope_and_content, notes } = withScopeIn(body, wanted)
   return {
     ...description,
+    text_language: wanted,
     ...ancestorsIn(description, wanted),
     ...titlesIn(description, wanted),
     body: { ...body, ...alternatesIn(description, wanted), scope_and_content, notes: notesIn(notes, wanted) },
@@ -40,7 +49,7 @@ function ancestorsIn(
   { ancestors, languages, access, rights, use_conditions, creators }: Description,
   wanted: string,
 ): Partial<Description> {
-  if (ancestors.every(({ titles }) => titles?.[wanted] === undefined)) return {}
+  if (ancestors.every(({ titles }) => !titles)) return {}
   const shown = new Map(ancestors.map((ancestor) => [ancestor, ancestorIn(ancestor, wanted)]))
   const from = <T>(inForce: InForce<T>): InForce<T> => ({
     ...inForce,
@@ -58,7 +67,7 @@ function ancestorsIn(
 
 const ancestorIn = (ancestor: Ancestor, wanted: string): Ancestor => ({
   ...ancestor,
-  title: ancestor.titles?.[wanted] ?? ancestor.title,
+  title: titleOf(ancestor.title, ancestor.titles, wanted).title,
 })
 
 /** Lists the main title among the others if another one takes its place. */

@@ -25,10 +25,15 @@ export const summaryOf = (description: Description): SummaryRow => ({
   aggregate_start: description.aggregate.start,
   aggregate_end: description.aggregate.end,
   extent: description.body.extent,
+  translations: description.translations ?? null,
 })
 
-/** Returns what a whole description refers to in lists: its ancestors. */
-export const pageOf = ({ ancestors }: Description, shown: Shown): ShownPage => ({
+/** Returns what a whole description refers to in lists: its ancestors, in its language (`inLanguage`) unless another is given. */
+export const pageOf = (
+  { ancestors, text_language }: Description,
+  shown: Omit<Shown, 'textLanguage'> & Partial<Shown>,
+): ShownPage => ({
+  textLanguage: text_language ?? null,
   ...shown,
   references: new Map(ancestors.map((ancestor) => [ancestor.id, { ...ancestor, thumbnail: null }])),
   covers: new Map(),

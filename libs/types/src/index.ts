@@ -12,6 +12,7 @@ export {
   type DescriptionList,
   DescriptionListPage,
   type Thumbnail,
+  type Translated,
 } from './contract/descriptive.ts'
 export {
   ENTITY_LISTS,

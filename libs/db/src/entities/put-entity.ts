@@ -16,6 +16,7 @@ import { entitySlugBase, entitySlugs } from './entity-slugs.ts'
 import { linkSubdivisions } from './entity-subdivisions.ts'
 import { yieldNames } from './kept-apart.ts'
 import type { SoughtHeading } from './known-entities.ts'
+import { nameCards } from './name-cards.ts'
 import { placeNamed } from './record-places.ts'
 import { findOrMakeEntities } from './resolve-entities.ts'
 import { reviewEntities } from './review/review-entities.ts'
@@ -180,7 +181,8 @@ async function write(
        record_source = $8, content_hash = $9, updated_at = date_trunc('second', now()),
        -- Names added by headings remain searchable.
        search = (SELECT array_to_tsvector(array_agg(DISTINCT w))
-         FROM unnest(tsvector_to_array(e.search) || string_to_array($10, ' ')) w)
+         FROM unnest(tsvector_to_array(e.search) || string_to_array($10, ' ')) w),
+       translations = $11
      WHERE id = $1`,
     [
       id,
@@ -193,6 +195,7 @@ async function write(
       source,
       hash,
       searchWords(tenantId, content.internal ? [] : [content.name, ...content.names.map((n) => n.value)]).join(' '),
+      content.internal ? null : JSON.stringify(nameCards(content)),
     ],
   )
 }

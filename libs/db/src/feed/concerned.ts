@@ -4,5 +4,7 @@ export const CONCERNED = {
   rights: 'd.rights IS NULL',
   // Earlier readers kept years far in the future as the ends of dates. See far-ends.ts.
   dates: 'greatest(d.date_start, d.date_end) > 2150',
+  // Titles of AtoM's rows in other languages were other titles. See translated-titles.ts.
+  translations: `d.titles IS NOT NULL AND d.body -> 'titles' @> '[{"type": "translated"}]'`,
 } as const
 export type ReviewReason = keyof typeof CONCERNED

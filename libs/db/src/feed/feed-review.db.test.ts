@@ -126,6 +126,46 @@ test('ends far in the future are open or unknown after a review, and stretch no 
   expect(await positionOf(twin)).toBe(theirs)
 })
 
+test('titles that AtoM gave in another language are translations after a review; others stay other titles', async () => {
+  const title = (type: string | null, text: string, lang: string | null) => ({ type, text, lang })
+  const tree = {
+    title: 'Archive',
+    children: [
+      {
+        title: 'Maps',
+        description_language: 'en',
+        titles: [
+          title('translated', 'Cartes', 'fre'),
+          title('translated', 'Cartes anciennes', 'fr'),
+          title('translated', 'Maps', 'en'),
+          title('translated', 'Karten', null),
+          title('parallel', 'Mapiau', 'cym'),
+        ],
+      },
+    ],
+  }
+  for (const tenant of [mine, twin]) await aTree(db.pool, tenant.id, tree)
+  const before = await positionOf(mine)
+  await db.pool.query(`INSERT INTO fonds.feed_review VALUES ($1, 'translations')`, [mine.id])
+  expect(await reviewFeeds(db.pool)).toBe(1)
+  const maps = async ({ id }: Tenant) => {
+    const { rows } = await db.pool.query(
+      `SELECT titles, translations, body -> 'titles' AS others, body -> 'translations' AS fields
+       FROM fonds.description WHERE tenant_id = $1 AND slug = 'maps'`,
+      [id],
+    )
+    return rows[0]
+  }
+  expect(await maps(mine)).toEqual({
+    titles: { cy: 'Mapiau', en: 'Maps', fr: 'Cartes' },
+    translations: { original: 'en', in: { fr: { title: 'Cartes' } } },
+    others: tree.children[0]?.titles.slice(1),
+    fields: { fr: { title: 'Cartes' } },
+  })
+  expect(await changedSince(mine, before)).toContain('maps')
+  expect(await maps(twin)).toMatchObject({ translations: null, others: tree.children[0]?.titles })
+})
+
 test('a review for a reason of a later version is forgotten', async () => {
   const before = await positionOf(mine)
   await db.pool.query(`INSERT INTO fonds.feed_review VALUES ($1, 'of a later version')`, [mine.id])

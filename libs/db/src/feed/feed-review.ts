@@ -4,6 +4,7 @@ import { DISCLOSED, logRows, SHOWN } from './change-rows.ts'
 import { CONCERNED, type ReviewReason } from './concerned.ts'
 import { mendFarEnds } from './far-ends.ts'
 import { type Review, type ReviewedPart, type ReviewRow, reviewTenant, reviewTenants } from './review-tenants.ts'
+import { moveTranslatedTitles } from './translated-titles.ts'
 
 /** The number of descriptions that enter the feed in one transaction. */
 const BATCH_SIZE = 2_000
@@ -51,6 +52,7 @@ async function reviewPart(batch: Batch, { reason, after_id: after }: ReviewRow):
   for (const root of roots) await batch.lockRoot(root)
   if (ids.length > 0) await touch(batch, ids, concerned)
   if (reason === 'dates') await mendFarEnds(batch, ids)
+  if (reason === 'translations') await moveTranslatedTitles(batch, ids)
   return { count: ids.length, last: ids.at(-1) ?? null }
 }
 

@@ -3,6 +3,7 @@ import { aHeading } from '@fonds/types/testing'
 import { aDate } from './builders.ts'
 import type { Random } from './random.ts'
 
+export { aBilingualTree } from './bilingual-tree.ts'
 export { aHeading }
 
 /** A generated unit that changes between imports; usable as a `TreeSpec`. */

@@ -107,7 +107,7 @@ async function rootsToChange(
   const { rows } = await client.query<{ root_id: string }>(
     `SELECT DISTINCT d.root_id FROM fonds.description d
      WHERE d.tenant_id = $1 AND ${STATES} AND fonds.access_key(d.own_access ->> 'statement') = $2
-       AND NOT (${IS_INDIVIDUAL}) AND (d.set_access - 'statement') IS DISTINCT FROM $3::jsonb ORDER BY d.root_id`,
+       AND NOT (${IS_INDIVIDUAL}) AND (d.set_access - ARRAY['statement', 'statements']) IS DISTINCT FROM $3::jsonb ORDER BY d.root_id`,
     [tenantId, key, access === null ? null : JSON.stringify({ ...storedAccess(access), by_statement: true })],
   )
   return rows.map(({ root_id }) => root_id)

@@ -41,6 +41,7 @@ export const WORDS = {
   internal_content: 'jsonb',
   quality: 'integer NOT NULL',
   titles: 'jsonb',
+  translations: 'jsonb',
 } as const satisfies Columns
 
 /** Columns for the position of a unit in its file, which is no part of its content. */
@@ -171,6 +172,7 @@ export const DESCRIPTION: readonly DescriptionColumn[] = [
   ['updated_at', 't.now'],
   ...of('w', 'titles'),
   ['written_code', 'nullif(s.reference_code, p.reference_code)'],
+  ...of('w', 'translations'),
 ]
 
 /** Returns columns that have the values of columns of the same names. */

@@ -15,6 +15,7 @@ export interface DecidedAccess {
  */
 export const decidedAccess = (tenant: string, own: string): string =>
   `(SELECT a.access || jsonb_build_object('statement', ${own} -> 'statement', 'by_statement', true)
+        || CASE WHEN ${own} ? 'statements' THEN jsonb_build_object('statements', ${own} -> 'statements') ELSE '{}' END
       FROM fonds.access_decision a
       WHERE a.tenant_id = ${tenant} AND a.statement_key = fonds.access_key(${own} ->> 'statement'))`
 

@@ -9,11 +9,13 @@ import {
   mainDate,
   type SlugRule,
   spanOf,
+  type Translation,
 } from '@fonds/types'
 import { cutText, jsonText } from '../values/clean-text.ts'
 import { digestOf } from '../values/digest.ts'
 import { matchText, sortKey } from '../values/fold.ts'
 import type { DerivedColumn } from './columns.ts'
+import { cardsOf, splitTranslations, withTranslatedTitles } from './derive-translations.ts'
 import { completeness } from './quality.ts'
 import { slugBase } from './slug-base.ts'
 
@@ -45,6 +47,14 @@ function shorten(text: string): string | null {
   return `${cutText(text, cut > SUMMARY_LENGTH / 2 ? cut : SUMMARY_LENGTH - 1).trimEnd()}…`
 }
 
+/** Returns the summary that lists show, made of the abstract, else of scope and content. */
+export const summaryOf = ({
+  abstract,
+  scope_and_content = [],
+}: Pick<Translation, 'scope_and_content'> & {
+  readonly abstract?: string | null
+}): string | null => shorten(abstract ?? leadText(scope_and_content))
+
 /** Returns the title of the finding aid, which only the unit of its `archdesc` has; not one for sorting. */
 function titleProper({ notes }: DescriptionContent): string {
   const stated = notes.filter(({ type, label, internal }) => type === 'titleproper' && label !== 'filing' && !internal)
@@ -63,18 +73,22 @@ function devisedTitle(content: DescriptionContent, isRoot: boolean): string {
 
 /** Separates internal content, which is stored where no reading function can return it. */
 function splitInternal(content: DescriptionContent): {
-  publicPart: Pick<DescriptionContent, 'notes' | 'digital_objects'>
+  publicPart: Pick<DescriptionContent, 'notes' | 'digital_objects' | 'access' | 'rights' | 'translations'>
   internal: Record<string, unknown> | null
 } {
+  const { publicPart, internal: translated } = splitTranslations(content)
   const hiddenNotes = content.notes.filter((n) => n.internal)
   const hiddenObjects = content.digital_objects.filter((o) => o.internal)
   return {
     publicPart: {
+      ...publicPart,
       notes: content.notes.filter((n) => !n.internal),
       digital_objects: content.digital_objects.filter((o) => !o.internal),
     },
     internal:
-      hiddenNotes.length || hiddenObjects.length ? { notes: hiddenNotes, digital_objects: hiddenObjects } : null,
+      hiddenNotes.length || hiddenObjects.length || translated
+        ? { notes: hiddenNotes, digital_objects: hiddenObjects, ...(translated && { translations: translated }) }
+        : null,
   }
 }
 
@@ -109,10 +123,10 @@ export function derive(component: ComponentInput, slugs: SlugRule = 'title') {
     date: main && { display: main.display, edtf: main.edtf, start: main.start, end: main.end },
     date_start: span.start,
     date_end: span.end,
-    summary: shorten(content.abstract ?? leadText(content.scope_and_content)),
+    summary: summaryOf(content),
     own_languages: [...new Set(content.languages)],
-    own_access: content.access,
-    own_rights: content.rights,
+    own_access: publicPart.access,
+    own_rights: publicPart.rights,
     own_use_conditions: content.use_conditions,
   }
   const rest = {
@@ -126,7 +140,11 @@ export function derive(component: ComponentInput, slugs: SlugRule = 'title') {
     // Hashed as made of the title: a change of the rule is no change of the content.
     slug_base: slugs === 'title' ? words.slug_base : slugBase(slugs, words),
     // Not hashed: they are part of the body.
-    titles: titlesByLanguage(title, content.titles, content.description_language),
+    titles: withTranslatedTitles(titlesByLanguage(title, content.titles, content.description_language), title, {
+      ...publicPart,
+      description_language: content.description_language,
+    }),
+    translations: cardsOf(publicPart.translations, content, summaryOf),
     body: jsonText(body, bodyText),
     unit_key: content.reference_code === null ? null : matchText(content.reference_code) || content.reference_code,
     // Not the main date: the choice of it may change, and the stored key must not.
@@ -144,7 +162,7 @@ function hashed(words: object, body: string, rest: object, { headings }: Descrip
 
 function bodyOf(
   content: DescriptionContent,
-  publicPart: Pick<DescriptionContent, 'notes' | 'digital_objects'>,
+  publicPart: Pick<DescriptionContent, 'notes' | 'digital_objects' | 'translations'>,
 ): Record<string, unknown> {
   return {
     title_inline: content.title_inline,
@@ -169,5 +187,6 @@ function bodyOf(
     notes: publicPart.notes,
     digital_objects: publicPart.digital_objects,
     description_control: content.description_control,
+    translations: publicPart.translations,
   }
 }

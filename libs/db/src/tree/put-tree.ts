@@ -12,6 +12,7 @@ import { identifyNew } from './identify-new.ts'
 import { CREATE_PLACES, INDEX_PLACES, placeDepth } from './place.ts'
 import { retireMissing } from './retire.ts'
 import { findRoot, makeWay, type Root } from './root.ts'
+import { restoreTranslations } from './set-translations.ts'
 import { hasSetSlugs, readSlugRule } from './slug-base.ts'
 import { CREATE_SLUGS, giveSlugs } from './slugs.ts'
 import { Stage, type StageCounts } from './stage.ts'
@@ -159,6 +160,7 @@ async function putStage(
     components: counts.components,
     deleted,
   })
+  await restoreTranslations(batch)
   return { ...done, rootId: root.id, ...(await readRoot(batch, root)), ...stored }
 }
 

@@ -10,6 +10,7 @@ import { accessInForce } from './access-in-force.ts'
 import { checkAccess, decidedAccess, storedAccess } from './decided-access.ts'
 import { findTarget, lockTarget, type Target } from './lookup.ts'
 import { setSlug } from './set-slug.ts'
+import { type SetTranslations, setTranslations } from './set-translations.ts'
 
 /**
  * The fields that an operator may set on a description; imports do not change them. `undefined` keeps a field, `null`
@@ -25,6 +26,8 @@ export interface SettableFields {
   readonly oai_set?: boolean
   /** The last part of its URL. The former one redirects. Null: what a new description would get. */
   readonly slug?: string | null
+  /** Translations of its fields. */
+  readonly translations?: SetTranslations
 }
 
 /** A complete statement of access if it has a status, else a change to the operator's statement. */
@@ -102,6 +105,9 @@ export async function setFieldsOf(batch: Batch, target: Target, fields: Settable
   if (fields.cover !== undefined) for (const id of await setCover(batch, target, fields.cover)) changed.add(id)
   if (fields.oai_set !== undefined) for (const id of await setOaiSet(batch, target, fields.oai_set)) changed.add(id)
   if (fields.slug !== undefined) for (const id of await setSlug(batch, target, fields.slug)) changed.add(id)
+  if (fields.translations !== undefined) {
+    for (const id of await setTranslations(batch, target.id, fields.translations)) changed.add(id)
+  }
   return changed
 }
 

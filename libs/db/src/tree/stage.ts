@@ -83,6 +83,7 @@ export class Stage {
       date: json(row.date),
       internal_content: json(row.internal_content),
       titles: json(row.titles),
+      translations: json(row.translations),
     })
     for (const heading of headingRows(component)) {
       this.#headings.add({ ...heading })

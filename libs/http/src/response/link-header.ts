@@ -5,12 +5,14 @@ const RELATIONS: Readonly<Record<string, string>> = { next_cursor: 'next' }
 export interface Alternate {
   readonly url: string
   /** Media type. */
-  readonly type: string
+  readonly type?: string
+  /** The language, of the resource in another one. */
+  readonly hreflang?: string
 }
 
 /**
  * Returns a `Link` header of the links that are not null, or undefined if there are none. Each relation appears once, with
- * its first link; alternates follow, each with its type.
+ * its first link; alternates follow, each with its type or language.
  */
 export function linkHeader(
   links: Readonly<Record<string, string | null>>,
@@ -25,8 +27,10 @@ export function linkHeader(
     listed.push(relation)
     header += `${header === '' ? '' : ', '}<${inBrackets(url)}>; rel="${relation}"`
   }
-  for (const { url, type } of alternates) {
-    header += `${header === '' ? '' : ', '}<${inBrackets(url)}>; rel="alternate"; type="${type}"`
+  for (const { url, type, hreflang } of alternates) {
+    header += `${header === '' ? '' : ', '}<${inBrackets(url)}>; rel="alternate"`
+    if (type !== undefined) header += `; type="${type}"`
+    if (hreflang !== undefined) header += `; hreflang="${hreflang}"`
   }
   return header === '' ? undefined : header
 }

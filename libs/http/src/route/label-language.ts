@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { DEFAULT_LANGUAGE, type Language, labelLanguage, negotiatedLanguage } from '@fonds/labels/languages'
-import { normaliseLanguage } from '@fonds/language'
+import { contentLanguage } from '@fonds/language'
 import type { Reply } from './reply.ts'
 
 /** The language of a response's labels, and whether `Accept-Language` decided it. */
@@ -17,7 +17,7 @@ interface ChosenLanguage {
  */
 export function labelLanguageOf(lang: unknown, headers: IncomingHttpHeaders): ChosenLanguage {
   if (typeof lang === 'string') {
-    const textLanguage = normaliseLanguage(lang)
+    const textLanguage = contentLanguage(lang)
     return { language: labelLanguage(lang) ?? DEFAULT_LANGUAGE, textLanguage, negotiated: false }
   }
   const negotiated = negotiatedLanguage(headers['accept-language'])
@@ -28,7 +28,8 @@ export function labelLanguageOf(lang: unknown, headers: IncomingHttpHeaders): Ch
 export function answerIn({ language, negotiated }: ChosenLanguage, reply: Reply): Reply {
   const labelled = 'json' in reply || ('text' in reply && reply.contentType.startsWith('text/html'))
   if (!labelled) return reply
-  const stated = { ...reply, headers: { ...reply.headers, 'Content-Language': language } }
+  // A handler states the language of content that is in another one.
+  const stated = { ...reply, headers: { 'Content-Language': language, ...reply.headers } }
   return negotiated ? varyingBy('Accept-Language', stated) : stated
 }
 

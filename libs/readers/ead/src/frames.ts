@@ -7,7 +7,9 @@ import {
   Refusal,
 } from '@fonds/reader-xml'
 import type { FindingAidInput } from '@fonds/types'
+import type { XmlElement } from './element.ts'
 import type { Net } from './net.ts'
+import type { UnitTranslations } from './twins.ts'
 import type { UnitContext } from './unit.ts'
 
 /** An open unit: the archdesc or a component. */
@@ -24,6 +26,9 @@ export interface Unit {
   readonly line: number
   /** The part that has been read, until its description is finished. */
   readonly net: Net
+  readonly translations: UnitTranslations
+  /** Elements of EAD3 that are read together, because one of them may translate another. */
+  readonly waiting: XmlElement[]
   children: number
   size: number
 }

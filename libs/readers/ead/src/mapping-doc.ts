@@ -210,7 +210,15 @@ ${elements(ead2002.did, ead3.did)}
 
 \`container\` becomes \`containers\`. A container with a \`parent\` joins its parent's group. Otherwise, a type that the current group
 already has starts a new group. A \`unitdate\` at the end of a \`unittitle\` is moved out of the title; one in the middle is read but
-stays in the title.`
+stays in the title.
+
+## Languages
+
+Where EAD3 has the same element twice in one place with different \`lang\` (and \`script\`), one is the original and the others are
+[translations](languages-of-content.md) of it: elements of a unit, of its \`did\`, and parts of a note. The original is in the language
+of the unit, or of the only \`languagedeclaration\`; if none of them is, the first. An element without \`lang\` is in the language of its
+unit. Elements of different kinds (\`localtype\`, \`datechar\`, …) do not translate each other, nor do names, identifiers and containers; two
+titles without a language remain two titles. EAD 2002 cannot state a language, so there, further titles are other titles.`
 }
 
 function tables(): string {

@@ -77,12 +77,18 @@ test('prose about the language of the material is kept completely, with names of
   expect(xml).toContain('<p>Materials entirely in français.</p>')
 })
 
-test('scope and content in a second language keeps its language', async () => {
-  const xml = await exported(
-    did('', '<scopecontent><p>Maps</p></scopecontent><scopecontent lang="fre"><p>Cartes</p></scopecontent>'),
+test('scope and content in a second language keeps its language, and is a translation in EAD3', async () => {
+  const document = did(
+    '',
+    '<scopecontent><p>Maps</p></scopecontent><scopecontent lang="fre"><p>Cartes</p></scopecontent>',
   )
+  const xml = await joinChunks(writeEad3(fromComponents((await readWhole(document)).components), PLACE))
   expect(xml).toContain('<scopecontent><p>Maps</p></scopecontent>')
   expect(xml).toContain('<scopecontent lang="fre"><p>Cartes</p></scopecontent>')
+  expect(validity.problems(xml)).toEqual([])
+  const { top } = await readWhole(xml)
+  expect(top.scope_and_content).toEqual([{ t: 'p', c: ['Maps'] }])
+  expect(top.translations).toEqual({ fr: { scope_and_content: [{ t: 'p', c: ['Cartes'] }] } })
 })
 
 test('a title that ends in a comma and a no-break space is the same title at the next import', async () => {

@@ -1,3 +1,4 @@
+import { contentLanguage } from '@fonds/language'
 import { nameCheck } from '@fonds/reader-schema'
 import {
   type EntityResolver,
@@ -10,9 +11,9 @@ import {
   takeInternal,
   type XmlHandler,
 } from '@fonds/reader-xml'
-import type { ComponentInput, FindingAidInput } from '@fonds/types'
+import type { ComponentInput, DescriptionContent, FindingAidInput } from '@fonds/types'
 import { Capture } from './capture.ts'
-import { tidy, type XmlElement } from './element.ts'
+import { elementsOf, tidy, type XmlElement } from './element.ts'
 import { type Frame, HeldSize, type Holder, rootFormat, type Unit } from './frames.ts'
 import { readHeaderElement } from './header.ts'
 import { controlOf, type HeaderDraft, headerIdentifiers, newHeader } from './header-draft.ts'
@@ -24,6 +25,8 @@ import { readBlocksAsNote } from './notes.ts'
 import { type Held, joined, Overview } from './overview.ts'
 import { reportUnmapped } from './sweep.ts'
 import { mapBy, mapDid, TABLES } from './tables.ts'
+import { withTranslations } from './translation.ts'
+import { disclosedTwins, languagesAmong, partedByLanguage, UnitTranslations } from './twins.ts'
 import { append, finishDraft, newDraft, passUp, type UnitContext, type UnitDraft } from './unit.ts'
 import { UnitCodes } from './unit-codes.ts'
 
@@ -148,6 +151,7 @@ export class Structure implements XmlHandler {
   #openComponent(tag: OpenTag): void {
     const parent = this.#unit()
     if (parent === undefined) return
+    this.#mapWaiting(parent)
     if (parent.children >= this.#options.limits.siblings) {
       throw new Refusal('limit_exceeded', `a unit has more than ${this.#options.limits.siblings} components`)
     }
@@ -180,12 +184,7 @@ export class Structure implements XmlHandler {
     const draft = newDraft(read.level, read.other, takeInternal(tag) || hidden)
     draft.description_language = languageCode(tag.attributes.get('lang') ?? '')
     if (draft.description_language !== null) tag.attributes.delete('lang')
-    const ctx: UnitContext = {
-      ...this.#contextOf(),
-      draft,
-      mapChild: (el) => mapBy(this.#tables().unit, el, ctx),
-      mapDid: (el) => mapDid(el, ctx, this.#tables().did),
-    }
+    const ctx: UnitContext = { ...this.#contextOf(), draft, ...this.#maps(() => ctx) }
     const ordinal = this.#ordinals++
     const depth = parent === null ? 0 : parent.depth + 1
     report.maxDepth = Math.max(report.maxDepth, depth)
@@ -200,10 +199,45 @@ export class Structure implements XmlHandler {
       xmlId: name === 'c' ? this.#xmlId(tag) : null,
       line: tag.line,
       net: new Net(),
+      translations: new UnitTranslations(this.#languageOf(draft, parent)),
+      waiting: [],
       children: 0,
       size: 0,
     })
     this.#reportAttributes(tag, name)
+  }
+
+  /** Returns how elements below a unit are mapped. */
+  #maps(ctx: () => UnitContext): Pick<UnitContext, 'mapChild' | 'mapDid'> {
+    return {
+      mapChild: (el) => mapBy(this.#tables().unit, el, ctx()),
+      mapDid: (el) => mapDid(el, ctx(), this.#tables().did),
+    }
+  }
+
+  /** Returns the language of a unit's text: its own, that of the unit above, or the only one of the header. */
+  #languageOf({ description_language }: UnitDraft, parent: Unit | null): string | null {
+    if (description_language !== null) return contentLanguage(description_language)
+    if (parent !== null) return parent.translations.own
+    const [language, another] = this.#header.languages
+    return language === undefined || another !== undefined ? null : contentLanguage(language)
+  }
+
+  /** Maps the elements of a unit that wait for each other, each for the language in which it is. */
+  #mapWaiting({ ctx, name, net, translations, waiting }: Unit): void {
+    const elements = waiting.splice(0)
+    const below = elements.flatMap((el) => (el.name === 'did' ? elementsOf(el) : []))
+    for (const el of [elements, below].flatMap((all) => disclosedTwins(all, translations))) {
+      const message = `the ${el.name} is public, but one in another language in the same place is internal`
+      this.#options.report.warn(el.line, 'translation_of_internal', message)
+    }
+    const found = languagesAmong(elements, translations)
+    for (const element of elements) {
+      for (const { el, language } of partedByLanguage(element, found.get(element) ?? null, translations)) {
+        translations.contextFor(language, ctx, (other) => this.#maps(() => other)).mapChild(el)
+        reportUnmapped(el, `${name}/${el.name}`, this.#options.report, net)
+      }
+    }
   }
 
   /** Drops an id that an earlier component also has, since it identifies neither. */
@@ -247,6 +281,10 @@ export class Structure implements XmlHandler {
     const frame = this.#frames.at(-1)
     const path = this.#path()
     if (isLeftOut(this.#options.report, path.split('/').at(-1) ?? '', element.name)) return
+    if (frame?.kind === 'unit' && this.#format !== 'ead2002') {
+      frame.waiting.push(element)
+      return
+    }
     if (frame?.kind === 'unit') frame.ctx.mapChild(element)
     else if (frame?.kind === 'ead') this.#mapHeader(element)
     else this.#mapDscChild(element)
@@ -272,13 +310,14 @@ export class Structure implements XmlHandler {
   #closeFrame(): void {
     const frame = this.#frames.pop()
     if (frame?.kind !== 'unit') return
+    this.#mapWaiting(frame)
     this.#held.release(frame)
     const { draft } = frame.ctx
     if (frame.name === 'archdesc') {
       this.#addHeader(frame)
       for (const held of this.#overview.takeRest()) this.#finishHeld(held, frame)
     }
-    const content = finishDraft(draft)
+    const content = this.#translated(frame, finishDraft(draft))
     frame.net.report(content, this.#options.report)
     if (frame.name === 'archdesc' && !this.#header.internal) {
       const { recordId, agency, agencyName } = this.#header
@@ -295,6 +334,14 @@ export class Structure implements XmlHandler {
     }
     if (!this.#inOverview()) this.#finish(frame, component)
     else if (!this.#overview.hold(component, frame)) this.#finishUnheld(frame, component)
+  }
+
+  /** Adds what the unit says in other languages. It is then in the language of the units above, if it does not state its own. */
+  #translated({ translations, line }: Unit, content: DescriptionContent): DescriptionContent {
+    const others = translations.finish()
+    if (others.length === 0) return content
+    const original = { ...content, description_language: content.description_language ?? translations.own }
+    return withTranslations(original, others, (code, message) => this.#options.report.warn(line, code, message))
   }
 
   /** Passes on a finished unit, joined with what an overview says of it. */

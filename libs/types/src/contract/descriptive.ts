@@ -1,9 +1,15 @@
 import { z } from 'zod'
 import { ACCESS_STATUSES } from '../model/description.ts'
-import { TypedDate } from './date.ts'
+import { ArchivalDate, TypedDate } from './date.ts'
 import { envelopeOf } from './envelope.ts'
 import { MAX_LISTED, moreOf } from './more.ts'
-import { DescriptionReference, LinkedEntity, OrganizationReference } from './reference.ts'
+import {
+  DescriptionReference,
+  FieldLanguages,
+  LinkedEntity,
+  OrganizationReference,
+  translationsField,
+} from './reference.ts'
 
 const text = (description: string) => z.string().meta({ description })
 const optionalText = (description: string) => z.string().nullable().meta({ description })
@@ -228,8 +234,35 @@ export const DESCRIPTION_LISTS = [
 ] as const
 export type DescriptionList = (typeof DESCRIPTION_LISTS)[number]
 
+/** What is translated of a description into one language, in the form that it has with `lang`. */
+export const Translated = z
+  .strictObject({
+    title: text('Title'),
+    title_html: NoteHtml.nullable(),
+    titles: z.array(AlternateTitle).meta({ description: 'Other titles' }),
+    summary: optionalText('Beginning of the abstract, or of scope and content'),
+    date: ArchivalDate.nullable(),
+    dates: z.array(TypedDate).meta({ description: 'All dates' }),
+    scope_and_content: optionalText('Plain text, with an empty line between paragraphs'),
+    scope_and_content_html: NoteHtml.nullable(),
+    extent: z.array(Extent).meta({ description: 'Extent of the material' }),
+    notes: z.array(Note).meta({ description: 'The notes that are translated' }),
+    digital_objects: z.array(DigitalObject).meta({ description: 'Linked digital objects' }),
+    rights: Rights,
+    access: Access,
+    field_languages: FieldLanguages,
+  })
+  .partial()
+  .meta({ id: 'Translated', description: 'The fields that are translated; `field_languages` names the others' })
+export type Translated = z.infer<typeof Translated>
+
 /** Fields that the full body of a record or collection adds to its summary. */
 export const descriptiveFields = {
+  translations: z.union([translationsField, z.record(z.string(), Translated)]).meta({
+    description:
+      'Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it ' +
+      'wrote, by language',
+  }),
   other_level: optionalText("The source's own level if `level` is `otherlevel`"),
   title_html: NoteHtml.nullable().meta({
     description:

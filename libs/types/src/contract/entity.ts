@@ -4,7 +4,7 @@ import { ArchivalDate } from './date.ts'
 import { NoteHtml } from './descriptive.ts'
 import { envelopeOf, namedEnvelopeOf, PageInfo } from './envelope.ts'
 import { moreOf } from './more.ts'
-import { EntityReference, RoleLabel } from './reference.ts'
+import { EntityReference, RoleLabel, translationsField } from './reference.ts'
 import { recordSummaryFields } from './summary.ts'
 
 const text = (description: string) => z.string().meta({ description })
@@ -13,6 +13,7 @@ const dates = ArchivalDate.nullable()
 
 export const entitySummaryFields = {
   ...EntityReference.shape,
+  translations: translationsField,
   dates: dates.meta({ description: 'Dates of existence' }),
   records_count: z.int().min(0).meta({ description: 'Number of linked published records' }),
   collections_count: z.int().min(0).meta({ description: 'Number of linked published collections' }),

@@ -8,6 +8,24 @@ export const Level = z.enum(LEVELS).meta({
     'gives none',
 })
 
+/** The languages of fields that are not in the one asked for. */
+export const FieldLanguages = z
+  .record(z.string(), z.string())
+  .optional()
+  .meta({
+    description:
+      'Languages of the fields that are not in the language asked for, because that translation lacks them, by name: ' +
+      '`{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if ' +
+      'there are none, or no translations',
+  })
+
+/** The languages in which an item can be read besides its own. */
+export const translationsField = z.array(z.string()).meta({
+  description:
+    'Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 ' +
+    'code of an unusual script (`sr-Latn`)',
+})
+
 export const LevelLabel = z.string().meta({ description: 'Name of the level, in the language of labels' })
 const EntityTypeLabel = z.string().meta({ description: 'Name of the type, in the language of labels' })
 
@@ -21,6 +39,7 @@ export const DescriptionReference = z
     level: Level,
     level_label: LevelLabel,
     url: z.url().meta({ description: 'URL in this API' }),
+    field_languages: FieldLanguages,
   })
   .meta({ id: 'DescriptionReference' })
 export type DescriptionReference = z.infer<typeof DescriptionReference>
@@ -49,6 +68,7 @@ export const EntityReference = z
     entity_type: z.enum(ENTITY_TYPES).meta({ description: 'Type of the entity' }),
     entity_type_label: EntityTypeLabel,
     url: z.url().meta({ description: 'URL in this API' }),
+    field_languages: FieldLanguages,
   })
   .meta({ id: 'EntityReference' })
 export type EntityReference = z.infer<typeof EntityReference>

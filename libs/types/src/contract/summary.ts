@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ArchivalDate, YearRange } from './date.ts'
 import { Access, Container, Extent, Rights, Thumbnail } from './descriptive.ts'
-import { DescriptionReference, Level, LevelLabel } from './reference.ts'
+import { DescriptionReference, FieldLanguages, Level, LevelLabel, translationsField } from './reference.ts'
 
 /** Fields that summaries of records and collections share. */
 const commonFields = {
@@ -17,8 +17,10 @@ const commonFields = {
   languages: z.array(z.string()).meta({
     description: 'Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist',
   }),
+  translations: translationsField,
   updated_at: z.iso.datetime().meta({ description: 'Time of the last change' }),
   url: z.url().meta({ description: 'URL in this API' }),
+  field_languages: FieldLanguages,
 } as const
 
 export const recordSummaryFields = {

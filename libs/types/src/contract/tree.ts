@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ArchivalDate } from './date.ts'
-import { Level, LevelLabel } from './reference.ts'
+import { FieldLanguages, Level, LevelLabel } from './reference.ts'
 
 const link = (description: string) => z.url().nullable().meta({ description })
 
@@ -15,6 +15,7 @@ const TreeNodeFields = z.object({
   date: ArchivalDate.nullable(),
   reference_code: z.string().nullable().meta({ description: 'The whole reference code, as it is cited' }),
   children_count: z.int().min(0).meta({ description: 'Number of published children' }),
+  field_languages: FieldLanguages,
 })
 
 export interface TreeNode extends z.infer<typeof TreeNodeFields> {

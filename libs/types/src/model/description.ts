@@ -157,6 +157,8 @@ export interface Access {
   readonly statement: string | null
   /** True if the operator decided that the status of a statement is unknown. Otherwise, the reader did not understand it. */
   readonly understood?: boolean
+  /** The statement in other languages, by language (`Translations`). */
+  readonly statements?: Readonly<Record<string, string>>
 }
 
 /** Returns whether a statement of access was understood; null if there is none. */
@@ -166,6 +168,8 @@ export const isUnderstood = ({ status, statement, understood }: Access): boolean
 export interface Rights {
   readonly statement: string | null
   readonly uri: string | null
+  /** The statement in other languages, by language (`Translations`). */
+  readonly statements?: Readonly<Record<string, string>>
 }
 
 export interface AlternateTitle {
@@ -195,6 +199,55 @@ export interface DescriptionControl {
   readonly created: string | null
   readonly revised: string | null
   readonly sources: readonly string[]
+}
+
+/**
+ * What the archive wrote about a unit in another language than the original: only the fields that it translated. Lists of
+ * texts have those of the original's items, in order; null where the item has none. A note translates the note of its type
+ * with the same number in the original, from the first.
+ */
+export interface Translation {
+  readonly title?: string
+  readonly title_inline?: readonly Inline[]
+  readonly titles?: readonly AlternateTitle[]
+  readonly scope_and_content?: readonly Block[]
+  readonly scope_label?: string
+  /** Plain text in paragraphs. */
+  readonly abstract?: string
+  readonly abstract_inline?: readonly (readonly Inline[])[]
+  readonly notes?: readonly Note[]
+  /** The expressions of `dates`. */
+  readonly dates?: readonly (string | null)[]
+  /** The texts of `extent`. */
+  readonly extent?: readonly (string | null)[]
+  /** The titles of `digital_objects`. */
+  readonly digital_objects?: readonly (string | null)[]
+  /** Statements, plain text. */
+  readonly access?: string
+  readonly use_conditions?: string
+  readonly rights?: string
+  readonly language_note?: string
+}
+
+/** Translations by language: an ISO 639 code, with the ISO 15924 code of its script if that is stated (`sr-Latn`). */
+export type Translations = Readonly<Record<string, Translation>>
+
+/** What lists show of a description's translation. */
+export interface TranslationCard {
+  readonly title?: string
+  readonly summary?: string
+  /** The expression of the main date. */
+  readonly date?: string
+  /** The texts of extents; null for one that is not translated. */
+  readonly extent?: readonly (string | null)[]
+  readonly use_conditions?: string
+}
+
+/** What lists show of the translations of an item, by language (`Translations`), and the language of the original. */
+export interface Cards<Card> {
+  /** Null if it is not stated. */
+  readonly original: string | null
+  readonly in: Readonly<Record<string, Card>>
 }
 
 /** Everything that an archivist wrote about one unit: the full content of a description, independent of its storage. */
@@ -245,6 +298,8 @@ export interface DescriptionContent {
   readonly digital_objects: readonly DigitalObject[]
   readonly headings: readonly Heading[]
   readonly description_control: DescriptionControl | null
+  /** What the source has in other languages than `description_language`; absent if it has only one. */
+  readonly translations?: Translations
   /** Whether the source says `audience="internal"`. Such a unit is stored, but cannot be published. */
   readonly internal: boolean
 }

@@ -104,6 +104,11 @@ export interface EntityName {
   readonly note: string | null
 }
 
+/** What lists show of an entity in another language: its name, unless only its prose is in that language. */
+export interface NameCard {
+  readonly name?: string
+}
+
 /** A name of a place, or of another concept in a vocabulary. */
 export interface PlaceName {
   readonly value: string

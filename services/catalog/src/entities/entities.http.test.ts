@@ -80,6 +80,7 @@ describe('200', () => {
       records_count: 2,
       collections_count: 1,
       type_certain: true,
+      translations: [],
       url: `${originOf(tenant)}/api/public/entities/eluard-paul`,
     })
     expect(page.items[0]?.dates).toBeNull()

@@ -3,14 +3,14 @@
 -- entities.all.after: $1 tenant, $2 limit, $3 after
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count, k.type_certain FROM api.visible_entities($1) k
+    SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count, k.type_certain, k.translations FROM api.visible_entities($1) k
     WHERE (k.sort_name, k.id) > (($3::jsonb ->> 0)::text, ($3::jsonb ->> 1)::uuid) ORDER BY k.sort_name, k.id LIMIT 1001
   ) k LIMIT $2::int + 1
 )
 SELECT h.*, i.* FROM (
   SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE true)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.id, p.n::int AS n, p.sort_name AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain FROM page p
+  SELECT p.id, p.n::int AS n, p.sort_name AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain, p.translations FROM page p
 ) i ON true;
 
 -- entities.all.page: $1 tenant, $2 limit, $3 offset
@@ -21,14 +21,14 @@ WITH start AS MATERIALIZED (
   ) k LIMIT 1 OFFSET $3::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count, k.type_certain FROM api.visible_entities($1) k
+    SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count, k.type_certain, k.translations FROM api.visible_entities($1) k
     WHERE (k.sort_name, k.id) >= ((SELECT sort_name FROM start), (SELECT id FROM start)) ORDER BY k.sort_name, k.id LIMIT 1001
   ) k LIMIT $2::int + 1
 )
 SELECT h.*, i.* FROM (
   SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE true)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.id, p.n::int AS n, p.sort_name AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain FROM page p
+  SELECT p.id, p.n::int AS n, p.sort_name AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain, p.translations FROM page p
 ) i ON true;
 
 -- entities.ids: $1 tenant, $2 slugs, $3 ids
@@ -48,23 +48,23 @@ WITH asked AS MATERIALIZED (
   ) AS id
   FROM asked a
 ), page AS MATERIALIZED (
-  SELECT f.n, d.* FROM found f LEFT JOIN LATERAL (SELECT r.id, r.slug, r.name, r.entity_type, r.dates, r.links_count, r.collections_count, r.type_certain FROM api.visible_entities($1) r WHERE true AND r.id = f.id LIMIT 1) d ON true
+  SELECT f.n, d.* FROM found f LEFT JOIN LATERAL (SELECT r.id, r.slug, r.name, r.entity_type, r.dates, r.links_count, r.collections_count, r.type_certain, r.translations FROM api.visible_entities($1) r WHERE true AND r.id = f.id LIMIT 1) d ON true
 )
 SELECT i.*, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at FROM (
-  SELECT p.n::int AS n, p.id, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain FROM page p
+  SELECT p.n::int AS n, p.id, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain, p.translations FROM page p
 ) i;
 
 -- entities.letter.after: $1 tenant, $2 limit, $3 after, $4 letter
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count, k.type_certain FROM api.visible_entities($1) k
+    SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count, k.type_certain, k.translations FROM api.visible_entities($1) k
     WHERE k.letter = $4 AND (k.sort_name, k.id) > (($3::jsonb ->> 0)::text, ($3::jsonb ->> 1)::uuid) ORDER BY k.sort_name, k.id LIMIT 1001
   ) k LIMIT $2::int + 1
 )
 SELECT h.*, i.* FROM (
   SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.letter = $4)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.id, p.n::int AS n, p.sort_name AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain FROM page p
+  SELECT p.id, p.n::int AS n, p.sort_name AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain, p.translations FROM page p
 ) i ON true;
 
 -- entities.letter.page: $1 tenant, $2 limit, $3 offset, $4 letter
@@ -75,27 +75,27 @@ WITH start AS MATERIALIZED (
   ) k LIMIT 1 OFFSET $3::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count, k.type_certain FROM api.visible_entities($1) k
+    SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count, k.type_certain, k.translations FROM api.visible_entities($1) k
     WHERE k.letter = $4 AND (k.sort_name, k.id) >= ((SELECT sort_name FROM start), (SELECT id FROM start)) ORDER BY k.sort_name, k.id LIMIT 1001
   ) k LIMIT $2::int + 1
 )
 SELECT h.*, i.* FROM (
   SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.letter = $4)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.id, p.n::int AS n, p.sort_name AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain FROM page p
+  SELECT p.id, p.n::int AS n, p.sort_name AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain, p.translations FROM page p
 ) i ON true;
 
 -- entities.type.after: $1 tenant, $2 limit, $3 after, $4 type
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count, k.type_certain FROM api.visible_entities($1) k
+    SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count, k.type_certain, k.translations FROM api.visible_entities($1) k
     WHERE k.entity_type = $4 AND (k.sort_name, k.id) > (($3::jsonb ->> 0)::text, ($3::jsonb ->> 1)::uuid) ORDER BY k.sort_name, k.id LIMIT 1001
   ) k LIMIT $2::int + 1
 )
 SELECT h.*, i.* FROM (
   SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.entity_type = $4)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.id, p.n::int AS n, p.sort_name AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain FROM page p
+  SELECT p.id, p.n::int AS n, p.sort_name AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain, p.translations FROM page p
 ) i ON true;
 
 -- entities.type.page: $1 tenant, $2 limit, $3 offset, $4 type
@@ -106,27 +106,27 @@ WITH start AS MATERIALIZED (
   ) k LIMIT 1 OFFSET $3::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count, k.type_certain FROM api.visible_entities($1) k
+    SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count, k.type_certain, k.translations FROM api.visible_entities($1) k
     WHERE k.entity_type = $4 AND (k.sort_name, k.id) >= ((SELECT sort_name FROM start), (SELECT id FROM start)) ORDER BY k.sort_name, k.id LIMIT 1001
   ) k LIMIT $2::int + 1
 )
 SELECT h.*, i.* FROM (
   SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.entity_type = $4)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.id, p.n::int AS n, p.sort_name AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain FROM page p
+  SELECT p.id, p.n::int AS n, p.sort_name AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain, p.translations FROM page p
 ) i ON true;
 
 -- entities.type_letter.after: $1 tenant, $2 limit, $3 after, $4 type, $5 letter
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count, k.type_certain FROM api.visible_entities($1) k
+    SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count, k.type_certain, k.translations FROM api.visible_entities($1) k
     WHERE k.entity_type = $4 AND k.letter = $5 AND (k.sort_name, k.id) > (($3::jsonb ->> 0)::text, ($3::jsonb ->> 1)::uuid) ORDER BY k.sort_name, k.id LIMIT 1001
   ) k LIMIT $2::int + 1
 )
 SELECT h.*, i.* FROM (
   SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.entity_type = $4 AND c.letter = $5)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.id, p.n::int AS n, p.sort_name AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain FROM page p
+  SELECT p.id, p.n::int AS n, p.sort_name AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain, p.translations FROM page p
 ) i ON true;
 
 -- entities.type_letter.page: $1 tenant, $2 limit, $3 offset, $4 type, $5 letter
@@ -137,21 +137,21 @@ WITH start AS MATERIALIZED (
   ) k LIMIT 1 OFFSET $3::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count, k.type_certain FROM api.visible_entities($1) k
+    SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count, k.type_certain, k.translations FROM api.visible_entities($1) k
     WHERE k.entity_type = $4 AND k.letter = $5 AND (k.sort_name, k.id) >= ((SELECT sort_name FROM start), (SELECT id FROM start)) ORDER BY k.sort_name, k.id LIMIT 1001
   ) k LIMIT $2::int + 1
 )
 SELECT h.*, i.* FROM (
   SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.entity_type = $4 AND c.letter = $5)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.id, p.n::int AS n, p.sort_name AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain FROM page p
+  SELECT p.id, p.n::int AS n, p.sort_name AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain, p.translations FROM page p
 ) i ON true;
 
 -- entities.types.after: $1 tenant, $2 limit, $3 after, $4 types
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT DISTINCT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count, k.type_certain FROM unnest($4::text[]) v(value) CROSS JOIN LATERAL (
-      SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count, k.type_certain FROM api.visible_entities($1) k
+    SELECT DISTINCT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count, k.type_certain, k.translations FROM unnest($4::text[]) v(value) CROSS JOIN LATERAL (
+      SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count, k.type_certain, k.translations FROM api.visible_entities($1) k
       WHERE k.entity_type = v.value AND (k.sort_name, k.id) > (($3::jsonb ->> 0)::text, ($3::jsonb ->> 1)::uuid) ORDER BY k.sort_name, k.id LIMIT $2::int + 1
     ) k ORDER BY k.sort_name, k.id LIMIT $2::int + 1
   ) k LIMIT $2::int + 1
@@ -159,7 +159,7 @@ WITH page AS MATERIALIZED (
 SELECT h.*, i.* FROM (
   SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.entity_type = ANY ($4::text[]))::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.id, p.n::int AS n, p.sort_name AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain FROM page p
+  SELECT p.id, p.n::int AS n, p.sort_name AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain, p.translations FROM page p
 ) i ON true;
 
 -- entities.types.page: $1 tenant, $2 limit, $3 offset, $4 types
@@ -172,8 +172,8 @@ WITH start AS MATERIALIZED (
   ) k LIMIT 1 OFFSET $3::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT DISTINCT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count, k.type_certain FROM unnest($4::text[]) v(value) CROSS JOIN LATERAL (
-      SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count, k.type_certain FROM api.visible_entities($1) k
+    SELECT DISTINCT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count, k.type_certain, k.translations FROM unnest($4::text[]) v(value) CROSS JOIN LATERAL (
+      SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count, k.type_certain, k.translations FROM api.visible_entities($1) k
       WHERE k.entity_type = v.value AND (k.sort_name, k.id) >= ((SELECT sort_name FROM start), (SELECT id FROM start)) ORDER BY k.sort_name, k.id LIMIT $2::int + 1
     ) k ORDER BY k.sort_name, k.id LIMIT $2::int + 1
   ) k LIMIT $2::int + 1
@@ -181,14 +181,14 @@ WITH start AS MATERIALIZED (
 SELECT h.*, i.* FROM (
   SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.entity_type = ANY ($4::text[]))::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.id, p.n::int AS n, p.sort_name AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain FROM page p
+  SELECT p.id, p.n::int AS n, p.sort_name AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain, p.translations FROM page p
 ) i ON true;
 
 -- entities.types_letter.after: $1 tenant, $2 limit, $3 after, $4 types, $5 letter
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT DISTINCT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count, k.type_certain FROM unnest($4::text[]) v(value) CROSS JOIN LATERAL (
-      SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count, k.type_certain FROM api.visible_entities($1) k
+    SELECT DISTINCT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count, k.type_certain, k.translations FROM unnest($4::text[]) v(value) CROSS JOIN LATERAL (
+      SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count, k.type_certain, k.translations FROM api.visible_entities($1) k
       WHERE k.entity_type = v.value AND k.letter = $5 AND (k.sort_name, k.id) > (($3::jsonb ->> 0)::text, ($3::jsonb ->> 1)::uuid) ORDER BY k.sort_name, k.id LIMIT $2::int + 1
     ) k ORDER BY k.sort_name, k.id LIMIT $2::int + 1
   ) k LIMIT $2::int + 1
@@ -196,7 +196,7 @@ WITH page AS MATERIALIZED (
 SELECT h.*, i.* FROM (
   SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.entity_type = ANY ($4::text[]) AND c.letter = $5)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.id, p.n::int AS n, p.sort_name AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain FROM page p
+  SELECT p.id, p.n::int AS n, p.sort_name AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain, p.translations FROM page p
 ) i ON true;
 
 -- entities.types_letter.page: $1 tenant, $2 limit, $3 offset, $4 types, $5 letter
@@ -209,8 +209,8 @@ WITH start AS MATERIALIZED (
   ) k LIMIT 1 OFFSET $3::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT DISTINCT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count, k.type_certain FROM unnest($4::text[]) v(value) CROSS JOIN LATERAL (
-      SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count, k.type_certain FROM api.visible_entities($1) k
+    SELECT DISTINCT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count, k.type_certain, k.translations FROM unnest($4::text[]) v(value) CROSS JOIN LATERAL (
+      SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count, k.type_certain, k.translations FROM api.visible_entities($1) k
       WHERE k.entity_type = v.value AND k.letter = $5 AND (k.sort_name, k.id) >= ((SELECT sort_name FROM start), (SELECT id FROM start)) ORDER BY k.sort_name, k.id LIMIT $2::int + 1
     ) k ORDER BY k.sort_name, k.id LIMIT $2::int + 1
   ) k LIMIT $2::int + 1
@@ -218,7 +218,7 @@ WITH start AS MATERIALIZED (
 SELECT h.*, i.* FROM (
   SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.entity_type = ANY ($4::text[]) AND c.letter = $5)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.id, p.n::int AS n, p.sort_name AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain FROM page p
+  SELECT p.id, p.n::int AS n, p.sort_name AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain, p.translations FROM page p
 ) i ON true;
 
 -- entities.letters: $1 tenant, $2 types
@@ -228,7 +228,7 @@ WHERE $2::text[] IS NULL OR c.entity_type = ANY ($2::text[]) GROUP BY c.letter;
 -- entities.search.after: $1 tenant, $2 limit, $3 after, $4 words, $5 types, $6 letter
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count, k.type_certain FROM api.visible_entities($1) k
+    SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count, k.type_certain, k.translations FROM api.visible_entities($1) k
     WHERE k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $4::tsquery, NULL) m))
       AND ($5::text[] IS NULL OR k.entity_type = ANY ($5::text[])) AND ($6::text IS NULL OR k.letter = $6) AND (k.sort_name, k.id) > (($3::jsonb ->> 0)::text, ($3::jsonb ->> 1)::uuid) ORDER BY k.sort_name, k.id LIMIT 1001
   ) k LIMIT $2::int + 1
@@ -239,7 +239,7 @@ SELECT h.*, i.* FROM (
       AND ($5::text[] IS NULL OR e.entity_type = ANY ($5::text[])) AND ($6::text IS NULL OR e.letter = $6) LIMIT 10000
   ) e)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.id, p.n::int AS n, p.sort_name AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain FROM page p
+  SELECT p.id, p.n::int AS n, p.sort_name AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain, p.translations FROM page p
 ) i ON true;
 
 -- entities.search.page: $1 tenant, $2 limit, $3 offset, $4 words, $5 types, $6 letter
@@ -251,7 +251,7 @@ WITH start AS MATERIALIZED (
   ) k LIMIT 1 OFFSET $3::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count, k.type_certain FROM api.visible_entities($1) k
+    SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count, k.type_certain, k.translations FROM api.visible_entities($1) k
     WHERE k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $4::tsquery, NULL) m))
       AND ($5::text[] IS NULL OR k.entity_type = ANY ($5::text[])) AND ($6::text IS NULL OR k.letter = $6) AND (k.sort_name, k.id) >= ((SELECT sort_name FROM start), (SELECT id FROM start)) ORDER BY k.sort_name, k.id LIMIT 1001
   ) k LIMIT $2::int + 1
@@ -262,5 +262,5 @@ SELECT h.*, i.* FROM (
       AND ($5::text[] IS NULL OR e.entity_type = ANY ($5::text[])) AND ($6::text IS NULL OR e.letter = $6) LIMIT 10000
   ) e)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.id, p.n::int AS n, p.sort_name AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain FROM page p
+  SELECT p.id, p.n::int AS n, p.sort_name AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain, p.translations FROM page p
 ) i ON true;

@@ -11,7 +11,16 @@ const OF_TYPES = 'entity_type = ANY (:types::text[])'
 const stored = (where: string) =>
   `(SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts(:tenant) c WHERE ${where})`
 
-const columns = ['slug', 'name', 'entity_type', 'dates', 'links_count', 'collections_count', 'type_certain']
+const columns = [
+  'slug',
+  'name',
+  'entity_type',
+  'dates',
+  'links_count',
+  'collections_count',
+  'type_certain',
+  'translations',
+]
 
 const shared = {
   from: 'visible_entities',

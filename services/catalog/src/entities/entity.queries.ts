@@ -1,12 +1,20 @@
 import { defineStatement, type EntityType } from '@fonds/db/read'
-import type { DateValue, EntityContent, EntityRelationKind, GeoCoordinates, HeadingRelation } from '@fonds/types'
+import type {
+  Cards,
+  DateValue,
+  EntityContent,
+  EntityRelationKind,
+  GeoCoordinates,
+  HeadingRelation,
+  NameCard,
+} from '@fonds/types'
 import { listStatements } from '../descriptions/list.queries.ts'
 
 const read = (where: string) => `
-SELECT e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.collections_count, e.type_certain, e.updated_at, e.content,
+SELECT e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.collections_count, e.type_certain, e.translations, e.updated_at, e.content,
   e.coordinates,
   (SELECT s.committed_at FROM api.tenant_state(:tenant) s) AS committed_at,
-  (SELECT coalesce(json_agg(json_build_object('id', o.id, 'slug', o.slug, 'name', o.name, 'entity_type', o.entity_type,
+  (SELECT coalesce(json_agg(json_build_object('id', o.id, 'slug', o.slug, 'name', o.name, 'entity_type', o.entity_type, 'translations', o.translations,
       'relation', r.relation, 'role', r.role, 'date', r.date, 'outgoing', r.outgoing)
       ORDER BY r.outgoing DESC, CASE WHEN r.outgoing THEN r.position END, o.sort_name, o.id, r.position), '[]')
     FROM (
@@ -25,6 +33,7 @@ export interface StatedRelation {
   readonly id: string
   readonly slug: string
   readonly name: string
+  readonly translations?: Cards<NameCard> | null
   readonly entity_type: EntityType
   readonly relation: EntityRelationKind | HeadingRelation
   readonly role: string | null
@@ -41,6 +50,7 @@ export interface EntityRow {
   readonly id: string
   readonly slug: string
   readonly name: string
+  readonly translations?: Cards<NameCard> | null
   readonly entity_type: EntityType
   readonly dates: DateValue | null
   /** Number of visible descriptions linked to it. */

@@ -10,7 +10,7 @@ import {
   uuidParam,
 } from '@fonds/http'
 import { labelsIn } from '@fonds/labels'
-import { presentEntity } from '@fonds/presenters'
+import { entityInLanguage, presentEntity } from '@fonds/presenters'
 import { EntityDetail, EntityRecordPage, inSchemaOrder } from '@fonds/types'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
@@ -46,7 +46,11 @@ export const getEntity = (deps: Deps): Route =>
       if (entity === null) return redirectToEntity(deps, tenant, slugOrId, request)
       const listRequest = { paging: resolvePaging({}), type: 'record', exclude: [], tenant, request } as const
       const records = selects(fields, 'records') ? await readEntityRecords(deps, entity, listRequest) : null
-      const { links, ...body } = presentEntity(entity, tenant, labelsIn(request.language))
+      const { links, ...body } = presentEntity(
+        entityInLanguage(entity, request.textLanguage),
+        tenant,
+        labelsIn(request.language),
+      )
       const linked = records && { items: records.items, total: records.envelope.total, url: links.records }
       const json = inOrder(EntityDetail, {
         ...inSchemaOrder(EntityDetail, body as object),

@@ -70,7 +70,7 @@ describe('/entities.geojson', () => {
       properties: {
         ...{ type: 'entity', id, slug: 'vienna', name: 'Vienna', entity_type: 'place', entity_type_label: 'Place' },
         ...{ url: `${originOf(tenant)}/api/public/entities/vienna`, dates: null },
-        ...{ records_count: 1, collections_count: 1, type_certain: true, precision: 0.1 },
+        ...{ records_count: 1, collections_count: 1, type_certain: true, translations: [], precision: 0.1 },
       },
     })
     expect((await service.ask(tenant, page.features[1]?.properties.url ?? '')).status).toBe(200)

@@ -16,7 +16,10 @@ export const placesOnMap = listStatements({
   name: 'entities.placed',
   parameters: [],
   ...placed,
-  columns: ['slug', 'name', 'entity_type', 'dates', 'links_count', 'collections_count', 'type_certain', 'coordinates'],
+  columns: [
+    ...['slug', 'name', 'entity_type', 'dates', 'links_count', 'collections_count', 'type_certain', 'coordinates'],
+    'translations',
+  ],
   total: countedRows(placed),
   found: 'true',
 })

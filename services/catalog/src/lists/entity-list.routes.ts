@@ -1,6 +1,6 @@
 import { defineRoute, pagingParams, type Route, resolvePaging, slugParam } from '@fonds/http'
 import { labelsIn } from '@fonds/labels'
-import { presentEntityList } from '@fonds/presenters'
+import { entityInLanguage, presentEntityList } from '@fonds/presenters'
 import { ENTITY_LISTS, type EntityList, EntityListPage, MAX_LISTED, pathOfList } from '@fonds/types'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
@@ -40,7 +40,11 @@ export const listEntityParts = (deps: Deps): Route =>
       return listPage(
         deps,
         { paging: resolvePaging(query), scope: `/entities/${id}/${list}`, committed_at, tenant, request },
-        ({ offset, limit }) => presentEntityList(name, entity, shown, { from: offset, to: offset + limit }),
+        ({ offset, limit }) =>
+          presentEntityList(name, entityInLanguage(entity, request.textLanguage), shown, {
+            from: offset,
+            to: offset + limit,
+          }),
       )
     },
   })

@@ -15,7 +15,7 @@ WITH subject AS MATERIALIZED (
   ) p ON true
 ), shared AS MATERIALIZED (
   SELECT (row_number() OVER ())::int AS n, f.* FROM (
-    SELECT e.id, e.slug, e.name, e.entity_type, 1 / ln(e.links_count) AS weight
+    SELECT e.id, e.slug, e.name, e.translations, e.entity_type, 1 / ln(e.links_count) AS weight
     FROM subject s CROSS JOIN LATERAL (
       SELECT l.entity_id FROM api.visible_entity_links($1) l WHERE l.description_id = s.id ORDER BY l.position LIMIT 500
     ) l CROSS JOIN LATERAL (
@@ -40,7 +40,7 @@ WITH subject AS MATERIALIZED (
     SELECT f.path, coalesce(f.path > (SELECT parent_path FROM subject) AND f.path < (SELECT parent_path || '~' FROM subject), false) AS near, json_agg(f.n) AS entities FROM found f
     GROUP BY f.path ORDER BY coalesce(f.path > (SELECT parent_path FROM subject) AND f.path < (SELECT parent_path || '~' FROM subject), false), sum(f.weight) DESC, f.path LIMIT $2::int
   ) b CROSS JOIN LATERAL (
-    SELECT d.id, d.kind, d.slug, d.path, d.title, d.titles, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = b.path LIMIT 1
+    SELECT d.id, d.kind, d.slug, d.path, d.title, d.titles, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.translations, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = b.path LIMIT 1
   ) d, subject s
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
@@ -51,10 +51,10 @@ WITH subject AS MATERIALIZED (
 SELECT h.*, i.* FROM (
   SELECT false AS has_contents, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at FROM subject s
 ) h LEFT JOIN (
-  SELECT p.n::int AS n, p.near, p.parent_id, p.entities, CASE WHEN p.n = 1 THEN (SELECT json_agg(f ORDER BY f.n) FROM (SELECT h.n, h.id, h.slug, h.name, h.entity_type FROM shared h) f) END AS names, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, p.thumbnail, p.extent
+  SELECT p.n::int AS n, p.near, p.parent_id, p.entities, CASE WHEN p.n = 1 THEN (SELECT json_agg(f ORDER BY f.n) FROM (SELECT h.n, h.id, h.slug, h.name, h.translations, h.entity_type FROM shared h) f) END AS names, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, p.thumbnail, p.translations, p.extent
   FROM page p
   UNION ALL
-  SELECT NULL, NULL, NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL FROM refs r
+  SELECT NULL, NULL, NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
 ) i ON true;
 
 -- related.record.leaf: $1 tenant, $2 limit, $3 slug, $4 id
@@ -72,7 +72,7 @@ WITH subject AS MATERIALIZED (
   ) p ON true
 ), shared AS MATERIALIZED (
   SELECT (row_number() OVER ())::int AS n, f.* FROM (
-    SELECT e.id, e.slug, e.name, e.entity_type, 1 / ln(e.links_count) AS weight
+    SELECT e.id, e.slug, e.name, e.translations, e.entity_type, 1 / ln(e.links_count) AS weight
     FROM subject s CROSS JOIN LATERAL (
       SELECT l.entity_id FROM api.visible_entity_links($1) l WHERE l.description_id = s.id ORDER BY l.position LIMIT 500
     ) l CROSS JOIN LATERAL (
@@ -94,7 +94,7 @@ WITH subject AS MATERIALIZED (
     SELECT f.path, coalesce(f.path > (SELECT parent_path FROM subject) AND f.path < (SELECT parent_path || '~' FROM subject), false) AS near, json_agg(f.n) AS entities FROM found f
     GROUP BY f.path ORDER BY coalesce(f.path > (SELECT parent_path FROM subject) AND f.path < (SELECT parent_path || '~' FROM subject), false), sum(f.weight) DESC, f.path LIMIT $2::int
   ) b CROSS JOIN LATERAL (
-    SELECT d.id, d.kind, d.slug, d.path, d.title, d.titles, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = b.path LIMIT 1
+    SELECT d.id, d.kind, d.slug, d.path, d.title, d.titles, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.translations, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = b.path LIMIT 1
   ) d, subject s
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
@@ -105,10 +105,10 @@ WITH subject AS MATERIALIZED (
 SELECT h.*, i.* FROM (
   SELECT s.children_count > 0 AS has_contents, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at FROM subject s
 ) h LEFT JOIN (
-  SELECT p.n::int AS n, p.near, p.parent_id, p.entities, CASE WHEN p.n = 1 THEN (SELECT json_agg(f ORDER BY f.n) FROM (SELECT h.n, h.id, h.slug, h.name, h.entity_type FROM shared h) f) END AS names, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, p.thumbnail, p.extent
+  SELECT p.n::int AS n, p.near, p.parent_id, p.entities, CASE WHEN p.n = 1 THEN (SELECT json_agg(f ORDER BY f.n) FROM (SELECT h.n, h.id, h.slug, h.name, h.translations, h.entity_type FROM shared h) f) END AS names, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, p.thumbnail, p.translations, p.extent
   FROM page p
   UNION ALL
-  SELECT NULL, NULL, NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL FROM refs r
+  SELECT NULL, NULL, NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
 ) i ON true;
 
 -- related.record: $1 tenant, $2 limit, $3 slug, $4 id
@@ -126,7 +126,7 @@ WITH subject AS MATERIALIZED (
   ) p ON true
 ), shared AS MATERIALIZED (
   SELECT (row_number() OVER ())::int AS n, f.* FROM (
-    SELECT e.id, e.slug, e.name, e.entity_type, 1 / ln(e.links_count) AS weight
+    SELECT e.id, e.slug, e.name, e.translations, e.entity_type, 1 / ln(e.links_count) AS weight
     FROM subject s CROSS JOIN LATERAL (
       SELECT l.entity_id FROM api.visible_entity_links($1) l WHERE l.description_id = s.id ORDER BY l.position LIMIT 500
     ) l CROSS JOIN LATERAL (
@@ -151,7 +151,7 @@ WITH subject AS MATERIALIZED (
     SELECT f.path, coalesce(f.path > (SELECT parent_path FROM subject) AND f.path < (SELECT parent_path || '~' FROM subject), false) AS near, json_agg(f.n) AS entities FROM found f
     GROUP BY f.path ORDER BY coalesce(f.path > (SELECT parent_path FROM subject) AND f.path < (SELECT parent_path || '~' FROM subject), false), sum(f.weight) DESC, f.path LIMIT $2::int
   ) b CROSS JOIN LATERAL (
-    SELECT d.id, d.kind, d.slug, d.path, d.title, d.titles, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = b.path LIMIT 1
+    SELECT d.id, d.kind, d.slug, d.path, d.title, d.titles, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.translations, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = b.path LIMIT 1
   ) d, subject s
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
@@ -162,8 +162,8 @@ WITH subject AS MATERIALIZED (
 SELECT h.*, i.* FROM (
   SELECT false AS has_contents, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at FROM subject s
 ) h LEFT JOIN (
-  SELECT p.n::int AS n, p.near, p.parent_id, p.entities, CASE WHEN p.n = 1 THEN (SELECT json_agg(f ORDER BY f.n) FROM (SELECT h.n, h.id, h.slug, h.name, h.entity_type FROM shared h) f) END AS names, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, p.thumbnail, p.extent
+  SELECT p.n::int AS n, p.near, p.parent_id, p.entities, CASE WHEN p.n = 1 THEN (SELECT json_agg(f ORDER BY f.n) FROM (SELECT h.n, h.id, h.slug, h.name, h.translations, h.entity_type FROM shared h) f) END AS names, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, p.thumbnail, p.translations, p.extent
   FROM page p
   UNION ALL
-  SELECT NULL, NULL, NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL FROM refs r
+  SELECT NULL, NULL, NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
 ) i ON true;

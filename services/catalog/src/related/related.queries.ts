@@ -35,7 +35,8 @@ const NEAR =
   "coalesce(f.path > (SELECT parent_path FROM subject) AND f.path < (SELECT parent_path || '~' FROM subject), false)"
 
 /** The subject's entities, the rarest first. */
-const NAMES = '(SELECT json_agg(f ORDER BY f.n) FROM (SELECT h.n, h.id, h.slug, h.name, h.entity_type FROM shared h) f)'
+const NAMES =
+  '(SELECT json_agg(f ORDER BY f.n) FROM (SELECT h.n, h.id, h.slug, h.name, h.translations, h.entity_type FROM shared h) f)'
 
 /**
  * Descriptions outside the subject's subtree and its ancestors that share entities with it: the rarer an entity, the more it
@@ -62,7 +63,7 @@ WITH subject AS MATERIALIZED (
   ) p ON true
 ), shared AS MATERIALIZED (
   SELECT (row_number() OVER ())::int AS n, f.* FROM (
-    SELECT e.id, e.slug, e.name, e.entity_type, 1 / ln(e.links_count) AS weight
+    SELECT e.id, e.slug, e.name, e.translations, e.entity_type, 1 / ln(e.links_count) AS weight
     FROM subject s CROSS JOIN LATERAL (
       SELECT l.entity_id FROM api.visible_entity_links(:tenant) l WHERE l.description_id = s.id ORDER BY l.position LIMIT 500
     ) l CROSS JOIN LATERAL (

@@ -1,7 +1,8 @@
 import type { Description } from '@fonds/archive'
 import { enumParam, type RequestInfo, valuesOf } from '@fonds/http'
 import { labelsIn } from '@fonds/labels'
-import type { CitationDetail } from '@fonds/types'
+import { presentTranslations } from '@fonds/presenters'
+import type { CitationDetail, Translated } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { citedNow, readCitationSource } from '../cite/citation.ts'
 import { presentCitation } from '../cite/cite.presenter.ts'
@@ -9,13 +10,17 @@ import type { Deps } from '../deps.ts'
 import { presentArchive } from '../organization/organization.presenter.ts'
 import { schemaOrg } from './schema-org.ts'
 
-const INCLUDABLE = ['citation', 'json_ld'] as const
+const INCLUDABLE = ['citation', 'json_ld', 'translations'] as const
 type Includable = (typeof INCLUDABLE)[number]
 
 /** Parameter of descriptions that adds to the response what is otherwise a separate request. */
 export const includeParam = {
   include: valuesOf(
-    enumParam('What to add to the response: `citation`, as in `/cite`, and `json_ld`, as in `.jsonld`', INCLUDABLE),
+    enumParam(
+      'What to add to the response: `citation`, as in `/cite`, `json_ld`, as in `.jsonld`, and `translations`: what the archive wrote ' +
+        'in other languages',
+      INCLUDABLE,
+    ),
     { combine: 'all' },
   ),
 }
@@ -29,7 +34,11 @@ export interface Inclusion {
 
 /** Additions to a response about a description. */
 interface Included {
-  readonly members: { readonly citation?: CitationDetail; readonly json_ld?: object }
+  readonly members: {
+    readonly citation?: CitationDetail
+    readonly json_ld?: object
+    readonly translations?: Readonly<Record<string, Translated>>
+  }
   /** How long the response is correct while the content does not change; undefined for any time. */
   readonly validForSeconds?: number
 }
@@ -41,11 +50,16 @@ export async function readIncluded(
   { include = [], tenant, request }: Inclusion,
 ): Promise<Included> {
   if (include.length === 0) return { members: {} }
+  const translations = include.includes('translations') && {
+    translations: presentTranslations(description, tenant, labelsIn(request.language)),
+  }
+  if (include.every((name) => name === 'translations')) return { members: { ...translations } }
   const source = await readCitationSource(deps, description, tenant)
   const cited = include.includes('citation') ? citedNow(description, source, tenant) : null
   const labels = labelsIn(request.language)
   return {
     members: {
+      ...translations,
       ...(cited && { citation: presentCitation(description, cited.material, source, tenant, labels) }),
       ...(include.includes('json_ld') && {
         json_ld: schemaOrg(description, presentArchive(source.archive, tenant), tenant),

@@ -9,9 +9,9 @@ WITH top AS MATERIALIZED (
   WHERE c.kind = 'collection' AND c.id = $3::uuid
   LIMIT 1
 ), base AS (SELECT depth FROM top), first AS MATERIALIZED (
-  SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth, d.n FROM top p CROSS JOIN LATERAL (
+  SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth, d.n FROM top p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d
@@ -23,7 +23,7 @@ WITH top AS MATERIALIZED (
       ORDER BY path
   ) p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d LIMIT greatest(0, 500 - (SELECT count(*) FROM first))
@@ -39,7 +39,7 @@ WITH top AS MATERIALIZED (
       ORDER BY path
   ) p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d LIMIT greatest(0, 500 - (SELECT count(*) FROM first) - (SELECT count(*) FROM level_1))
@@ -59,7 +59,7 @@ WITH top AS MATERIALIZED (
       ORDER BY path
   ) p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d LIMIT greatest(0, 500 - (SELECT count(*) FROM first) - (SELECT count(*) FROM level_1) - (SELECT count(*) FROM level_2))
@@ -67,10 +67,10 @@ WITH top AS MATERIALIZED (
 SELECT h.*, d.* FROM (
   SELECT t.id AS top, t.children_count AS top_children, (SELECT id FROM top) AS parent, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at FROM top t
 ) h LEFT JOIN (
-  SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.n > 100 AS outside FROM first t
-  UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.n > 100 AS outside FROM level_1 t
-  UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.n > 100 AS outside FROM level_2 t
-  UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.n > 100 AS outside FROM level_3 t
+  SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.translations, t.parent_id, t.path, t.n > 100 AS outside FROM first t
+  UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.translations, t.parent_id, t.path, t.n > 100 AS outside FROM level_1 t
+  UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.translations, t.parent_id, t.path, t.n > 100 AS outside FROM level_2 t
+  UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.translations, t.parent_id, t.path, t.n > 100 AS outside FROM level_3 t
 ) d ON true
 ORDER BY d.path;
 
@@ -83,9 +83,9 @@ WITH top AS MATERIALIZED (
   WHERE c.kind = 'collection' AND c.id = $3::uuid
   LIMIT 1
 ), base AS (SELECT depth FROM top), first AS MATERIALIZED (
-  SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth, d.n FROM top p CROSS JOIN LATERAL (
+  SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth, d.n FROM top p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d
@@ -93,7 +93,7 @@ WITH top AS MATERIALIZED (
 SELECT h.*, d.* FROM (
   SELECT t.id AS top, t.children_count AS top_children, (SELECT id FROM top) AS parent, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at FROM top t
 ) h LEFT JOIN (
-  SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.n > 100 AS outside FROM first t
+  SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.translations, t.parent_id, t.path, t.n > 100 AS outside FROM first t
 ) d ON true
 ORDER BY d.path;
 
@@ -109,9 +109,9 @@ WITH top AS MATERIALIZED (
   SELECT p.id, p.depth FROM api.visible_descriptions($1) p, top
   WHERE p.id = $5::uuid AND top.id = $4::uuid AND p.path >= top.path AND p.path < top.path || '~'
 ), base AS (SELECT depth FROM parent), shown AS MATERIALIZED (
-  SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth, d.n FROM parent p CROSS JOIN LATERAL (
+  SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth, d.n FROM parent p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id AND d.path > $6 ORDER BY d.path LIMIT 101
     ) d
   ) d
@@ -123,7 +123,7 @@ WITH top AS MATERIALIZED (
       ORDER BY path
   ) p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d LIMIT greatest(0, 500 - (SELECT count(*) FROM shown))
@@ -139,7 +139,7 @@ WITH top AS MATERIALIZED (
       ORDER BY path
   ) p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d LIMIT greatest(0, 500 - (SELECT count(*) FROM shown) - (SELECT count(*) FROM level_1))
@@ -159,7 +159,7 @@ WITH top AS MATERIALIZED (
       ORDER BY path
   ) p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d LIMIT greatest(0, 500 - (SELECT count(*) FROM shown) - (SELECT count(*) FROM level_1) - (SELECT count(*) FROM level_2))
@@ -167,10 +167,10 @@ WITH top AS MATERIALIZED (
 SELECT h.*, d.* FROM (
   SELECT t.id AS top, t.children_count AS top_children, (SELECT id FROM parent) AS parent, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at FROM top t
 ) h LEFT JOIN (
-  SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.n > 100 AS outside FROM shown t
-  UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.n > 100 AS outside FROM level_1 t
-  UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.n > 100 AS outside FROM level_2 t
-  UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.n > 100 AS outside FROM level_3 t
+  SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.translations, t.parent_id, t.path, t.n > 100 AS outside FROM shown t
+  UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.translations, t.parent_id, t.path, t.n > 100 AS outside FROM level_1 t
+  UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.translations, t.parent_id, t.path, t.n > 100 AS outside FROM level_2 t
+  UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.translations, t.parent_id, t.path, t.n > 100 AS outside FROM level_3 t
 ) d ON true
 ORDER BY d.path;
 
@@ -186,9 +186,9 @@ WITH top AS MATERIALIZED (
   SELECT p.id, p.depth FROM api.visible_descriptions($1) p, top
   WHERE p.id = $5::uuid AND top.id = $4::uuid AND p.path >= top.path AND p.path < top.path || '~'
 ), base AS (SELECT depth FROM parent), shown AS MATERIALIZED (
-  SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth, d.n FROM parent p CROSS JOIN LATERAL (
+  SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth, d.n FROM parent p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id AND d.path > $6 ORDER BY d.path LIMIT 101
     ) d
   ) d
@@ -196,7 +196,7 @@ WITH top AS MATERIALIZED (
 SELECT h.*, d.* FROM (
   SELECT t.id AS top, t.children_count AS top_children, (SELECT id FROM parent) AS parent, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at FROM top t
 ) h LEFT JOIN (
-  SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.n > 100 AS outside FROM shown t
+  SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.translations, t.parent_id, t.path, t.n > 100 AS outside FROM shown t
 ) d ON true
 ORDER BY d.path;
 
@@ -225,22 +225,22 @@ WITH top AS MATERIALIZED (
   FROM api.visible_descriptions($1) d
   WHERE d.id = ANY (ARRAY(SELECT unnest(g.ancestor_ids || g.id) FROM goal g)) AND d.path > (SELECT path FROM top)
 ), near AS MATERIALIZED (
-  SELECT s.id, s.kind, s.slug, s.title, s.titles, s.level, s.date, s.reference_code, s.children_count, s.aggregate_start, s.aggregate_end, s.parent_id, s.path, s.depth, CASE WHEN s.distance > w.half THEN 100 + 1 ELSE 1 END AS n
+  SELECT s.id, s.kind, s.slug, s.title, s.titles, s.level, s.date, s.reference_code, s.children_count, s.aggregate_start, s.aggregate_end, s.translations, s.parent_id, s.path, s.depth, CASE WHEN s.distance > w.half THEN 100 + 1 ELSE 1 END AS n
   FROM way w CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS distance, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = w.parent_id AND d.path < w.path ORDER BY d.path DESC LIMIT 11
     ) d
     UNION ALL
     SELECT row_number() OVER () - 1 AS distance, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = w.parent_id AND d.path >= w.path ORDER BY d.path LIMIT 12
     ) d
   ) s WHERE s.distance <= w.half + 1
 ), first AS MATERIALIZED (
-  SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth, d.n FROM goal p CROSS JOIN LATERAL (
+  SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth, d.n FROM goal p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d
@@ -256,7 +256,7 @@ WITH top AS MATERIALIZED (
       ORDER BY path
   ) p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d LIMIT greatest(0, 500 - (SELECT count(*) FROM near) - (SELECT count(*) FROM first))
@@ -276,7 +276,7 @@ WITH top AS MATERIALIZED (
       ORDER BY path
   ) p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d LIMIT greatest(0, 500 - (SELECT count(*) FROM near) - (SELECT count(*) FROM first) - (SELECT count(*) FROM level_1))
@@ -300,7 +300,7 @@ WITH top AS MATERIALIZED (
       ORDER BY path
   ) p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d LIMIT greatest(0, 500 - (SELECT count(*) FROM near) - (SELECT count(*) FROM first) - (SELECT count(*) FROM level_1) - (SELECT count(*) FROM level_2))
@@ -308,11 +308,11 @@ WITH top AS MATERIALIZED (
 SELECT h.*, d.* FROM (
   SELECT t.id AS top, t.children_count AS top_children, (SELECT t.id FROM top t, goal) AS parent, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at FROM top t
 ) h LEFT JOIN (
-  SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.n > 100 AS outside FROM near t
-  UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.n > 100 AS outside FROM first t
-  UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.n > 100 AS outside FROM level_1 t
-  UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.n > 100 AS outside FROM level_2 t
-  UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.n > 100 AS outside FROM level_3 t
+  SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.translations, t.parent_id, t.path, t.n > 100 AS outside FROM near t
+  UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.translations, t.parent_id, t.path, t.n > 100 AS outside FROM first t
+  UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.translations, t.parent_id, t.path, t.n > 100 AS outside FROM level_1 t
+  UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.translations, t.parent_id, t.path, t.n > 100 AS outside FROM level_2 t
+  UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.translations, t.parent_id, t.path, t.n > 100 AS outside FROM level_3 t
 ) d ON true
 ORDER BY d.path;
 
@@ -341,22 +341,22 @@ WITH top AS MATERIALIZED (
   FROM api.visible_descriptions($1) d
   WHERE d.id = ANY (ARRAY(SELECT unnest(g.ancestor_ids || g.id) FROM goal g)) AND d.path > (SELECT path FROM top)
 ), near AS MATERIALIZED (
-  SELECT s.id, s.kind, s.slug, s.title, s.titles, s.level, s.date, s.reference_code, s.children_count, s.aggregate_start, s.aggregate_end, s.parent_id, s.path, s.depth, CASE WHEN s.distance > w.half THEN 100 + 1 ELSE 1 END AS n
+  SELECT s.id, s.kind, s.slug, s.title, s.titles, s.level, s.date, s.reference_code, s.children_count, s.aggregate_start, s.aggregate_end, s.translations, s.parent_id, s.path, s.depth, CASE WHEN s.distance > w.half THEN 100 + 1 ELSE 1 END AS n
   FROM way w CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS distance, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = w.parent_id AND d.path < w.path ORDER BY d.path DESC LIMIT 11
     ) d
     UNION ALL
     SELECT row_number() OVER () - 1 AS distance, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = w.parent_id AND d.path >= w.path ORDER BY d.path LIMIT 12
     ) d
   ) s WHERE s.distance <= w.half + 1
 ), first AS MATERIALIZED (
-  SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth, d.n FROM goal p CROSS JOIN LATERAL (
+  SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth, d.n FROM goal p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d
@@ -364,8 +364,8 @@ WITH top AS MATERIALIZED (
 SELECT h.*, d.* FROM (
   SELECT t.id AS top, t.children_count AS top_children, (SELECT t.id FROM top t, goal) AS parent, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at FROM top t
 ) h LEFT JOIN (
-  SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.n > 100 AS outside FROM near t
-  UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.n > 100 AS outside FROM first t
+  SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.translations, t.parent_id, t.path, t.n > 100 AS outside FROM near t
+  UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.translations, t.parent_id, t.path, t.n > 100 AS outside FROM first t
 ) d ON true
 ORDER BY d.path;
 
@@ -381,9 +381,9 @@ WITH top AS MATERIALIZED (
   SELECT p.id, p.depth FROM api.visible_descriptions($1) p, top
   WHERE p.id = $5::uuid AND top.id = $4::uuid AND p.path >= top.path AND p.path < top.path || '~'
 ), base AS (SELECT depth FROM parent), shown AS MATERIALIZED (
-  SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth, d.n FROM parent p CROSS JOIN LATERAL (
+  SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth, d.n FROM parent p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id AND d.path < $6 ORDER BY d.path DESC LIMIT 101
     ) d
   ) d
@@ -395,7 +395,7 @@ WITH top AS MATERIALIZED (
       ORDER BY path
   ) p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d LIMIT greatest(0, 500 - (SELECT count(*) FROM shown))
@@ -411,7 +411,7 @@ WITH top AS MATERIALIZED (
       ORDER BY path
   ) p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d LIMIT greatest(0, 500 - (SELECT count(*) FROM shown) - (SELECT count(*) FROM level_1))
@@ -431,7 +431,7 @@ WITH top AS MATERIALIZED (
       ORDER BY path
   ) p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d LIMIT greatest(0, 500 - (SELECT count(*) FROM shown) - (SELECT count(*) FROM level_1) - (SELECT count(*) FROM level_2))
@@ -439,10 +439,10 @@ WITH top AS MATERIALIZED (
 SELECT h.*, d.* FROM (
   SELECT t.id AS top, t.children_count AS top_children, (SELECT id FROM parent) AS parent, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at FROM top t
 ) h LEFT JOIN (
-  SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.n > 100 AS outside FROM shown t
-  UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.n > 100 AS outside FROM level_1 t
-  UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.n > 100 AS outside FROM level_2 t
-  UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.n > 100 AS outside FROM level_3 t
+  SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.translations, t.parent_id, t.path, t.n > 100 AS outside FROM shown t
+  UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.translations, t.parent_id, t.path, t.n > 100 AS outside FROM level_1 t
+  UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.translations, t.parent_id, t.path, t.n > 100 AS outside FROM level_2 t
+  UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.translations, t.parent_id, t.path, t.n > 100 AS outside FROM level_3 t
 ) d ON true
 ORDER BY d.path;
 
@@ -458,9 +458,9 @@ WITH top AS MATERIALIZED (
   SELECT p.id, p.depth FROM api.visible_descriptions($1) p, top
   WHERE p.id = $5::uuid AND top.id = $4::uuid AND p.path >= top.path AND p.path < top.path || '~'
 ), base AS (SELECT depth FROM parent), shown AS MATERIALIZED (
-  SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth, d.n FROM parent p CROSS JOIN LATERAL (
+  SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth, d.n FROM parent p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id AND d.path < $6 ORDER BY d.path DESC LIMIT 101
     ) d
   ) d
@@ -468,7 +468,7 @@ WITH top AS MATERIALIZED (
 SELECT h.*, d.* FROM (
   SELECT t.id AS top, t.children_count AS top_children, (SELECT id FROM parent) AS parent, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at FROM top t
 ) h LEFT JOIN (
-  SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.n > 100 AS outside FROM shown t
+  SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.translations, t.parent_id, t.path, t.n > 100 AS outside FROM shown t
 ) d ON true
 ORDER BY d.path;
 
@@ -492,9 +492,9 @@ WITH top AS MATERIALIZED (
     WHERE d.id = $5::uuid
   ) g WHERE g.path > top.path AND g.path < top.path || '~' LIMIT 1
 ), base AS (SELECT depth FROM parent), shown AS MATERIALIZED (
-  SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth, d.n FROM parent p CROSS JOIN LATERAL (
+  SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth, d.n FROM parent p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d
@@ -506,7 +506,7 @@ WITH top AS MATERIALIZED (
       ORDER BY path
   ) p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d LIMIT greatest(0, 500 - (SELECT count(*) FROM shown))
@@ -522,7 +522,7 @@ WITH top AS MATERIALIZED (
       ORDER BY path
   ) p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d LIMIT greatest(0, 500 - (SELECT count(*) FROM shown) - (SELECT count(*) FROM level_1))
@@ -542,7 +542,7 @@ WITH top AS MATERIALIZED (
       ORDER BY path
   ) p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d LIMIT greatest(0, 500 - (SELECT count(*) FROM shown) - (SELECT count(*) FROM level_1) - (SELECT count(*) FROM level_2))
@@ -550,10 +550,10 @@ WITH top AS MATERIALIZED (
 SELECT h.*, d.* FROM (
   SELECT t.id AS top, t.children_count AS top_children, (SELECT id FROM parent) AS parent, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at FROM top t
 ) h LEFT JOIN (
-  SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.n > 100 AS outside FROM shown t
-  UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.n > 100 AS outside FROM level_1 t
-  UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.n > 100 AS outside FROM level_2 t
-  UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.n > 100 AS outside FROM level_3 t
+  SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.translations, t.parent_id, t.path, t.n > 100 AS outside FROM shown t
+  UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.translations, t.parent_id, t.path, t.n > 100 AS outside FROM level_1 t
+  UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.translations, t.parent_id, t.path, t.n > 100 AS outside FROM level_2 t
+  UNION ALL SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.translations, t.parent_id, t.path, t.n > 100 AS outside FROM level_3 t
 ) d ON true
 ORDER BY d.path;
 
@@ -577,9 +577,9 @@ WITH top AS MATERIALIZED (
     WHERE d.id = $5::uuid
   ) g WHERE g.path > top.path AND g.path < top.path || '~' LIMIT 1
 ), base AS (SELECT depth FROM parent), shown AS MATERIALIZED (
-  SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth, d.n FROM parent p CROSS JOIN LATERAL (
+  SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth, d.n FROM parent p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d
@@ -587,6 +587,6 @@ WITH top AS MATERIALIZED (
 SELECT h.*, d.* FROM (
   SELECT t.id AS top, t.children_count AS top_children, (SELECT id FROM parent) AS parent, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at FROM top t
 ) h LEFT JOIN (
-  SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.parent_id, t.path, t.n > 100 AS outside FROM shown t
+  SELECT t.id, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.translations, t.parent_id, t.path, t.n > 100 AS outside FROM shown t
 ) d ON true
 ORDER BY d.path;

@@ -22,7 +22,7 @@ const MAX_HALF = 10
 /** The columns of `NodeRow`, and of the place of a node. */
 const NODE: readonly (keyof NodeRow)[] = [
   ...(['id', 'kind', 'slug', 'title', 'titles', 'level', 'date', 'reference_code'] as const),
-  ...(['children_count', 'aggregate_start', 'aggregate_end'] as const),
+  ...(['children_count', 'aggregate_start', 'aggregate_end', 'translations'] as const),
 ]
 const COLUMNS = [...NODE, 'parent_id', 'path', 'depth']
 

@@ -3,7 +3,14 @@ import { type Holdings, withHoldings } from '@fonds/archive'
 import type { Pool } from '@fonds/db/pool'
 import { DEFAULT_LANGUAGE, labelsIn } from '@fonds/labels'
 import type { ObjectStore } from '@fonds/object-store'
-import { presentCollection, presentEntity, presentRecord, presentRights, WHOLE } from '@fonds/presenters'
+import {
+  presentCollection,
+  presentEntity,
+  presentRecord,
+  presentRights,
+  presentTranslations,
+  WHOLE,
+} from '@fonds/presenters'
 import type { TenantContext } from '@fonds/types/context'
 import { isoSeconds } from '@fonds/util'
 import { NdjsonFile } from './ndjson-file.ts'
@@ -74,8 +81,10 @@ async function writeHoldings(
 ): Promise<void> {
   for await (const description of descriptions()) {
     signal.throwIfAborted()
-    if (description.kind === 'record') await files.records.add(presentRecord(description, tenant, LABELS))
-    else await files.collections.add(presentCollection(description, tenant, LABELS))
+    const { kind, translations } = description
+    const all = translations ? { translations: presentTranslations(description, tenant, LABELS) } : {}
+    if (kind === 'record') await files.records.add({ ...presentRecord(description, tenant, LABELS), ...all })
+    else await files.collections.add({ ...presentCollection(description, tenant, LABELS), ...all })
   }
   for await (const entity of entities()) {
     signal.throwIfAborted()

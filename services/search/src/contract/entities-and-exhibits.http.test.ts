@@ -193,7 +193,7 @@ function promises(engine: TestedEngine): void {
         ...{ type: 'entity', slug: 'byron-ada', name: 'Byron, Ada', entity_type: 'person' },
         entity_type_label: 'Person',
         url: expect.stringMatching(/\/api\/public\/entities\/byron-ada$/),
-        ...{ dates: BYRON.date, records_count: 1, collections_count: 1, type_certain: true },
+        ...{ dates: BYRON.date, records_count: 1, collections_count: 1, type_certain: true, translations: [] },
         ...{ title: 'Byron, Ada', date: BYRON.date, thumbnail: null, quality: null },
         highlights: { title: [], text: ['She wrote <mark>programs</mark> &amp; &lt;notes&gt; on engines.'] },
         image_text: null,

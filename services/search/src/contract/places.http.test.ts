@@ -116,6 +116,7 @@ function promises(engine: EngineName): void {
           records_count: 2,
           collections_count: 1,
           type_certain: true,
+          translations: [],
           precision: 0.1,
         },
         ...{ results_count: 3, url: expect.stringMatching(/\/api\/public\/entities\/vienna$/) },

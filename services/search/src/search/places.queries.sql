@@ -2,7 +2,8 @@
 
 -- search.placed: $1 tenant, $2 ids, $3 counts, $4 after, $5 limit, $6 offset
 WITH placed AS MATERIALIZED (
-  SELECT c.count, e.id, e.slug, e.name, e.sort_name, e.entity_type, e.dates, e.links_count, e.collections_count, e.type_certain, e.coordinates
+  SELECT c.count, e.id, e.slug, e.name, e.sort_name, e.entity_type, e.dates, e.links_count, e.collections_count, e.type_certain, e.coordinates,
+    e.translations
   FROM unnest($2::uuid[], $3::int[]) AS c(id, count) JOIN api.visible_entities($1) e ON e.id = c.id
   WHERE e.coordinates IS NOT NULL
 ), page AS MATERIALIZED (

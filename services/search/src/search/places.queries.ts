@@ -10,7 +10,8 @@ export const placed = defineStatement(
   ['ids', 'counts', 'after', 'limit', 'offset'],
   `
 WITH placed AS MATERIALIZED (
-  SELECT c.count, e.id, e.slug, e.name, e.sort_name, e.entity_type, e.dates, e.links_count, e.collections_count, e.type_certain, e.coordinates
+  SELECT c.count, e.id, e.slug, e.name, e.sort_name, e.entity_type, e.dates, e.links_count, e.collections_count, e.type_certain, e.coordinates,
+    e.translations
   FROM unnest(:ids::uuid[], :counts::int[]) AS c(id, count) JOIN api.visible_entities(:tenant) e ON e.id = c.id
   WHERE e.coordinates IS NOT NULL
 ), page AS MATERIALIZED (

@@ -58,9 +58,10 @@ async function readDescriptions(pool: Pool, shown: Shown, ids: readonly string[]
 
 async function readEntities(pool: Pool, shown: Shown, ids: readonly string[]): Promise<FoundRow[]> {
   const rows = await query<FoundEntityRow>(pool, bind(foundEntities, { tenant: shown.tenant.id, ids }))
-  return rows.map((row) =>
-    foundRow({ ...presentEntitySummary(row, shown), title: row.name, date: presentDate(row.dates) }, row),
-  )
+  return rows.map((row) => {
+    const summary = presentEntitySummary(row, shown)
+    return foundRow({ ...summary, title: summary.name, date: presentDate(row.dates) }, row)
+  })
 }
 
 async function readExhibits(pool: Pool, shown: Shown, ids: readonly string[]): Promise<FoundRow[]> {

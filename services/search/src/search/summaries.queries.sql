@@ -2,7 +2,7 @@
 
 -- search.descriptions: $1 tenant, $2 ids
 WITH page AS MATERIALIZED (
-  SELECT k.n, s.body AS words, s.words_language, d.id, d.kind, d.slug, d.path, d.title, d.titles, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent
+  SELECT k.n, s.body AS words, s.words_language, d.id, d.kind, d.slug, d.path, d.title, d.titles, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.translations, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent
   FROM unnest($2::uuid[]) WITH ORDINALITY AS k(id, n)
     JOIN api.visible_descriptions($1) d ON d.id = k.id
     LEFT JOIN api.search_documents($1) s ON s.id = k.id
@@ -12,13 +12,13 @@ WITH page AS MATERIALIZED (
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
   ))
 )
-SELECT p.n::int AS n, p.words, p.words_language, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, p.thumbnail, p.extent
+SELECT p.n::int AS n, p.words, p.words_language, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, p.thumbnail, p.translations, p.extent
   FROM page p
   UNION ALL
-  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL FROM refs r;
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r;
 
 -- search.entities: $1 tenant, $2 ids
-SELECT f.id, f.slug, f.name, f.entity_type, f.dates, f.links_count, f.collections_count, f.type_certain, s.body AS words, s.words_language
+SELECT f.id, f.slug, f.name, f.entity_type, f.dates, f.links_count, f.collections_count, f.type_certain, f.translations, s.body AS words, s.words_language
 FROM api.visible_entities($1) f LEFT JOIN LATERAL (
   SELECT o.body, o.words_language FROM api.search_entities_and_exhibits($1) o WHERE o.id = f.id LIMIT 1
 ) s ON true

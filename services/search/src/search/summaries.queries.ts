@@ -25,7 +25,7 @@ export const foundEntities = defineStatement(
   'search.entities',
   ['ids'],
   `
-SELECT f.id, f.slug, f.name, f.entity_type, f.dates, f.links_count, f.collections_count, f.type_certain, s.body AS words, s.words_language
+SELECT f.id, f.slug, f.name, f.entity_type, f.dates, f.links_count, f.collections_count, f.type_certain, f.translations, s.body AS words, s.words_language
 FROM api.visible_entities(:tenant) f ${WORDS}
 WHERE f.id = ANY (:ids::uuid[])`,
 )

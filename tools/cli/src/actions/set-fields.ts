@@ -1,4 +1,5 @@
 import type { SettableFields } from '@fonds/db'
+import { contentLanguage } from '@fonds/language'
 import { UsageError } from '../usage-error.ts'
 
 /** Fields of a collection or record. */
@@ -12,6 +13,31 @@ export const FIELDS = [
   'slug',
 ] as const
 
+/** Matches the name of a field in another language: `title (fr)`, `notes.odd.1 (cy)`. */
+const TRANSLATED = /^([a-z_]+(?:\.[a-z_0-9]+){0,2})\s*\(([a-z]{2,3}(?:-[a-z0-9]{2,8})*)\)$/i
+
+/** Returns the field and language of a name such as `title (fr)`; null for any other. */
+export function translatedField(name: string): { readonly field: string; readonly language: string } | null {
+  const [, field, tag = ''] = TRANSLATED.exec(name) ?? []
+  const language = contentLanguage(tag)
+  return field === undefined || language === null ? null : { field, language }
+}
+
+/** Returns whether a collection or record has a field of that name. */
+export const isField = (name: string): boolean =>
+  (FIELDS as readonly string[]).includes(name) || translatedField(name) !== null
+
+/** Texts in other languages, by language and field; an empty one takes a translation back. */
+function translationsOf(given: ReadonlyMap<string, string>): SettableFields['translations'] | undefined {
+  const all: Record<string, Record<string, string | null>> = {}
+  for (const [name, text] of given) {
+    const of = translatedField(name)
+    if (of === null) continue
+    all[of.language] = { ...all[of.language], [of.field]: text || null }
+  }
+  return Object.keys(all).length === 0 ? undefined : all
+}
+
 /**
  * Parses FIELD=VALUE arguments.
  * @throws UsageError
@@ -21,8 +47,10 @@ function assignmentsOf(words: readonly string[]): Map<string, string> {
   for (const word of words) {
     const at = word.indexOf('=')
     const name = word.slice(0, Math.max(at, 0))
-    if (!(FIELDS as readonly string[]).includes(name)) {
-      throw new UsageError(`${JSON.stringify(word)} is not FIELD=VALUE; the fields are ${FIELDS.join(', ')}`)
+    if (!isField(name)) {
+      throw new UsageError(
+        `${JSON.stringify(word)} is not FIELD=VALUE; the fields are ${FIELDS.join(', ')}, and translations such as title (fr)`,
+      )
     }
     if (result.has(name)) throw new UsageError(`${name} is set twice`)
     result.set(name, word.slice(at + 1))
@@ -62,12 +90,14 @@ export function fieldsFrom(given: ReadonlyMap<string, string>): SettableFields {
   const access = accessOf(given)
   const cover = given.get('cover')
   const slug = given.get('slug')
+  const translations = translationsOf(given)
   return {
     ...(suppress === undefined ? {} : { suppress_from_aggregators: suppress }),
     ...(oaiSet === undefined ? {} : { oai_set: oaiSet }),
     ...(access === undefined ? {} : { access }),
     ...(cover === undefined ? {} : { cover: cover || null }),
     ...(slug === undefined ? {} : { slug: slug || null }),
+    ...(translations === undefined ? {} : { translations }),
   }
 }
 

@@ -310,26 +310,74 @@ test('a collection that leaves the file stays until it is deleted, and another a
   expect(await titles(theirs.id)).toContain('Papers of the Quay')
 })
 
-test('rows in other languages add their titles, and say what they lose', async () => {
+test('rows in other languages translate all that they say', async () => {
   const { id } = await aTenant(db.pool, { slug: 'languages' })
   const path = csv('languages.csv', [
-    row('1', '', 'Mill', { culture: 'en', scopeAndContent: 'Bills' }),
-    row('1', '', 'Moulin', { culture: 'fr', scopeAndContent: 'Factures' }),
+    row('1', '', 'Mill', {
+      ...{ culture: 'en', scopeAndContent: 'Bills', extentAndMedium: '3 boxes', generalNote: 'One|Two' },
+      ...{ accessConditions: 'Open to all', subjectAccessPoints: 'Mills' },
+    }),
+    row('1', '', 'Moulin', {
+      ...{ culture: 'fr', scopeAndContent: 'Factures', extentAndMedium: '3 boîtes', generalNote: 'Un' },
+      ...{ accessConditions: 'Ouvert à tous', subjectAccessPoints: 'Moulins' },
+    }),
     row('2', '1', 'Ledger', { culture: 'en' }),
     row('2', '1', 'Grand livre', { culture: 'fr' }),
   ])
   const { code, stdout } = await run('languages', path, '--verbose')
   expect([code, /^(.*) lost for want of a field:\n {2}(.*): 1,/m.exec(stdout)?.slice(1)]).toEqual([
     0,
-    ['1 cell', 'a row in another language, apart from its title'],
+    ['1 cell', 'a name in another language'],
   ])
+  expect(stdout).toContain('the translation into "fr" has 1 notes “odd” instead of 2')
   const { rows } = await db.pool.query(
-    `SELECT title, body -> 'titles' AS titles FROM fonds.description WHERE tenant_id = $1 ORDER BY path`,
+    `SELECT title, titles, translations, body -> 'translations' AS fields, access FROM fonds.description WHERE tenant_id = $1 ORDER BY path`,
     [id],
   )
   expect(rows).toMatchObject([
-    { title: 'Mill', titles: [{ text: 'Moulin', lang: 'fr' }] },
-    { title: 'Ledger', titles: [{ text: 'Grand livre', lang: 'fr' }] },
+    {
+      title: 'Mill',
+      titles: { en: 'Mill', fr: 'Moulin' },
+      translations: { original: 'en', in: { fr: { summary: 'Factures', extent: ['3 boîtes'] } } },
+      fields: {
+        fr: { title: 'Moulin', notes: [{ type: 'accessrestrict' }, { type: 'odd' }], access: 'Ouvert à tous' },
+      },
+      access: { statement: 'Open to all', statements: { fr: 'Ouvert à tous' } },
+    },
+    { title: 'Ledger', titles: { en: 'Ledger', fr: 'Grand livre' }, fields: { fr: { title: 'Grand livre' } } },
+  ])
+  expect(rows[0].fields.fr.notes).toHaveLength(2)
+  const state = () => db.pool.query('SELECT seq FROM fonds.tenant_state WHERE tenant_id = $1', [id])
+  const before = (await state()).rows
+  expect((await run('languages', path)).code).toBe(0)
+  expect((await state()).rows).toEqual(before)
+})
+
+test('columns with a language in their name translate those without', async () => {
+  const { id } = await aTenant(db.pool, { slug: 'columns-of-languages' })
+  const mapping = join(folder, 'languages.yml')
+  writeFileSync(mapping, 'columns: { identifier: RefNo, title: Title, generalNote: Note }\ndefaults: { culture: en }')
+  const path = csv('titles.csv', [
+    {
+      RefNo: 'Q',
+      Title: 'Quay',
+      'Title (fr)': 'Quai',
+      'title (cy)': 'Cei',
+      Note: 'Damp',
+      'Note (fr)': '',
+      'Other (fr)': 'x',
+    },
+    { RefNo: 'R', Title: 'Rope', 'Title (fr)': '', 'title (cy)': '', Note: '', 'Note (fr)': '', 'Other (fr)': '' },
+  ])
+  const { code, stdout } = await run('columns-of-languages', path, '--mapping', mapping, '--verbose')
+  expect([code, stdout]).toEqual([0, expect.stringContaining('Other (fr)')])
+  const { rows } = await db.pool.query(
+    `SELECT title, body -> 'translations' AS fields FROM fonds.description WHERE tenant_id = $1 ORDER BY title`,
+    [id],
+  )
+  expect(rows).toEqual([
+    { title: 'Quay', fields: { cy: { title: 'Cei' }, fr: { title: 'Quai' } } },
+    { title: 'Rope', fields: null },
   ])
 })
 

@@ -8,6 +8,7 @@ import { missing } from './kinds/missing.commands.ts'
 import { names } from './kinds/names.commands.ts'
 import { orphans } from './kinds/orphans.commands.ts'
 import { quality } from './kinds/quality.commands.ts'
+import { translations } from './kinds/translations.commands.ts'
 import { unmapped } from './kinds/unmapped.commands.ts'
 import type { Report } from './report.ts'
 
@@ -23,5 +24,6 @@ export const REPORTS: readonly Report[] = [
   dates,
   links,
   images,
+  translations,
   unmapped,
 ]

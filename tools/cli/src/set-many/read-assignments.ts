@@ -1,7 +1,7 @@
 import { type CsvRow, columnsOf } from '@fonds/reader-csv'
 import { ACCESS_STATUSES } from '@fonds/types'
 import { isDay, nearestName } from '@fonds/util'
-import { FIELDS, fieldsFrom } from '../actions/set-fields.ts'
+import { FIELDS, fieldsFrom, isField } from '../actions/set-fields.ts'
 import { coordinatesFrom } from '../actions/set-place.ts'
 import { UsageError } from '../usage-error.ts'
 
@@ -28,11 +28,11 @@ const KINDS = ['collection', 'record', 'place'] as const
 const PLACE_FIELD = 'coordinates'
 const ALL_FIELDS = [...FIELDS, PLACE_FIELD]
 
-/** Limits of the file: one transaction sets all its fields. */
-export const ASSIGNMENT_LIMITS = { columns: 20, cell: 10_000, rows: 50_000 } as const
+/** Limits of the file: one transaction sets all its fields. A cell may be a translation of a long text. */
+export const ASSIGNMENT_LIMITS = { columns: 20, cell: 100_000, rows: 50_000 } as const
 
 /**
- * Reads the rows of a file with the columns reference, field, value and, optionally, kind.
+ * Reads the rows of a file with the columns reference, field, value and, optionally, kind; those of `fonds report translations --csv` are for people.
  * @returns the valid rows, and the problems of the others
  * @throws CsvError for a file that is not such a table
  */
@@ -71,7 +71,7 @@ export async function readAssignments(
 }
 
 const assignmentColumns = (header: CsvRow) =>
-  columnsOf(header, { required: ['reference', 'field', 'value'], optional: ['kind'] })
+  columnsOf(header, { required: ['reference', 'field', 'value'], optional: ['kind', 'original', 'code', 'problem'] })
 
 /** Returns the kind that a row concerns, null for a collection or record; undefined if its field is of another kind. */
 function kindOf(text: string, field: string): TargetKind | null | undefined {
@@ -82,7 +82,7 @@ function kindOf(text: string, field: string): TargetKind | null | undefined {
 
 function problemOf({ reference, field, value }: Pick<Assignment, 'reference' | 'field' | 'value'>): string | null {
   if (reference === '') return 'the reference is empty'
-  if (!ALL_FIELDS.includes(field)) {
+  if (field !== PLACE_FIELD && !isField(field)) {
     const near = nearestName(field, ALL_FIELDS)
     const advice = near === null ? `the fields are ${ALL_FIELDS.join(', ')}` : `did you mean ${near}?`
     return `${JSON.stringify(field)} is not a field; ${advice}`

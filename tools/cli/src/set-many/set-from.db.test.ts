@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aTenant, aTree } from '@fonds/db/testing'
-import { aHeading } from '@fonds/db/testing-trees'
+import { aBilingualTree, aHeading } from '@fonds/db/testing-trees'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { EXIT } from '../exit-codes.ts'
@@ -167,4 +167,86 @@ test.each([
   'set --tenant t',
 ])('an invalid command line is rejected: %s', async (line) => {
   expect((await runMain(...line.split(' '))).code).toBe(EXIT.usage)
+})
+
+/** Translations as stored, by slug. */
+async function translationsOf(tenant: string) {
+  const { rows } = await db.pool.query(
+    `SELECT d.slug, d.titles, d.translations -> 'in' AS cards, d.body -> 'translations' AS fields,
+       d.access -> 'statements' AS access FROM fonds.description d WHERE d.tenant_id = $1`,
+    [tenant],
+  )
+  return new Map(rows.map(({ slug, ...row }) => [slug, row]))
+}
+
+test('what a report lists as not translated is set as a translator fills it in, and survives imports', async () => {
+  const { id } = await aTenant(db.pool)
+  mine = id
+  const tree = aBilingualTree()
+  const put = (title?: string) => aTree(db.pool, id, aBilingualTree(title), { source: 'harbour' })
+  await aTree(db.pool, id, tree, { source: 'harbour' })
+  const report = async (...options: string[]) => runMain('report', 'translations', '--tenant', id, ...options)
+  const { stdout, stderr, code } = await report('--csv', '--language', 'fr')
+  expect([code, stderr]).toEqual([0, expect.stringContaining('fr: 5 texts of 3 descriptions not translated')])
+  const [header = '', ...lines] = stdout
+    .replace(/^\ufeff/, '')
+    .trim()
+    .split('\r\n')
+  expect(header).toBe('Problem,Reference,Code,Kind,Field,Value,Original')
+  expect(lines.map((line) => line.split(',').slice(2).join(','))).toEqual([
+    'HO/1/1,record,dates.1 (fr),,copied later',
+    'HO/1/1,record,notes.odd (fr),,Damp.',
+    'HO/1/2,record,scope_and_content (fr),,Lamps of the mole.',
+    'HO/1/3,record,title (fr),,Rope',
+    'HO/1/3,record,scope_and_content (fr),,Rope bought.',
+  ])
+  const filled = lines.map((line) => line.replace(',,', `,"Texte: ${line.split(',').at(-1)}",`))
+  const file = [header, ...filled.slice(0, 4), lines[4]].join('\r\n')
+  expect(await setFrom(file)).toMatchObject({ code: 0, result: { changed: 3 } })
+  const expected = async () => {
+    const after = await translationsOf(id)
+    expect(after.get('toll-book')?.fields.fr).toMatchObject({
+      title: 'Livre des péages',
+      dates: ['printemps 1860', 'Texte: copied later'],
+      notes: [{ type: 'odd', blocks: [{ t: 'p', c: ['Texte: Damp.'] }] }],
+    })
+    expect(after.get('lamp-list')?.cards.fr.summary).toBe('Texte: Lamps of the mole.')
+    expect(after.get('rope')).toMatchObject({
+      titles: { en: 'Rope', fr: 'Texte: Rope' },
+      fields: { fr: { title: 'Texte: Rope' } },
+    })
+  }
+  await expected()
+  const seq = await version()
+  expect(await setFrom(file)).toMatchObject({ code: 0, result: { changed: 0 } })
+  await put()
+  expect(await version()).toBe(seq)
+  await expected()
+  await put('Harbour office, Cove')
+  await expected()
+  expect((await report('--csv', '--language', 'fr')).stderr).toContain('fr: 1 text of 1 description not translated')
+  // Taken back, the source's own text counts again.
+  const rows = ['HO/1/1,title (fr),Autre', 'HO,access (fr),Libre', 'HO/1/2,scope_and_content (fr),']
+  await setFrom(['reference,field,value', ...rows].join('\n'))
+  const other = await translationsOf(id)
+  expect(other.get('toll-book')?.fields.fr.title).toBe('Autre')
+  expect(other.get('rope')?.access).toEqual({ fr: 'Libre' })
+  expect(other.get('lamp-list')?.fields.fr).toEqual({ title: 'Liste des feux' })
+  await setFrom('reference,field,value\nHO/1/1,title (fr),\nHO,access (fr),')
+  const back = await translationsOf(id)
+  expect(back.get('toll-book')?.fields.fr.title).toBe('Livre des péages')
+  expect(back.get('rope')?.access).toEqual({ fr: 'Ouvert à tous.' })
+})
+
+test('a translation into the language of the original, or of a field that is not there, is refused with its line', async () => {
+  const { id } = await aTenant(db.pool)
+  mine = id
+  await aTree(db.pool, id, aBilingualTree())
+  const { code, result } = await setFrom('reference,field,value\nHO,title (en),x\nHO,abstract (fr),x\nHO,titel (fr),x')
+  expect(code).toBe(EXIT.refused)
+  expect(result.problems).toMatchObject([
+    { line: 2, message: expect.stringContaining('is written in "en"') },
+    { line: 3, message: expect.stringContaining('has no abstract') },
+    { line: 4, message: expect.stringContaining('has no titel') },
+  ])
 })

@@ -1,3 +1,4 @@
+import { contentLanguage } from '@fonds/reader-ead/parts'
 import type { Level } from '@fonds/types'
 import { nearestName } from '@fonds/util'
 import { CsvError } from '../csv-error.ts'
@@ -8,6 +9,8 @@ import type { Mapping } from './mapping.ts'
 /** Which column of a file fills which field, and how to read its cells. */
 export interface Layout {
   readonly columns: ReadonlyMap<FieldName, number>
+  /** Columns that translate a field, such as `title (fr)`, by language. */
+  readonly translated: ReadonlyMap<string, ReadonlyMap<FieldName, number>>
   /** Columns that fill no field, by their name. */
   readonly unused: readonly (readonly [name: string, index: number])[]
   /** Columns that are left out on purpose. */
@@ -79,7 +82,8 @@ function layoutOf(
   how: Pick<Layout, 'separator' | 'codeSeparator' | 'levels' | 'defaults'>,
   ignored: readonly string[],
 ): Layout {
-  const used = new Set(columns.values())
+  const translated = translatedColumns(names, columns)
+  const used = new Set([...columns.values(), ...[...translated.values()].flatMap((of) => [...of.values()])])
   const rest = [...names.entries()].flatMap(([index, name]): [string, number][] =>
     used.has(index) ? [] : [[name === '' ? `column ${index + 1}` : name, index]],
   )
@@ -88,10 +92,31 @@ function layoutOf(
   const { separator, codeSeparator, levels, defaults } = how
   return {
     columns,
+    translated,
     unused: rest.filter(([name]) => !onPurpose(name)),
     leftOut: rest.filter(([name]) => onPurpose(name)),
     ...{ separator, codeSeparator, levels, defaults },
   }
+}
+
+/** Matches the name of a column whose texts are in another language: `Title (fr)`, `scopeAndContent (sr-Latn)`. */
+const IN_LANGUAGE = /^(.*\S)\s*\(([a-z]{2,3}(?:[-_][a-z0-9]{2,8})*)\)$/i
+
+/** Finds the columns that have the name of another one and a language. */
+function translatedColumns(
+  names: readonly string[],
+  columns: ReadonlyMap<FieldName, number>,
+): ReadonlyMap<string, ReadonlyMap<FieldName, number>> {
+  const fields = new Map([...columns].map(([field, index]) => [(names[index] ?? '').toLowerCase(), field]))
+  const found = new Map<string, Map<FieldName, number>>()
+  for (const [index, name] of names.entries()) {
+    const [, of = '', tag = ''] = IN_LANGUAGE.exec(name) ?? []
+    const field = fields.get(of.toLowerCase())
+    const language = field === undefined ? null : contentLanguage(tag)
+    if (field === undefined || language === null) continue
+    found.set(language, (found.get(language) ?? new Map<FieldName, number>()).set(field, index))
+  }
+  return found
 }
 
 const quoted = (name: string): string => JSON.stringify(name.slice(0, 64))

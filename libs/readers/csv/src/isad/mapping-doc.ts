@@ -114,8 +114,13 @@ of an event of creation, accumulation or collection is a creator in the sense of
 role, such as publisher. AtoM's CSV does not say whether a name is that of a person, a family or a corporate body: it
 [gets a type](entities.md#names-whose-type-the-source-does-not-give) that fits, and \`nameAccessPoints\` are names, not subjects.
 
-A further row with the same \`legacyId\` and another \`culture\` is a translation. Its title becomes an alternative title. The report
-counts translations with other content, which is lost.
+A further row with the same \`legacyId\` and another \`culture\` is a translation: [readers get it](languages-of-content.md) in place
+of the first row's text, field by field, in its language. Codes, levels, status and names are those of the first row; the report counts names that only a translation
+has, because [authority records](entities.md) have names by language. A translation
+with another number of dates, extents or paragraphs is taken as it is, and the report says so.
+
+A column may also have the name of another one and a language in parentheses: \`title (fr)\`, or with a mapping \`Title (fr)\`. Its texts
+translate those of that column.
 
 Notes that only RAD has are under its headings, in French if \`culture\` is \`fr\`. A start or end that is not a date is reported and left
 out; then the words of the date count. \`0000-00-00\` stands for none.

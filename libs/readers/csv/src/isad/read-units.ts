@@ -1,10 +1,17 @@
-import { finishDraft, passUp, UnitCodes, type UnitDraft } from '@fonds/reader-ead/parts'
+import {
+  finishDraft,
+  type InLanguage,
+  passUp,
+  UnitCodes,
+  type UnitDraft,
+  withTranslations,
+} from '@fonds/reader-ead/parts'
 import type { ReportBuilder } from '@fonds/reader-xml'
 import type { ComponentInput } from '@fonds/types'
 import { type Above, describe } from './description.ts'
 import type { Layout } from './layout.ts'
 import { IsadRow } from './row.ts'
-import { addTranslation } from './translation.ts'
+import { readTranslatedColumns, readTranslation } from './translation.ts'
 
 /** A row of a collection in its place, in the order of a finding aid. */
 export interface PlacedRow {
@@ -21,6 +28,7 @@ export interface PlacedRow {
 interface Open extends Above {
   readonly unit: Omit<ComponentInput, 'content'>
   readonly draft: UnitDraft
+  readonly translations: readonly InLanguage[]
   children: number
 }
 
@@ -57,7 +65,10 @@ function opened(
 ): Open {
   const row = new IsadRow(line, cells, layout, report)
   const draft = describe(row, above ?? null)
-  for (const translated of translations) addTranslation(new IsadRow(line, translated, layout, report), draft)
+  const repeats = row.text('repository') === above?.repository
+  const translated = translations.flatMap(
+    (other) => readTranslation(new IsadRow(line, other, layout, report), repeats) ?? [],
+  )
   const position = above?.children ?? 0
   if (above !== undefined) above.children++
   report.maxDepth = Math.max(report.maxDepth, depth)
@@ -69,19 +80,37 @@ function opened(
       xml_id: above === undefined ? null : key,
     },
     draft,
+    translations: [...translated, ...readTranslatedColumns(row, cells)],
     internal: draft.internal,
     repository: row.text('repository') || (above?.repository ?? ''),
     children: 0,
   }
 }
 
+// Names are those of the original. Other forms belong into authority records, which have them by language.
+function countOtherNames(
+  { headings }: ComponentInput['content'],
+  translations: readonly InLanguage[],
+  line: number,
+  report: ReportBuilder,
+): void {
+  const own = new Set(headings.map(({ name }) => name))
+  for (const { content } of translations) {
+    for (const { name } of content.headings)
+      if (!own.has(name)) report.countUnmapped('a name in another language', line)
+  }
+}
+
 function finished(
-  { unit, draft }: Open,
+  { unit, draft, translations }: Open,
   above: Open | undefined,
   report: ReportBuilder,
   codes: UnitCodes,
 ): ComponentInput {
-  const content = finishDraft(draft)
+  const content = withTranslations(finishDraft(draft), translations, (code, message) =>
+    report.warn(unit.line, code, message),
+  )
+  countOtherNames(content, translations, unit.line, report)
   codes.add(content.reference_code, unit)
   passUp(draft, content, { to: above?.draft, report })
   report.components += unit.parent === null ? 0 : 1

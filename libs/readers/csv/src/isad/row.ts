@@ -5,12 +5,6 @@ import type { Layout } from './layout.ts'
 /** AtoM's mark for a missing value of a list. */
 const ABSENT = 'NULL'
 
-/** Fields that a row in another language shares with the row that it translates, and its title. */
-const KEYS: ReadonlySet<FieldName> = new Set([
-  ...(['legacyId', 'parentId', 'qubitParentSlug', 'slug', 'culture', 'title', 'publicationStatus'] as const),
-  ...(['identifier', 'levelOfDescription', 'repository'] as const),
-])
-
 /** A row of a file as its fields. */
 export class IsadRow {
   readonly line: number
@@ -52,11 +46,6 @@ export class IsadRow {
   countLosses(): void {
     for (const [name, index] of this.layout.unused) if (this.#filled(index)) this.report.countUnmapped(name, this.line)
     for (const [name, index] of this.layout.leftOut) if (this.#filled(index)) this.report.countLeftOut(name)
-  }
-
-  /** Returns whether the row describes anything besides its title. */
-  hasMoreThanItsTitle(): boolean {
-    return [...this.layout.columns].some(([field, index]) => !KEYS.has(field) && this.#filled(index))
   }
 
   #filled(index: number): boolean {

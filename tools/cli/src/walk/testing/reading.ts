@@ -79,6 +79,10 @@ export const READING: Readonly<Record<string, Step>> = {
   'fonds report dates': report('dates', /when the dam broke/),
   'fonds report links': report('links', /Letter to the weaver/),
   'fonds report images': report('images', /Letter to the weaver/),
+  'fonds report translations': async ({ fonds }) => {
+    await fonds('set', ...CITY, 'record', 'letter-to-the-weaver', 'title (fr)=Lettre au tisserand')
+    expect(await fonds('report', 'translations', ...CITY, '--csv')).toMatch(/title \(fr\),,Letter to the miller/)
+  },
   'fonds report unmapped': report('unmapped', /did\/mystery/),
   'fonds reindex': async ({ fonds }) => expect(await fonds('reindex', ...CITY)).toContain('city: index rebuilt'),
   'fonds index verify': async ({ json }) =>

@@ -1,0 +1,149 @@
+import { contentLanguage, titlesByLanguage } from '@fonds/language'
+import type { Access, DescriptionContent, Rights, Translations } from '@fonds/types'
+import { CommandError } from '../command-error.ts'
+import type { Batch } from '../feed/batch.ts'
+import { jsonText } from '../values/clean-text.ts'
+import { summaryOf } from './derive.ts'
+import { cardsOf, withTranslatedTitles } from './derive-translations.ts'
+import { checkTexts, type Original, type TranslatedTexts, withAllTexts } from './translated-texts.ts'
+
+/** An operator's texts by language and field (`fieldTexts`); null takes one back, so that the source's counts again. */
+export type SetTranslations = Readonly<Record<string, Readonly<Record<string, string | null>>>>
+
+/** Maximum number of languages in which an operator may translate a description. */
+const MAX_LANGUAGES = 24
+
+/** What is stored of a description and its translations. */
+export interface TranslatedRow extends Pick<Original, 'title' | 'use_conditions'> {
+  readonly id: string
+  readonly body: Omit<DescriptionContent, 'title' | 'access' | 'rights' | 'use_conditions'>
+  readonly own_access: Access | null
+  readonly own_rights: Rights | null
+  readonly texts: Readonly<Record<string, TranslatedTexts>> | null
+  readonly source: Translations | null
+}
+
+/** Selects them from descriptions `d`. */
+export const TRANSLATED_ROWS = `
+SELECT d.id, d.title, d.body, d.own_access, d.own_rights, d.own_use_conditions AS use_conditions, s.texts, s.source
+FROM fonds.description d LEFT JOIN fonds.set_translation s ON s.description_id = d.id`
+
+const originalOf = ({ title, body, own_access, own_rights, use_conditions }: TranslatedRow): Original => ({
+  ...body,
+  title,
+  access: own_access,
+  rights: own_rights,
+  use_conditions,
+})
+
+/**
+ * Sets an operator's translations of a description whose tree is locked. Imports keep them.
+ * @returns the descriptions whose content changed
+ * @throws CommandError invalid for a language or field that it does not have
+ */
+export async function setTranslations(batch: Batch, id: string, given: SetTranslations): Promise<string[]> {
+  const { client, tenantId } = batch
+  const { rows } = await client.query<TranslatedRow>(`${TRANSLATED_ROWS} WHERE d.id = $1`, [id])
+  const [row] = rows
+  if (row === undefined) return []
+  const own = row.body.description_language
+  const texts: Record<string, TranslatedTexts> = { ...row.texts }
+  for (const [language, fields] of Object.entries(given)) {
+    if (own !== null && contentLanguage(own) === language) {
+      throw new CommandError(
+        'invalid',
+        `the description is written in ${JSON.stringify(language)}; change it in its source`,
+      )
+    }
+    const all = Object.entries({ ...texts[language], ...fields }).flatMap(([name, text]) =>
+      text === null || text.trim() === '' ? [] : [[name, text.trim()] as const],
+    )
+    if (all.length === 0) delete texts[language]
+    else texts[language] = Object.fromEntries(all)
+    checkTexts(originalOf(row), texts[language] ?? {})
+  }
+  if (Object.keys(texts).length > MAX_LANGUAGES) {
+    throw new CommandError('invalid', `a description has translations into at most ${MAX_LANGUAGES} languages`)
+  }
+  const source = row.texts === null ? (row.body.translations ?? null) : row.source
+  if (Object.keys(texts).length === 0) {
+    await client.query('DELETE FROM fonds.set_translation WHERE description_id = $1', [id])
+  } else {
+    await client.query(
+      `INSERT INTO fonds.set_translation (tenant_id, description_id, texts, source) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (description_id) DO UPDATE SET texts = excluded.texts, source = excluded.source`,
+      [tenantId, id, jsonText(texts), source === null ? null : jsonText(source)],
+    )
+  }
+  return storeTranslations(batch, { ...row, texts, source })
+}
+
+/**
+ * Gives the units that an import has just written an operator's translations again, as in `import_place`. The source's own
+ * remain known.
+ */
+export async function restoreTranslations(batch: Batch): Promise<void> {
+  const { client, tenantId } = batch
+  const { rows } = await client.query<TranslatedRow>(
+    `${TRANSLATED_ROWS} JOIN import_place p ON p.id = d.id WHERE s.tenant_id = $1 AND (p.touched OR NOT p.known)`,
+    [tenantId],
+  )
+  for (const row of rows) {
+    const source = row.body.translations ?? null
+    await client.query('UPDATE fonds.set_translation SET source = $2 WHERE description_id = $1', [
+      row.id,
+      source === null ? null : jsonText(source),
+    ])
+    await storeTranslations(batch, { ...row, source })
+  }
+}
+
+// Statements keep their translations where they are inherited. One that the operator replaced has none.
+const INHERITED = (column: 'access' | 'rights') => `
+UPDATE fonds.description d SET ${column} = (d.${column} - 'statements') || $2::jsonb, updated_at = date_trunc('second', now())
+WHERE (d.${column}_from = $1 OR (d.id = $1 AND d.${column}_from IS NULL)) AND d.${column} ->> 'statement' = $3
+  AND d.${column} IS DISTINCT FROM (d.${column} - 'statements') || $2::jsonb
+RETURNING d.id`
+
+/**
+ * Stores the translations of a description: those of its `source` and an operator's `texts`, with what depends on them.
+ * @returns the descriptions whose content changed
+ */
+export async function storeTranslations({ client }: Batch, row: TranslatedRow): Promise<string[]> {
+  const { id, title, body } = row
+  const original = originalOf(row)
+  const translations = withAllTexts(original, row.source ?? {}, row.texts ?? {})
+  const { description_language } = body
+  const titles = withTranslatedTitles(titlesByLanguage(title, body.titles, description_language), title, {
+    ...(translations && { translations }),
+    description_language,
+  })
+  const cards = cardsOf(translations, original, summaryOf)
+  const { rows } = await client.query<{ id: string }>(
+    `UPDATE fonds.description d SET body = n.body, titles = $3, translations = $4, updated_at = date_trunc('second', now())
+     FROM (SELECT CASE WHEN $2::jsonb IS NULL THEN o.body - 'translations'
+         ELSE jsonb_set(o.body, '{translations}', $2::jsonb) END AS body FROM fonds.description o WHERE o.id = $1) n
+     WHERE d.id = $1 AND (d.body, d.titles, d.translations) IS DISTINCT FROM (n.body, $3::jsonb, $4::jsonb)
+     RETURNING d.id`,
+    [id, ...[translations, titles, cards].map((value) => (value ? jsonText(value) : null))],
+  )
+  const changed = new Set(rows.map((each) => each.id))
+  for (const [column, stated] of [
+    ['access', row.own_access],
+    ['rights', row.own_rights],
+  ] as const) {
+    if (stated?.statement == null) continue
+    const statements = Object.entries(translations ?? {}).flatMap(([language, translation]) => {
+      const text = translation[column]
+      return text === undefined ? [] : [[language, text] as const]
+    })
+    const member = jsonText(statements.length === 0 ? {} : { statements: Object.fromEntries(statements) })
+    await client.query(
+      `UPDATE fonds.description SET own_${column} = (own_${column} - 'statements') || $2::jsonb WHERE id = $1`,
+      [id, member],
+    )
+    const inherited = await client.query<{ id: string }>(INHERITED(column), [id, member, stated.statement])
+    for (const each of inherited.rows) changed.add(each.id)
+  }
+  return [...changed]
+}

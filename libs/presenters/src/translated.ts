@@ -1,0 +1,153 @@
+import type { Description, InForce } from '@fonds/archive'
+import type { Note, Translation } from '@fonds/types'
+import { hasWords, type InTranslation, translationIn } from './field-languages.ts'
+
+/** Finds out, while a translation is applied, which fields it lacks. */
+class FallenBack {
+  readonly #original: string
+  readonly #fields = new Map<string, string>()
+
+  constructor(original: string) {
+    this.#original = original
+  }
+
+  /** Returns the translated value, else the original, which is noted if it says anything. */
+  or<T extends string | null | readonly unknown[]>(name: string, translated: T | null | undefined, original: T): T {
+    if (translated !== null && translated !== undefined) return translated
+    if (typeof original === 'string' ? hasWords(original) : original !== null && original.length > 0) this.note(name)
+    return original
+  }
+
+  /** Chooses one text of each item of a list. */
+  each<T, Field extends keyof T & string>(
+    name: string,
+    field: Field,
+    items: readonly T[],
+    texts: readonly (string | null)[] | undefined,
+  ): readonly T[] {
+    return items.map((item, n) => ({
+      ...item,
+      [field]: this.or(`${name}.${n}`, texts?.[n], item[field] as string | null),
+    }))
+  }
+
+  note(name: string): void {
+    this.#fields.set(name, this.#original)
+  }
+
+  get fields(): Readonly<Record<string, string>> {
+    return Object.fromEntries(this.#fields)
+  }
+}
+
+/**
+ * Returns a description with what is translated of it into a language, and everything else in the original; as it is if it
+ * has no translations, or was written in that language. Says in `field_languages` what is not translated.
+ * @param wanted a language as `contentLanguage` returns it
+ * @param titled whether the title is in that language already
+ */
+export function translated(description: Description, wanted: string, titled: boolean): Description {
+  const shown = translationIn(description.translations, wanted)
+  if (shown === null) return description
+  const { body } = description
+  const translation = (shown.language === null ? undefined : body.translations?.[shown.language]) ?? {}
+  const fallen = new FallenBack(shown.original)
+  const { card } = shown
+  const result: Description = {
+    ...description,
+    title: fallen.or('title', translation.title ?? (titled ? description.title : null), description.title),
+    summary: fallen.or('summary', card.summary, description.summary),
+    date: description.date && {
+      ...description.date,
+      display: fallen.or('date', card.date, description.date.display),
+    },
+    ...statementsIn(description, shown, fallen),
+    use_conditions: conditionsIn(description, shown, fallen),
+    body: {
+      ...body,
+      ...(translation.title !== undefined && { title_inline: translation.title_inline ?? null }),
+      titles: translation.titles ?? body.titles,
+      dates: fallen.each('dates', 'display', body.dates, translation.dates),
+      extent: fallen.each('extent', 'text', body.extent, translation.extent),
+      digital_objects: fallen.each('digital_objects', 'title', body.digital_objects, translation.digital_objects),
+      language_note: fallen.or('language_note', translation.language_note, body.language_note),
+      ...scopeIn(body, translation, fallen),
+      ...abstractIn(body, translation, fallen),
+      notes: notesIn(body.notes, translation.notes ?? [], shown, fallen),
+    },
+  }
+  return { ...result, text_language: shown.language ?? wanted, field_languages: fallen.fields }
+}
+
+type Body = Description['body']
+
+function scopeIn(body: Body, { scope_and_content, scope_label }: Translation, fallen: FallenBack): Partial<Body> {
+  const scope = fallen.or('scope_and_content', scope_and_content, body.scope_and_content)
+  if (scope_and_content === undefined) return { scope_and_content: scope }
+  return { scope_and_content: scope, ...(scope_label !== undefined && { scope_label }) }
+}
+
+function abstractIn(body: Body, { abstract, abstract_inline }: Translation, fallen: FallenBack): Partial<Body> {
+  const text = fallen.or('abstract', abstract, body.abstract)
+  if (abstract === undefined) return { abstract: text }
+  return { abstract: text, abstract_inline: abstract_inline ?? abstract.split('\n\n').map((line) => [line]) }
+}
+
+/** Returns statements in force in the language, as far as the descriptions that make them have it. */
+function statementsIn(
+  { access, rights }: Description,
+  { language }: InTranslation<object>,
+  fallen: FallenBack,
+): Pick<Description, 'access' | 'rights'> {
+  const stated = <
+    T extends { readonly statement: string | null; readonly statements?: Readonly<Record<string, string>> },
+  >(
+    name: string,
+    inForce: InForce<T> | null,
+  ): InForce<T> | null =>
+    inForce && {
+      ...inForce,
+      value: {
+        ...inForce.value,
+        statement: fallen.or(name, language && inForce.value.statements?.[language], inForce.value.statement),
+      },
+    }
+  return { access: stated('access', access), rights: stated('rights', rights) }
+}
+
+/** Returns the conditions of use in the language: its own, or those of the ancestor that makes them. */
+function conditionsIn(
+  { use_conditions, translations }: Description,
+  { language }: InTranslation<object>,
+  fallen: FallenBack,
+): Description['use_conditions'] {
+  if (use_conditions === null) return null
+  const cards = use_conditions.from === null ? translations : use_conditions.from.translations
+  const stated = language === null ? undefined : cards?.in[language]?.use_conditions
+  return { ...use_conditions, value: fallen.or('use_conditions', stated, use_conditions.value) }
+}
+
+/**
+ * Exchanges the notes of each type with as many translated ones, in order. Those that have no translation stay, and
+ * translated ones beyond the number of the originals follow them.
+ */
+function notesIn(
+  notes: readonly Note[],
+  translatedNotes: readonly Note[],
+  { language, original }: InTranslation<object>,
+  fallen: FallenBack,
+): readonly Note[] {
+  const waiting = Map.groupBy(translatedNotes, ({ type }) => type)
+  const last = new Map(notes.map(({ type }, n) => [type, n]))
+  const mark = (note: Note): Note => ({ ...note, lang: note.lang ?? language })
+  const result = notes.flatMap((note, n) => {
+    const rest = waiting.get(note.type) ?? []
+    const twin = rest.shift()
+    // One without text only keeps the place of a note that is not translated.
+    const said = twin !== undefined && twin.blocks.length > 0
+    if (!said) fallen.note('notes')
+    const own = !said ? { ...note, lang: note.lang ?? (original === 'und' ? null : original) } : mark(twin)
+    return last.get(note.type) === n ? [own, ...rest.splice(0).map(mark)] : [own]
+  })
+  return [...result, ...[...waiting.values()].flat().map(mark)]
+}

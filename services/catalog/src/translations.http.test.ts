@@ -1,0 +1,272 @@
+import { setPublished } from '@fonds/db'
+import { aTenant, aTree } from '@fonds/db/testing'
+import { aBilingualTree, aHeading } from '@fonds/db/testing-trees'
+import {
+  CollectionDetail,
+  CollectionPage,
+  CollectionTree,
+  EntityDetail,
+  EntityPage,
+  EntityRecordPage,
+  RecordDetail,
+  RecordPage,
+  RelatedPage,
+} from '@fonds/types'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { entityName, putEntities } from './testing/entities.ts'
+import { startCatalog, type TestService, type TestTenant } from './testing/service.ts'
+
+let service: TestService
+let tenant: TestTenant
+let twin: TestTenant
+beforeAll(async () => {
+  service = await startCatalog()
+  tenant = await aTenant(service.db.pool)
+  twin = await aTenant(service.db.pool)
+  await aTree(service.db.pool, tenant.id, aBilingualTree())
+  await aTree(service.db.pool, twin.id, { title: 'Harbour office', children: [{ level: 'item', title: 'Toll book' }] })
+})
+afterAll(() => service.stop())
+
+const record = (slug: string, query = '') => service.read(tenant, `/records/${slug}${query}`, RecordDetail)
+
+describe('a record', () => {
+  test('is in its original language unless another is asked for', async () => {
+    const original = await record('toll-book')
+    expect(original).toMatchObject({
+      title: 'Toll book',
+      summary: 'Tolls of the barges.',
+      scope_and_content: 'Tolls of the barges.',
+      date: { display: 'spring 1860' },
+      translations: ['ar', 'fr'],
+      fonds: { title: 'Harbour office' },
+      access: { statement: 'Open to all.' },
+      rights: { statement: 'Public domain.' },
+    })
+    expect(original.field_languages).toBeUndefined()
+    expect(original.fonds?.field_languages).toBeUndefined()
+    expect(await record('toll-book', '?lang=en')).toEqual(original)
+  })
+
+  test.each(['fr', 'fre', 'fra', 'fr-CA'])('is in French where it is translated, by ?lang=%s', async (lang) => {
+    const shown = await record('toll-book', `?lang=${lang}`)
+    expect(shown).toMatchObject({
+      title: 'Livre des péages',
+      summary: 'Péages des barques.',
+      scope_and_content: 'Péages des barques.',
+      scope_and_content_html: '<p dir="ltr">Péages des barques.</p>',
+      date: { display: 'printemps 1860', edtf: '1860' },
+      collection: { title: 'Péages' },
+      fonds: { title: 'Capitainerie' },
+      access: { statement: 'Ouvert à tous.' },
+      rights: { statement: 'Domaine public.' },
+      inherited: {
+        access: { value: { statement: 'Ouvert à tous.' }, from: { title: 'Capitainerie' } },
+        use_conditions: { value: 'Demander avant de publier.' },
+        rights: { value: { statement: 'Domaine public.' } },
+      },
+      siblings: { items: [{ title: 'Liste des feux' }, { title: 'Rope' }] },
+      next: { title: 'Liste des feux' },
+    })
+    expect(shown.ancestors.map(({ title }) => title)).toEqual(['Capitainerie', 'Péages'])
+    expect(shown.dates.map(({ display }) => display)).toEqual(['printemps 1860', 'copied later'])
+    expect(shown.notes).toMatchObject([{ type: 'odd', text: 'Damp.', lang: 'en' }])
+    expect(shown.field_languages).toEqual({ 'dates.1': 'en', notes: 'en' })
+  })
+
+  test('marks everything in a language that it does not have, and what has no words in none', async () => {
+    const shown = await record('lamp-list', '?lang=ar')
+    expect(shown).toMatchObject({ title: 'Lamp list', scope_and_content: 'Lamps of the mole.', translations: ['fr'] })
+    expect(shown.field_languages).toEqual({
+      title: 'en',
+      summary: 'en',
+      scope_and_content: 'en',
+      access: 'en',
+      rights: 'en',
+      use_conditions: 'en',
+    })
+    expect(shown.fonds).toMatchObject({ title: 'Harbour office', field_languages: { title: 'en' } })
+  })
+
+  test('without translations has only an empty list of them', async () => {
+    const shown = await record('rope', '?lang=fr')
+    expect(shown).toMatchObject({ title: 'Rope', translations: [], access: { statement: 'Open to all.' } })
+    expect(shown.field_languages).toBeUndefined()
+  })
+
+  test('has all languages with include=translations, each in its form', async () => {
+    const { title, translations } = await record('toll-book', '?include=translations')
+    expect(title).toBe('Toll book')
+    const french = await record('toll-book', '?lang=fr')
+    const { date, dates, scope_and_content, scope_and_content_html, summary, field_languages } = french
+    expect(translations).toEqual({
+      fr: {
+        title: 'Livre des péages',
+        title_html: null,
+        ...{ date, dates, scope_and_content, scope_and_content_html, summary, field_languages },
+      },
+      ar: expect.objectContaining({
+        title: 'دفتر المكوس',
+        notes: [expect.objectContaining({ text: 'مبلل.', lang: 'ar' })],
+      }),
+    })
+    expect((await record('rope', '?include=translations')).translations).toEqual({})
+  })
+
+  test('states its language, its other languages, and that Accept-Language chose it', async () => {
+    const ask = (where: string, accepted?: string) =>
+      service.ask(tenant, where, accepted === undefined ? {} : { headers: { 'Accept-Language': accepted } })
+    const french = await ask('/records/toll-book', 'fr, en;q=0.5')
+    expect(french.headers.get('content-language')).toBe('fr')
+    expect(french.headers.get('vary')).toContain('Accept-Language')
+    expect(RecordDetail.parse(french.body).title).toBe('Livre des péages')
+    const link = french.headers.get('link') ?? ''
+    for (const language of ['en', 'fr', 'ar'])
+      expect(link).toMatch(
+        new RegExp(`/records/toll-book\\?lang=${language}>; rel="alternate"; hreflang="${language}"`),
+      )
+    const original = await ask('/records/toll-book')
+    expect(original.headers.get('content-language')).toBe('en')
+    expect(original.headers.get('etag')).not.toBe(french.headers.get('etag'))
+    expect((await ask('/records/toll-book?lang=ar')).headers.get('content-language')).toBe('ar')
+    expect((await ask('/records/rope')).headers.get('link')).not.toContain('hreflang')
+  })
+
+  test('of the same slug in another archive has its own languages', async () => {
+    expect((await service.read(twin, '/records/toll-book?lang=fr', RecordDetail)).translations).toEqual([])
+  })
+})
+
+test('a collection is in French, with its notes and conditions', async () => {
+  const shown = await service.read(tenant, '/collections/harbour-office?lang=fr', CollectionDetail)
+  expect(shown).toMatchObject({
+    title: 'Capitainerie',
+    date: { display: 'de 1850 à 1900 environ' },
+    extent: [{ text: 'trois boîtes', quantity: 3 }],
+    children: { items: [{ title: 'Péages' }] },
+    translations: ['fr'],
+  })
+  expect(shown.field_languages).toBeUndefined()
+  expect(shown.notes.map(({ type, text, lang }) => [type, text, lang])).toEqual([
+    ['userestrict', 'Demander avant de publier.', 'fr'],
+    ['custodhist', 'Donné par la ville.', 'fr'],
+  ])
+})
+
+test('lists, trees and related descriptions are in the language, and mark what is not', async () => {
+  const { items } = await service.read(tenant, '/records?lang=fr', RecordPage)
+  expect(items).toMatchObject([
+    { title: 'Livre des péages', summary: 'Péages des barques.', date: { display: 'printemps 1860' } },
+    { title: 'Liste des feux', summary: 'Lamps of the mole.', field_languages: { summary: 'en' } },
+    { title: 'Rope', translations: [] },
+  ])
+  expect(items[0]?.field_languages).toBeUndefined()
+  expect(items[1]?.field_languages).toEqual({ summary: 'en' })
+  expect(items[2]?.field_languages).toBeUndefined()
+  const [fonds] = (await service.read(tenant, '/collections?lang=fr', CollectionPage)).items
+  expect(fonds).toMatchObject({
+    title: 'Capitainerie',
+    summary: 'Registres de la capitainerie.',
+    date: { display: 'de 1850 à 1900 environ' },
+    extent: [{ text: 'trois boîtes' }],
+  })
+  const tree = await service.read(tenant, '/collections/harbour-office/tree?depth=2&lang=fr', CollectionTree)
+  expect(tree.items).toMatchObject([
+    {
+      title: 'Péages',
+      children: [
+        { title: 'Livre des péages', date: { display: 'printemps 1860' } },
+        { title: 'Liste des feux' },
+        { title: 'Rope' },
+      ],
+    },
+  ])
+  const related = await service.read(tenant, '/records/rope/related?lang=fr', RelatedPage)
+  expect(related.items.map(({ title }) => title)).toEqual(['Livre des péages', 'Liste des feux'])
+  const linked = await service.read(tenant, '/entities/keane-ada/records?lang=ar', EntityRecordPage)
+  expect(linked.items).toMatchObject([
+    { title: 'دفتر المكوس', field_languages: { date: 'en', access: 'en', rights: 'en' } },
+    { title: 'Lamp list', field_languages: { title: 'en', summary: 'en', access: 'en', rights: 'en' } },
+    { title: 'Rope' },
+  ])
+})
+
+test('translations follow the publication of their description', async () => {
+  const other = await aTenant(service.db.pool)
+  await aTree(service.db.pool, other.id, aBilingualTree())
+  await setPublished(service.db.pool, other.id, 'record', 'toll-book', false)
+  for (const where of ['/records?lang=fr', '/records/lamp-list?lang=fr', '/records/toll-book?lang=fr'])
+    expect((await service.ask(other, where)).text).not.toContain('Livre')
+})
+
+describe('an entity', () => {
+  const note = (type: string, text: string, lang: string | null) => ({
+    ...{ type, label: null, lang },
+    blocks: [{ t: 'p' as const, c: [text] }],
+  })
+
+  beforeAll(() =>
+    putEntities(service.db.pool, tenant.id, {
+      name: 'Harbour Board',
+      entity_type: 'corporate_body',
+      description_language: 'en',
+      names: [
+        entityName('Harbour Board', { kind: 'authorized', lang: 'eng' }),
+        entityName('Commission du port', { kind: 'parallel', lang: 'fre' }),
+        entityName('Conseil du port', { lang: 'fre' }),
+      ],
+      biographical_notes: [
+        note('bioghist', 'It ran the harbour.', 'eng'),
+        note('bioghist', 'Elle gérait le port.', 'fre'),
+        note('functions', 'Dredging.', null),
+        note('functions', 'Carthu.', 'cym'),
+      ],
+    }),
+  )
+  beforeAll(() =>
+    aTree(service.db.pool, tenant.id, {
+      title: 'Board papers',
+      children: [
+        { level: 'item', title: 'Minutes', headings: [aHeading('Harbour Board', { type: 'corporate_body' })] },
+        { level: 'item', title: 'More minutes', headings: [aHeading('Harbour Board', { type: 'corporate_body' })] },
+      ],
+    }),
+  )
+  const entity = (query = '') => service.read(tenant, `/entities/harbour-board${query}`, EntityDetail)
+
+  test('is in the language of its record, without the notes in others', async () => {
+    const original = await entity()
+    expect(original).toMatchObject({
+      name: 'Harbour Board',
+      translations: ['cy', 'fr'],
+      biography: 'It ran the harbour.',
+      biographical_notes: [{ text: 'It ran the harbour.' }, { text: 'Dredging.' }],
+    })
+    expect(original.field_languages).toBeUndefined()
+    expect(original.names).toHaveLength(3)
+  })
+
+  test('has the authorised or parallel name and the notes of the language asked for', async () => {
+    expect(await entity('?lang=fr')).toMatchObject({
+      name: 'Commission du port',
+      biography: 'Elle gérait le port.',
+      biographical_notes: [{ text: 'Elle gérait le port.' }, { text: 'Dredging.' }],
+      field_languages: { biographical_notes: 'en' },
+    })
+    expect(await entity('?lang=cy')).toMatchObject({
+      name: 'Harbour Board',
+      biographical_notes: [{ text: 'It ran the harbour.' }, { text: 'Carthu.' }],
+      field_languages: { name: 'en', biographical_notes: 'en', biography: 'en' },
+    })
+  })
+
+  test('is named in that language wherever it is referred to', async () => {
+    const { items } = await service.read(tenant, '/entities?type=corporate_body&lang=fr', EntityPage)
+    expect(items).toMatchObject([{ name: 'Commission du port', translations: ['cy', 'fr'] }])
+    expect(await record('minutes', '?lang=fr')).toMatchObject({
+      entities: [{ name: 'Commission du port', heading: 'Harbour Board' }],
+    })
+    const related = await service.read(tenant, '/records/minutes/related?lang=fr', RelatedPage)
+    expect(related.items[0]?.because).toMatchObject([{ name: 'Commission du port' }, {}])
+  })
+})
