@@ -1054,11 +1054,11 @@ class Operations(Transport):
     ) -> dict[str, Any]:
         """Get image information.
 
-        IIIF Image API 3.0, level 2: size, preferred sizes, tiles and limits. If the archive withholds the original, the image is its thumbnail, with at most 400 pixels on its longer side.
+        IIIF Image API 3.0, level 2: size, preferred sizes, tiles and limits. If the archive withholds the original, the image is its thumbnail, with at most 400 pixels on its longer side. The URL of an older version, and one with the number of the image or its UUID alone, redirects to the present one.
 
         :param org_id: UUID or slug of the archive
         :param record_id: UUID of a record, or of a collection with its own images
-        :param n: Number of the image, from 1, or its UUID. In manifests the number is followed by its version; such responses may be cached for a day
+        :param n: UUID of the image and version of its file, as in `images[].service`. The UUID alone and the number of the image, from 1, are accepted, too, but may not be cached
         """
         return cast("dict[str, Any]", self.get_json(f"/iiif/{segment(org_id)}/{segment(record_id)}/image/{segment(n)}/info.json"))
 
@@ -1080,7 +1080,7 @@ class Operations(Transport):
 
         :param org_id: UUID or slug of the archive
         :param record_id: UUID of a record, or of a collection with its own images
-        :param n: Number of the image, from 1, or its UUID. In manifests the number is followed by its version; such responses may be cached for a day
+        :param n: UUID of the image and version of its file, as in `images[].service`. The UUID alone and the number of the image, from 1, are accepted, too, but may not be cached
         :param region: `full`, `square`, `x,y,w,h` or `pct:x,y,w,h`
         :param size: `max`, `w,`, `,h`, `w,h`, `!w,h` or `pct:n`; with a preceding `^`, enlarged to at most twice the size of the region
         :param rotation: `0`, `90`, `180` or `270`, clockwise; with a preceding `!`, mirrored first
@@ -1241,6 +1241,24 @@ class Operations(Transport):
         :param image_id: UUID of an image with a text
         """
         return self.get_text(f"/iiif/{segment(org_id)}/{segment(record_id)}/text/{segment(image_id)}.txt")
+
+    def get_text_line(
+        self,
+        org_id: str,
+        record_id: str,
+        image_id: str,
+        n: str,
+    ) -> dict[str, Any]:
+        """Get a line of an image’s text as an annotation.
+
+        One of the annotations of `lines.json`, at its own URI. Not found if the text has fewer lines.
+
+        :param org_id: UUID or slug of the archive
+        :param record_id: UUID of a record, or of a collection with its own images
+        :param image_id: UUID of an image with a text
+        :param n: Number of the line, from 1
+        """
+        return cast("dict[str, Any]", self.get_json(f"/iiif/{segment(org_id)}/{segment(record_id)}/text/{segment(image_id)}/line/{segment(n)}"))
 
     def get_text_lines(
         self,
@@ -1540,7 +1558,7 @@ class Operations(Transport):
     ) -> str:
         """Get a sitemap.
 
-        Permalinks of the records and collections that are open to aggregators. If the archive has its own website, permalinks are on its host, and each is followed by the URL of the same page in this API. Crawlers accept URLs of another host only if its robots.txt names this sitemap index: `Sitemap: https://…/api/public/sitemap.xml`.
+        Permalinks of the records and collections that are open to aggregators, with up to 20 images of each unless the archive withholds them (image sitemaps 1.1), of entities, and of exhibits. If the archive has its own website, permalinks are on its host, and each is followed by the URL of the same page in this API. Crawlers accept URLs of another host only if its robots.txt names this sitemap index: `Sitemap: https://…/api/public/sitemap.xml`.
 
         :param page: Page, from the sitemap index
         """

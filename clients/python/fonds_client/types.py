@@ -1430,6 +1430,8 @@ class Image(TypedDict):
     id: str
     """Permanent identifier"""
     thumbnail: Thumbnail | None
+    service: str | None
+    """URI of the image: a service of the IIIF Image API, for viewers with deep zoom. `…/info.json` describes it, and responses below it may be cached for a day, since it contains the version of the file. Null for a file that is not an image"""
     sizes: list[ImageSize]
     """The image in squares of 200, 400, 800 and 1,600 pixels, smallest first, as for `srcset`. Never enlarged; without those larger than the thumbnail if the archive withholds the original"""
     placeholder: str | None
@@ -2340,7 +2342,7 @@ class Suggestions(TypedDict):
 
 class Thumbnail(TypedDict):
     url: str
-    """URL of a JPEG of at most 400 × 400 pixels in the Image API, which has its own rate limit; `?v=` is its version"""
+    """URL of a JPEG of at most 400 × 400 pixels in the Image API, which has its own rate limit. It contains the version of the file, and may be cached for a day"""
     width: int
     """In pixels"""
     height: int

@@ -60,7 +60,7 @@ const PLACES: readonly Place[] = [
   place(`/iiif/${SLUG}/${SLUG}/image/${SLUG}(?:/info\\.json)?`, 'image'),
   place('/contexts/v1\\.jsonld', 'file'),
   place(`/reading-room/${SLUG}`, 'file'),
-  place('/(?:robots\\.txt|sitemap(?:-(?:all|[\\da-f]+))?\\.xml)', 'file'),
+  place('/(?:robots\\.txt|sitemap(?:-(?:(?:entities|exhibits)-)?(?:all|[\\da-f]+))?\\.xml)', 'file'),
 ]
 
 function place(pattern: string, kind: Place['kind'], query: readonly string[] = []): Place {

@@ -4,5 +4,7 @@ export const CONCERNED = {
   rights: 'd.rights IS NULL',
   // Earlier readers kept years far in the future as the ends of dates. See far-ends.ts.
   dates: 'greatest(d.date_start, d.date_end) > 2150',
+  // Their URLs have the UUID and the version since 0.10; see libs/archive/src/image-urls.ts.
+  images: 'd.thumbnail IS NOT NULL',
 } as const
 export type ReviewReason = keyof typeof CONCERNED

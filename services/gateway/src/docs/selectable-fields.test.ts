@@ -13,6 +13,7 @@ const COMPLETE: Readonly<Record<string, string>> = {
   getIiifActivities: 'IIIF Change Discovery 1.0 requires most members',
   getIiifActivityPage: 'IIIF Change Discovery 1.0 requires most members',
   getTextLines: 'IIIF Presentation 3.0 requires most members',
+  getTextLine: 'IIIF Presentation 3.0 requires most members',
   completeInManifest: 'IIIF Content Search 2.0 requires all members',
   searchManifest: 'IIIF Content Search 2.0 requires most members',
   getImageInfo: 'the IIIF Image API 3.0 requires most members',

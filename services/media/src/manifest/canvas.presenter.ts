@@ -2,7 +2,6 @@ import {
   type AttachedFile,
   canvasUrl,
   imageServiceUrl,
-  imageServiceVersion,
   linesUrl,
   originalUrl,
   plainTextUrl,
@@ -91,9 +90,9 @@ function wholeImage(row: Numbered, context: CanvasContext): ImageResource {
   return { id, type: 'Image', format: 'image/jpeg', ...largest(shape, shape), service: [service] }
 }
 
-const serviceOf = ({ number, sha256 }: Numbered, { tenant, descriptionId, restricted }: CanvasContext) =>
+const serviceOf = (row: Numbered, { tenant, descriptionId, restricted }: CanvasContext) =>
   ({
-    id: imageServiceUrl(tenant, descriptionId, number, imageServiceVersion(sha256, restricted)),
+    id: imageServiceUrl(tenant, descriptionId, row),
     type: 'ImageService3',
     profile: 'level2',
     ...(restricted ? { maxWidth: THUMBNAIL_EDGE } : {}),
