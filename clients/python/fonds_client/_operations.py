@@ -1543,6 +1543,31 @@ class Operations(Transport):
         }
         return cast("types.ChangesPage", self.get_json("/changes", **query))
 
+    def get_oembed(
+        self,
+        *,
+        url: str,
+        maxwidth: int | None = None,
+        maxheight: int | None = None,
+        lang: str | None = None,
+    ) -> types.OEmbed:
+        """Embed a page of the archive (oEmbed 1.0).
+
+        For the URL of the page of a record, collection or exhibit, of search or of the archive: a frame to put into another page. Pages link to this in their head. A URL with `iiif-content` becomes a viewer of that part of an image.
+
+        :param url: URL of a page of the archive
+        :param maxwidth: Maximum width of the frame, in CSS pixels
+        :param maxheight: Maximum height of the frame, in CSS pixels
+        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
+        """
+        query: dict[str, Any] = {
+            "url": url,
+            "maxwidth": maxwidth,
+            "maxheight": maxheight,
+            "lang": lang,
+        }
+        return cast("types.OEmbed", self.get_json("/oembed", **query))
+
     def get_sitemap_index(
         self,
     ) -> str:
@@ -1597,12 +1622,21 @@ class Operations(Transport):
         """
         return cast("dict[str, Any]", self.get_json("/openapi.json"))
 
-    def get_context(
+    def get_context_v2(
         self,
     ) -> dict[str, Any]:
         """Get the JSON-LD context.
 
         The context that makes the JSON of every record, collection, entity and exhibit, and of the archive, JSON-LD 1.1. Their `Link` headers refer to it, so a JSON-LD processor needs only the URL of a resource.
+        """
+        return cast("dict[str, Any]", self.get_json("/contexts/v2.jsonld"))
+
+    def get_context(
+        self,
+    ) -> dict[str, Any]:
+        """Get the former JSON-LD context.
+
+        The context to which copies of older documents refer. It says that a description mentions all of its names.
         """
         return cast("dict[str, Any]", self.get_json("/contexts/v1.jsonld"))
 

@@ -1360,6 +1360,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/public/oembed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Embed a page of the archive (oEmbed 1.0)
+         * @description For the URL of the page of a record, collection or exhibit, of search or of the archive: a frame to put into another page. Pages link to this in their head. A URL with `iiif-content` becomes a viewer of that part of an image.
+         */
+        get: operations["getOEmbed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/public/sitemap.xml": {
         parameters: {
             query?: never;
@@ -1477,7 +1497,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/public/contexts/v1.jsonld": {
+    "/api/public/contexts/v2.jsonld": {
         parameters: {
             query?: never;
             header?: never;
@@ -1487,6 +1507,26 @@ export interface paths {
         /**
          * Get the JSON-LD context
          * @description The context that makes the JSON of every record, collection, entity and exhibit, and of the archive, JSON-LD 1.1. Their `Link` headers refer to it, so a JSON-LD processor needs only the URL of a resource.
+         */
+        get: operations["getContextV2"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/contexts/v1.jsonld": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the former JSON-LD context
+         * @description The context to which copies of older documents refer. It says that a description mentions all of its names.
          */
         get: operations["getContext"];
         put?: never;
@@ -2178,8 +2218,13 @@ export interface components {
              * @description The permalink
              */
             "@id": string;
-            /** @description The title */
-            name: string;
+            /** @description The title, with its language if that of the description is known */
+            name: string | {
+                /** @description The text */
+                "@value": string;
+                /** @description Its language (BCP 47) */
+                "@language": string;
+            };
             /** @description The archive */
             holdingArchive: {
                 /** @constant */
@@ -3269,7 +3314,7 @@ export interface components {
         JsonLd: {
             /**
              * Format: uri
-             * @description URL of the JSON-LD context of this API, `/contexts/v1.jsonld`
+             * @description URL of the JSON-LD context of this API, `/contexts/v2.jsonld`
              */
             "@context": string;
             /**
@@ -3277,8 +3322,13 @@ export interface components {
              * @description The permalink
              */
             "@id": string;
-            /** @description The title */
-            name: string;
+            /** @description The title, with its language if that of the description is known */
+            name: string | {
+                /** @description The text */
+                "@value": string;
+                /** @description Its language (BCP 47) */
+                "@language": string;
+            };
             /** @description The archive */
             holdingArchive: {
                 /** @constant */
@@ -3366,6 +3416,41 @@ export interface components {
             html: string;
             /** @description Language, if the source gives it */
             lang: string | null;
+        };
+        /** @description oEmbed 1.0, type `rich` */
+        OEmbed: {
+            /** @constant */
+            version: "1.0";
+            /** @constant */
+            type: "rich";
+            /** @description Title of the page; that of a search is in the language of labels */
+            title: string;
+            /** @description Curator of an exhibit */
+            author_name?: string;
+            /** @description Name of the archive */
+            provider_name: string;
+            /**
+             * Format: uri
+             * @description URL of the archive
+             */
+            provider_url: string;
+            /** @description How long the response may be kept, in seconds */
+            cache_age: number;
+            /**
+             * Format: uri
+             * @description URL of a small image; only if it fits
+             */
+            thumbnail_url?: string;
+            /** @description In pixels */
+            thumbnail_width?: number;
+            /** @description In pixels */
+            thumbnail_height?: number;
+            /** @description A frame that shows the page */
+            html: string;
+            /** @description Of the frame, in CSS pixels */
+            width: number;
+            /** @description Of the frame, in CSS pixels */
+            height: number;
         };
         Organization: {
             /**
@@ -7740,7 +7825,7 @@ export interface operations {
                 recordId: string;
                 /**
                  * @description UUID of the image and version of its file, as in `images[].service`. The UUID alone and the number of the image, from 1, are accepted, too, but may not be cached
-                 * @example 00000000-0000-4000-8000-000000000003-0123456789abcdef
+                 * @example 00000000-0000-4000-8000-000000000003-c60078515729d92e
                  */
                 n: string;
             };
@@ -7830,7 +7915,7 @@ export interface operations {
                 recordId: string;
                 /**
                  * @description UUID of the image and version of its file, as in `images[].service`. The UUID alone and the number of the image, from 1, are accepted, too, but may not be cached
-                 * @example 00000000-0000-4000-8000-000000000003-0123456789abcdef
+                 * @example 00000000-0000-4000-8000-000000000003-c60078515729d92e
                  */
                 n: string;
                 /**
@@ -10229,6 +10314,95 @@ export interface operations {
             503: components["responses"]["service_unavailable"];
         };
     };
+    getOEmbed: {
+        parameters: {
+            query: {
+                /**
+                 * @description URL of a page of the archive
+                 * @example https://archive.example/api/public/records/letter-to-the-harbour-master
+                 */
+                url: string;
+                /** @description Only `json` */
+                format?: string;
+                /** @description Maximum width of the frame, in CSS pixels */
+                maxwidth?: number;
+                /** @description Maximum height of the frame, in CSS pixels */
+                maxheight?: number;
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
+                lang?: string;
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What to embed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OEmbed"];
+                };
+            };
+            /** @description The resource at `url` has been renamed */
+            301: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
+             *
+             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `not_found`: Nothing is published at this URL.
+             *
+             *     `tenant_not_found`: No archive uses this host name.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["request_timeout"];
+            410: components["responses"]["gone"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
     getSitemapIndex: {
         parameters: {
             query?: never;
@@ -10488,6 +10662,51 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["malformed_request"];
+            408: components["responses"]["request_timeout"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
+    getContextV2: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The context */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": {
+                        "@context": {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            /** @description Not modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["malformed_request"];
+            404: components["responses"]["tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
             413: components["responses"]["content_too_large"];

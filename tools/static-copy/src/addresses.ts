@@ -58,7 +58,7 @@ const PLACES: readonly Place[] = [
   place(`/iiif/${SLUG}/${SLUG}/text/${SLUG}/lines\\.json`, 'iiif'),
   place(`/iiif/${SLUG}/collection(?:/${SLUG})?`, 'iiif', ['page', 'cursor']),
   place(`/iiif/${SLUG}/${SLUG}/image/${SLUG}(?:/info\\.json)?`, 'image'),
-  place('/contexts/v1\\.jsonld', 'file'),
+  place('/contexts/v[12]\\.jsonld', 'file'),
   place(`/reading-room/${SLUG}`, 'file'),
   place('/(?:robots\\.txt|sitemap(?:-(?:(?:entities|exhibits)-)?(?:all|[\\da-f]+))?\\.xml)', 'file'),
 ]
