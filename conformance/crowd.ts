@@ -167,13 +167,9 @@ async function json<T>(installation: Installation, tenant: string, path: string)
 /** Returns the path of a record's image service, once its image has been rendered. */
 async function imageServiceOf(installation: Installation, tenant: string, slug: string): Promise<string> {
   return eventually(async () => {
-    const found: { id: string; thumbnail: { url: string } | null } = await json(
-      installation,
-      tenant,
-      `/records/${slug}`,
-    )
-    if (found.thumbnail === null) throw new Error(`the image of ${slug} is not rendered`)
-    const service = `/iiif/${found.thumbnail.url.split('/iiif/')[1]?.split('/')[0]}/${found.id}/image/1`
+    const found: { images: { service: string | null }[] } = await json(installation, tenant, `/records/${slug}`)
+    const [, service] = found.images[0]?.service?.split('/api/public') ?? []
+    if (service === undefined) throw new Error(`the image of ${slug} is not rendered`)
     await json(installation, tenant, `${service}/info.json`)
     return service
   })

@@ -90,13 +90,12 @@ async function targetOf(stack: Stack): Promise<Target> {
   const record = await eventually(async () => {
     const found = await json(`/records/${LARGE_RECORD}`)
     if (found.thumbnail === null) throw new Error('the large original is not rendered')
-    return found as { id: string; thumbnail: { url: string } }
+    return found as { id: string; images: { service: string }[] }
   })
-  const organization = record.thumbnail.url.split('/iiif/')[1]?.split('/')[0]
-  const imageService = `/iiif/${organization}/${record.id}/image/1`
+  const imageService = record.images[0]?.service.split('/api/public')[1] ?? ''
   await eventually(() => json(`${imageService}/info.json`))
   const { items } = (await json('/collections?limit=100')) as { items: { slug: string }[] }
-  const original = `/images/${organization}/${record.id}/original`
+  const original = `/images/${imageService.split('/')[2]}/${record.id}/original`
   return { port, host, client, original, imageService, collections: items.map(({ slug }) => slug) }
 }
 

@@ -53,6 +53,7 @@ async function squares(): Promise<Buffer> {
 test.describe('iiif-validator, Image API 3.0', () => {
   test.skip(python === '', 'needs iiif-validator, which npm run conformance installs')
   let archive: Archive
+  let image: string
   let proxy: Awaited<ReturnType<typeof openHostProxy>>
   test.beforeAll(async () => {
     archive = await makeArchive('squares', [
@@ -61,15 +62,16 @@ test.describe('iiif-validator, Image API 3.0', () => {
     proxy = await openHostProxy(archive.host)
     // The validator compares `id` with the URL that it was given.
     await operate('tenant', 'set', 'squares', '--public-origin', `http://127.0.0.1:${proxy.port}`)
-    const info = () =>
-      get(`${archive.api}/iiif/${archive.id}/${archive.records[0]}/image/1/info.json`, runningStack().port)
-    await expect.poll(async () => JSON.parse((await info()).text).id).toContain(`127.0.0.1:${proxy.port}`)
+    const record = () => get(`${archive.api}/records/${archive.records[0]}`, runningStack().port)
+    const service = async (): Promise<string> => JSON.parse((await record()).text).images[0].service
+    await expect.poll(service).toContain(`127.0.0.1:${proxy.port}`)
+    image = (await service()).split('/').at(-1) ?? ''
   })
   test.afterAll(() => proxy?.stop())
 
   const validate = (...which: string[]) =>
     runPython(
-      ...[`${python.replace(/python3?$/, '')}iiif-validate.py`, '--version=3.0', '-i', '1'],
+      ...[`${python.replace(/python3?$/, '')}iiif-validate.py`, '--version=3.0', '-i', image],
       ...['-s', `127.0.0.1:${proxy.port}`, '-p', `api/public/iiif/${archive.id}/${archive.records[0]}/image`],
       ...which,
     )

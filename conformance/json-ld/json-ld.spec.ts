@@ -1,6 +1,9 @@
+import { spawnSync } from 'node:child_process'
+import { delimiter, join } from 'node:path'
 import { get } from '@fonds/e2e/stack/client.ts'
 import { api, body, originOf } from '@fonds/e2e/stack/demo.ts'
 import { runningStack } from '@fonds/e2e/stack/stack.ts'
+import { bringJars, compileJava, findJava } from '@fonds/local-stack'
 import { expect, test } from '@playwright/test'
 import jsonld, { type Options } from 'jsonld'
 
@@ -20,6 +23,9 @@ const VOCABULARIES = [
   'http://www.w3.org/2003/01/geo/wgs84_pos#',
   'http://www.w3.org/2004/02/skos/core#',
 ]
+
+/** Python with PyLD and rdflib. */
+const python = process.env.FONDS_PYLD ?? ''
 
 /** Contexts by URL, which a processor keeps. */
 const contexts = new Map<string, unknown>()
@@ -115,7 +121,7 @@ for (const tenant of TENANTS) {
       const { jsonld: address, permalink } = links ?? {}
       if (address === undefined) continue
       const document = await body(address)
-      expect(document['@context'], address).toBe(api(tenant, '/contexts/v1.jsonld'))
+      expect(document['@context'], address).toBe(api(tenant, '/contexts/v2.jsonld'))
       const options: Options.Expand & Strict = { documentLoader: loaderOf(tenant), safe: true }
       const expanded: unknown = await jsonld.expand(document, options)
       const [node, ...others] = expanded as Record<string, unknown>[]
@@ -132,6 +138,76 @@ for (const tenant of TENANTS) {
       count++
     }
     expect(count).toBeGreaterThan(30)
+  })
+}
+
+/** Runs Triples.java. @throws if Jena or Java is not available */
+function runJena(input: string): { readonly stderr: string; readonly stdout: string } {
+  const java = findJava()
+  if ('failure' in java) throw new Error(java.failure)
+  const brought = bringJars(join(import.meta.dirname, 'jena.lock'))
+  if ('failure' in brought) throw new Error(brought.failure)
+  const { jars } = brought
+  const files = [join(import.meta.dirname, 'Triples.java')]
+  const classes = compileJava(java.command, { name: 'jena', files, jars })
+  if ('failure' in classes) throw new Error(classes.failure)
+  const classPath = [classes.folder, ...jars].join(delimiter)
+  return spawnSync(java.command, ['-classpath', classPath, 'Triples'], { input, encoding: 'utf8' })
+}
+
+/** Returns the objects by subject and predicate. Nodes without a name differ from document to document, and so do languages. */
+function objectsOf(triples: readonly Triple[]): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>()
+  for (const { subject, predicate, object } of triples) {
+    if (subject.startsWith('_:') || object.startsWith('_:') || predicate === TYPE) continue
+    const key = `${subject} ${predicate}`
+    found.set(key, (found.get(key) ?? new Set()).add(object.replace(/@[A-Za-z-]+$/, '')))
+  }
+  return found
+}
+
+for (const tenant of TENANTS) {
+  test(`the JSON and the .jsonld of every description of ${tenant} say the same of one @id`, async () => {
+    let count = 0
+    for await (const { url, links } of resources(tenant)) {
+      if (links?.jsonld === undefined) continue
+      const [ours, theirs] = [
+        objectsOf(await triplesOf(url, tenant)),
+        objectsOf(await triplesOf(await body(links.jsonld), tenant)),
+      ]
+      for (const [key, objects] of ours) {
+        if (theirs.has(key)) expect([url, key, objects]).toEqual([url, key, theirs.get(key)])
+      }
+      count++
+    }
+    expect(count).toBeGreaterThan(30)
+  })
+
+  test(`PyLD, rdflib and Jena read the same triples of every resource of ${tenant}`, async () => {
+    test.skip(python === '', 'needs PyLD and rdflib, which npm run conformance installs')
+    const lines: string[] = []
+    for await (const { url, links } of resources(tenant)) {
+      for (const address of [url, ...(links?.jsonld === undefined ? [] : [links.jsonld])]) {
+        const { headers } = await get(address, runningStack().port)
+        const document = await body(address)
+        const linked = new RegExp(`<([^>]+)>; rel="${RELATION}"`).exec(headers.link?.toString() ?? '')?.[1]
+        const context = typeof document['@context'] === 'string' ? document['@context'] : (linked ?? '')
+        const whole = { ...document, '@context': (await body(context))['@context'] }
+        const quads = await jsonld.canonize(whole, {
+          algorithm: 'RDFC-1.0' as 'URDNA2015',
+          format: 'application/n-quads',
+          base: address,
+        })
+        lines.push(JSON.stringify({ url: address, document: whole, quads }))
+      }
+    }
+    const input = lines.join('\n')
+    const agree = ({ stderr, stdout }: { readonly stderr: string; readonly stdout: string }) => {
+      expect(stderr.trim()).toMatch(new RegExp(`(^|\\n)${lines.length} documents$`))
+      expect(stdout).toBe('')
+    }
+    agree(spawnSync(python, [join(import.meta.dirname, 'triples.py')], { input, encoding: 'utf8' }))
+    agree(runJena(input))
   })
 }
 

@@ -165,7 +165,7 @@ async function picturePaths(stack: Installation, tenant: string, slug: string): 
       if (thumbnail === undefined) throw new Error(`no thumbnail: ${slug}`)
       const organization = thumbnail.split('/')[2]
       const original = `/images/${organization}/${record.id}/original`
-      const service = `/iiif/${organization}/${record.id}/image/1`
+      const [service] = thumbnail.split('/full/')
       const of = (kind: Kind, ...paths: string[]) => paths.map((one) => ({ tenant, path: one, kind }))
       return [
         ...of('picture', thumbnail, original),

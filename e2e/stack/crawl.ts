@@ -42,8 +42,8 @@ const REPRESENTATIONS = everything ? 60 : 30
 /** Number of images to request in sizes that have to be rendered; those of the rest are rendered in the same way. */
 const RENDERED_SIZES = everything ? 60 : 15
 
-// Resources within a IIIF manifest whose ids need not resolve (Presentation 3.0, 3.1 id).
-const NAMED_ONLY = new Set(['Canvas', 'AnnotationPage', 'Annotation', 'Range'])
+/** Number of URIs of parts of manifests and texts to request; those of the rest are answered in the same way. */
+const PARTS = everything ? 400 : 60
 
 // Activities whose object is no longer at its URL (Change Discovery 1.0, 3.3).
 const LEFT = new Set(['Delete', 'Move'])
@@ -51,25 +51,16 @@ const LEFT = new Set(['Delete', 'Move'])
 /** Returns whether a URL is an ARK, which is at the root of the host. */
 const isArk = (url: string): boolean => /^https?:\/\/[^/]+\/ark:/.test(url)
 
-/** Collects every URL of the API in a body, and ARKs. Templates of URLs are none. */
+/** Collects every URL of the API in a body, those of parts without their fragment, and ARKs. Templates of URLs are none. */
 function linksOf(body: unknown, into: string[] = []): string[] {
   if (typeof body === 'string') {
-    if (/^https?:\/\/[^{]+$/.test(body) && (body.includes(BASE) || isArk(body))) into.push(body)
+    const [url = ''] = body.split('#')
+    if (/^https?:\/\/[^{]+$/.test(url) && (url.includes(BASE) || isArk(url))) into.push(url)
   } else if (Array.isArray(body)) {
     for (const value of body) linksOf(value, into)
   } else if (body !== null && typeof body === 'object') {
-    const named = 'type' in body && NAMED_ONLY.has(String(body.type))
     const left = 'type' in body && LEFT.has(String(body.type))
-    // The id of an image service is its base URL; its description is at info.json.
-    if ('type' in body && body.type === 'ImageService3' && 'id' in body) {
-      linksOf(`${body.id}/info.json`, into)
-      return into
-    }
-    // A page of annotations outside of the manifest.
-    const referred = named && 'type' in body && body.type === 'AnnotationPage' && !('items' in body)
     for (const [key, value] of Object.entries(body)) {
-      // The target of an annotation identifies a canvas.
-      if (named && !referred && (key === 'id' || key === 'target')) continue
       // Prefix of the ids of a reconciliation service.
       if (key === 'identifierSpace') continue
       if (!(left && key === 'object')) linksOf(value, into)
@@ -102,6 +93,7 @@ export async function crawl(starts: readonly string[], options: CrawlOptions): P
   let documents = 0
   let representations = 0
   let sizes = 0
+  let parts = 0
   const paths = { collections: new Set<string>(), records: new Set<string>() }
 
   const visit = async ({ url, from }: { url: string; from: string }) => {
@@ -116,6 +108,15 @@ export async function crawl(starts: readonly string[], options: CrawlOptions): P
       // Whether it was visited already, or is left out as one of many that are alike, decides the page itself.
       if (!target.startsWith(`${origin}${BASE}/`)) foreign.push(`${target} on ${url}`)
       else if (!seen.has(target)) dead.push(`${target} by ${url}, which is on another page: ${from}`)
+      return
+    }
+    if (answer.status === 302 || answer.status === 303) {
+      const location = String(answer.headers.location)
+      if (!location.startsWith(`${origin}/`)) foreign.push(`${location} by ${url}`)
+      else if (!seen.has(location)) {
+        seen.add(location)
+        waiting.push({ url: location, from: url })
+      }
       return
     }
     if (answer.status !== 200) dead.push(`${answer.status} ${url} on ${from}`)
@@ -133,9 +134,11 @@ export async function crawl(starts: readonly string[], options: CrawlOptions): P
       if (isArk(link) && new URL(link).port !== String(port)) continue
       if (!link.startsWith(`${origin}/`)) foreign.push(`${link} on ${url}`)
       else if (isRenderedSize(link) && sizes >= RENDERED_SIZES) continue
+      else if (isPart(link) && parts >= PARTS) continue
       else if (!seen.has(link) && follow(link.slice(origin.length + (isArk(link) ? 0 : BASE.length)), path)) {
         seen.add(link)
         if (isRenderedSize(link)) sizes++
+        if (isPart(link)) parts++
         waiting.push({ url: link, from: url })
       }
     }
@@ -165,6 +168,9 @@ export async function crawl(starts: readonly string[], options: CrawlOptions): P
 
 /** Returns whether a URL is a size of an image other than its thumbnail, which is stored. */
 const isRenderedSize = (url: string): boolean => /\/full\/!(?!400,)\d+,\d+\//.test(url)
+
+/** Returns whether a URL is that of a canvas, an annotation or a range. */
+const isPart = (url: string): boolean => /\/iiif\/[^/]+\/[^/]+\/(?:canvas|range|text\/[^/]+\/line)\//.test(url)
 
 const isMadeByQueue = (url: string): boolean => url.endsWith('/finding-aid.pdf')
 

@@ -7,6 +7,8 @@ import { describeApi as describeMedia } from '@fonds/media/src/openapi.ts'
 import { idleDeps as mediaDeps } from '@fonds/media/src/testing/idle-deps.ts'
 import { describeApi as describeOai } from '@fonds/oai/src/openapi.ts'
 import { idleDeps as oaiDeps } from '@fonds/oai/src/testing/idle-deps.ts'
+import { describeApi as describeReadingRoom } from '@fonds/reading-room/src/openapi.ts'
+import { idleDeps as readingRoomDeps } from '@fonds/reading-room/src/testing/idle-deps.ts'
 import { describeApi as describeSearch } from '@fonds/search/src/openapi.ts'
 
 /** Returns the services' parts of the OpenAPI document, by service. Nothing is connected. */
@@ -17,6 +19,7 @@ export function describeServices(): Readonly<Record<string, OpenApiDocument>> {
     export: describeExport(exportDeps()),
     media: describeMedia(mediaDeps()),
     oai: describeOai(oaiDeps()),
+    'reading-room': describeReadingRoom(readingRoomDeps()),
     search: describeSearch(),
   }
 }

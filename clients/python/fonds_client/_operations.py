@@ -1054,11 +1054,11 @@ class Operations(Transport):
     ) -> dict[str, Any]:
         """Get image information.
 
-        IIIF Image API 3.0, level 2: size, preferred sizes, tiles and limits. If the archive withholds the original, the image is its thumbnail, with at most 400 pixels on its longer side.
+        IIIF Image API 3.0, level 2: size, preferred sizes, tiles and limits. If the archive withholds the original, the image is its thumbnail, with at most 400 pixels on its longer side. The URL of an older version, and one with the number of the image or its UUID alone, redirects to the present one.
 
         :param org_id: UUID or slug of the archive
         :param record_id: UUID of a record, or of a collection with its own images
-        :param n: Number of the image, from 1, or its UUID. In manifests the number is followed by its version; such responses may be cached for a day
+        :param n: UUID of the image and version of its file, as in `images[].service`. The UUID alone and the number of the image, from 1, are accepted, too, but may not be cached
         """
         return cast("dict[str, Any]", self.get_json(f"/iiif/{segment(org_id)}/{segment(record_id)}/image/{segment(n)}/info.json"))
 
@@ -1080,7 +1080,7 @@ class Operations(Transport):
 
         :param org_id: UUID or slug of the archive
         :param record_id: UUID of a record, or of a collection with its own images
-        :param n: Number of the image, from 1, or its UUID. In manifests the number is followed by its version; such responses may be cached for a day
+        :param n: UUID of the image and version of its file, as in `images[].service`. The UUID alone and the number of the image, from 1, are accepted, too, but may not be cached
         :param region: `full`, `square`, `x,y,w,h` or `pct:x,y,w,h`
         :param size: `max`, `w,`, `,h`, `w,h`, `!w,h` or `pct:n`; with a preceding `^`, enlarged to at most twice the size of the region
         :param rotation: `0`, `90`, `180` or `270`, clockwise; with a preceding `!`, mirrored first
@@ -1241,6 +1241,24 @@ class Operations(Transport):
         :param image_id: UUID of an image with a text
         """
         return self.get_text(f"/iiif/{segment(org_id)}/{segment(record_id)}/text/{segment(image_id)}.txt")
+
+    def get_text_line(
+        self,
+        org_id: str,
+        record_id: str,
+        image_id: str,
+        n: str,
+    ) -> dict[str, Any]:
+        """Get a line of an image’s text as an annotation.
+
+        One of the annotations of `lines.json`, at its own URI. Not found if the text has fewer lines.
+
+        :param org_id: UUID or slug of the archive
+        :param record_id: UUID of a record, or of a collection with its own images
+        :param image_id: UUID of an image with a text
+        :param n: Number of the line, from 1
+        """
+        return cast("dict[str, Any]", self.get_json(f"/iiif/{segment(org_id)}/{segment(record_id)}/text/{segment(image_id)}/line/{segment(n)}"))
 
     def get_text_lines(
         self,
@@ -1525,6 +1543,31 @@ class Operations(Transport):
         }
         return cast("types.ChangesPage", self.get_json("/changes", **query))
 
+    def get_oembed(
+        self,
+        *,
+        url: str,
+        maxwidth: int | None = None,
+        maxheight: int | None = None,
+        lang: str | None = None,
+    ) -> types.OEmbed:
+        """Embed a page of the archive (oEmbed 1.0).
+
+        For the URL of the page of a record, collection or exhibit, of search or of the archive: a frame to put into another page. Pages link to this in their head. A URL with `iiif-content` becomes a viewer of that part of an image.
+
+        :param url: URL of a page of the archive
+        :param maxwidth: Maximum width of the frame, in CSS pixels
+        :param maxheight: Maximum height of the frame, in CSS pixels
+        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
+        """
+        query: dict[str, Any] = {
+            "url": url,
+            "maxwidth": maxwidth,
+            "maxheight": maxheight,
+            "lang": lang,
+        }
+        return cast("types.OEmbed", self.get_json("/oembed", **query))
+
     def get_sitemap_index(
         self,
     ) -> str:
@@ -1540,7 +1583,7 @@ class Operations(Transport):
     ) -> str:
         """Get a sitemap.
 
-        Permalinks of the records and collections that are open to aggregators. If the archive has its own website, permalinks are on its host, and each is followed by the URL of the same page in this API. Crawlers accept URLs of another host only if its robots.txt names this sitemap index: `Sitemap: https://…/api/public/sitemap.xml`.
+        Permalinks of the records and collections that are open to aggregators, with up to 20 images of each unless the archive withholds them (image sitemaps 1.1), of entities, and of exhibits. If the archive has its own website, permalinks are on its host, and each is followed by the URL of the same page in this API. Crawlers accept URLs of another host only if its robots.txt names this sitemap index: `Sitemap: https://…/api/public/sitemap.xml`.
 
         :param page: Page, from the sitemap index
         """
@@ -1579,12 +1622,21 @@ class Operations(Transport):
         """
         return cast("dict[str, Any]", self.get_json("/openapi.json"))
 
-    def get_context(
+    def get_context_v2(
         self,
     ) -> dict[str, Any]:
         """Get the JSON-LD context.
 
         The context that makes the JSON of every record, collection, entity and exhibit, and of the archive, JSON-LD 1.1. Their `Link` headers refer to it, so a JSON-LD processor needs only the URL of a resource.
+        """
+        return cast("dict[str, Any]", self.get_json("/contexts/v2.jsonld"))
+
+    def get_context(
+        self,
+    ) -> dict[str, Any]:
+        """Get the former JSON-LD context.
+
+        The context to which copies of older documents refer. It says that a description mentions all of its names.
         """
         return cast("dict[str, Any]", self.get_json("/contexts/v1.jsonld"))
 

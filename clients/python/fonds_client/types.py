@@ -552,6 +552,15 @@ class DigitalObject(TypedDict):
     """Address of a small picture of it at its own host, as in the source"""
 
 
+EmbeddedJsonLdName2 = TypedDict(
+    "EmbeddedJsonLdName2",
+    {
+        "@value": "str",
+        "@language": "str",
+    },
+)
+
+
 EmbeddedJsonLdHoldingArchive = TypedDict(
     "EmbeddedJsonLdHoldingArchive",
     {
@@ -565,7 +574,7 @@ EmbeddedJsonLd = TypedDict(
     {
         "@context": "Literal[\"https://schema.org\"]",
         "@id": "str",
-        "name": "str",
+        "name": "str | EmbeddedJsonLdName2",
         "holdingArchive": "EmbeddedJsonLdHoldingArchive",
     },
 )
@@ -1430,6 +1439,8 @@ class Image(TypedDict):
     id: str
     """Permanent identifier"""
     thumbnail: Thumbnail | None
+    service: str | None
+    """URI of the image: a service of the IIIF Image API, for viewers with deep zoom. `…/info.json` describes it, and responses below it may be cached for a day, since it contains the version of the file. Null for a file that is not an image"""
     sizes: list[ImageSize]
     """The image in squares of 200, 400, 800 and 1,600 pixels, smallest first, as for `srcset`. Never enlarged; without those larger than the thumbnail if the archive withholds the original"""
     placeholder: str | None
@@ -1523,6 +1534,15 @@ class Inherited(TypedDict):
     reference_code: InheritedReferenceCode | None
 
 
+JsonLdName2 = TypedDict(
+    "JsonLdName2",
+    {
+        "@value": "str",
+        "@language": "str",
+    },
+)
+
+
 JsonLdHoldingArchive = TypedDict(
     "JsonLdHoldingArchive",
     {
@@ -1536,7 +1556,7 @@ JsonLd = TypedDict(
     {
         "@context": "str",
         "@id": "str",
-        "name": "str",
+        "name": "str | JsonLdName2",
         "holdingArchive": "JsonLdHoldingArchive",
     },
 )
@@ -1606,6 +1626,34 @@ class Note(TypedDict):
     """The same as HTML that is safe to show: only the elements p, ul, ol, li, table, thead, tbody, tr, th, td, em, strong, a, bdi, q, cite, time, sub, sup and br, with `href` (http, https or mailto), `datetime`, `rowspan`, `colspan`, `lang` and `dir`"""
     lang: str | None
     """Language, if the source gives it"""
+
+
+class OEmbed(TypedDict):
+    """oEmbed 1.0, type `rich`"""
+    version: Literal["1.0"]
+    type: Literal["rich"]
+    title: str
+    """Title of the page; that of a search is in the language of labels"""
+    author_name: NotRequired[str]
+    """Curator of an exhibit"""
+    provider_name: str
+    """Name of the archive"""
+    provider_url: str
+    """URL of the archive"""
+    cache_age: int
+    """How long the response may be kept, in seconds"""
+    thumbnail_url: NotRequired[str]
+    """URL of a small image; only if it fits"""
+    thumbnail_width: NotRequired[int]
+    """In pixels"""
+    thumbnail_height: NotRequired[int]
+    """In pixels"""
+    html: str
+    """A frame that shows the page"""
+    width: int
+    """Of the frame, in CSS pixels"""
+    height: int
+    """Of the frame, in CSS pixels"""
 
 
 class OrganizationBranding(TypedDict):
@@ -2340,7 +2388,7 @@ class Suggestions(TypedDict):
 
 class Thumbnail(TypedDict):
     url: str
-    """URL of a JPEG of at most 400 × 400 pixels in the Image API, which has its own rate limit; `?v=` is its version"""
+    """URL of a JPEG of at most 400 × 400 pixels in the Image API, which has its own rate limit. It contains the version of the file, and may be cached for a day"""
     width: int
     """In pixels"""
     height: int

@@ -768,7 +768,7 @@ export interface paths {
         };
         /**
          * Get image information
-         * @description IIIF Image API 3.0, level 2: size, preferred sizes, tiles and limits. If the archive withholds the original, the image is its thumbnail, with at most 400 pixels on its longer side.
+         * @description IIIF Image API 3.0, level 2: size, preferred sizes, tiles and limits. If the archive withholds the original, the image is its thumbnail, with at most 400 pixels on its longer side. The URL of an older version, and one with the number of the image or its UUID alone, redirects to the present one.
          */
         get: operations["getImageInfo"];
         put?: never;
@@ -919,6 +919,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/public/iiif/{orgId}/{recordId}/canvas/{canvas}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find the manifest of a canvas
+         * @description The URI of a canvas redirects to the manifest that contains it (303).
+         */
+        get: operations["getCanvas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/iiif/{orgId}/{recordId}/canvas/{canvas}/{part}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find the manifest of an annotation that paints a canvas
+         * @description The URIs of the annotations that paint an image on its canvas redirect to the manifest (303).
+         */
+        get: operations["getCanvasPart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/iiif/{orgId}/{recordId}/range/{range}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find the manifest of a range
+         * @description The URI of the range of a record within a manifest redirects to the manifest (303).
+         */
+        get: operations["getRange"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/public/iiif/{orgId}/{recordId}/search": {
         parameters: {
             query?: never;
@@ -951,6 +1011,26 @@ export interface paths {
          * @description The transcription or OCR of an image as plain text, a line of the image on each line.
          */
         get: operations["getPlainText"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/iiif/{orgId}/{recordId}/text/{imageId}/line/{n}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a line of an image’s text as an annotation
+         * @description One of the annotations of `lines.json`, at its own URI. Not found if the text has fewer lines.
+         */
+        get: operations["getTextLine"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1280,6 +1360,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/public/oembed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Embed a page of the archive (oEmbed 1.0)
+         * @description For the URL of the page of a record, collection or exhibit, of search or of the archive: a frame to put into another page. Pages link to this in their head. A URL with `iiif-content` becomes a viewer of that part of an image.
+         */
+        get: operations["getOEmbed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/public/sitemap.xml": {
         parameters: {
             query?: never;
@@ -1309,7 +1409,7 @@ export interface paths {
         };
         /**
          * Get a sitemap
-         * @description Permalinks of the records and collections that are open to aggregators. If the archive has its own website, permalinks are on its host, and each is followed by the URL of the same page in this API. Crawlers accept URLs of another host only if its robots.txt names this sitemap index: `Sitemap: https://…/api/public/sitemap.xml`.
+         * @description Permalinks of the records and collections that are open to aggregators, with up to 20 images of each unless the archive withholds them (image sitemaps 1.1), of entities, and of exhibits. If the archive has its own website, permalinks are on its host, and each is followed by the URL of the same page in this API. Crawlers accept URLs of another host only if its robots.txt names this sitemap index: `Sitemap: https://…/api/public/sitemap.xml`.
          */
         get: operations["getSitemap"];
         put?: never;
@@ -1397,7 +1497,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/public/contexts/v1.jsonld": {
+    "/api/public/contexts/v2.jsonld": {
         parameters: {
             query?: never;
             header?: never;
@@ -1407,6 +1507,26 @@ export interface paths {
         /**
          * Get the JSON-LD context
          * @description The context that makes the JSON of every record, collection, entity and exhibit, and of the archive, JSON-LD 1.1. Their `Link` headers refer to it, so a JSON-LD processor needs only the URL of a resource.
+         */
+        get: operations["getContextV2"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/contexts/v1.jsonld": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the former JSON-LD context
+         * @description The context to which copies of older documents refer. It says that a description mentions all of its names.
          */
         get: operations["getContext"];
         put?: never;
@@ -2098,8 +2218,13 @@ export interface components {
              * @description The permalink
              */
             "@id": string;
-            /** @description The title */
-            name: string;
+            /** @description The title, with its language if that of the description is known */
+            name: string | {
+                /** @description The text */
+                "@value": string;
+                /** @description Its language (BCP 47) */
+                "@language": string;
+            };
             /** @description The archive */
             holdingArchive: {
                 /** @constant */
@@ -3122,6 +3247,8 @@ export interface components {
              */
             id: string;
             thumbnail: components["schemas"]["Thumbnail"] | null;
+            /** @description URI of the image: a service of the IIIF Image API, for viewers with deep zoom. `…/info.json` describes it, and responses below it may be cached for a day, since it contains the version of the file. Null for a file that is not an image */
+            service: string | null;
             /** @description The image in squares of 200, 400, 800 and 1,600 pixels, smallest first, as for `srcset`. Never enlarged; without those larger than the thumbnail if the archive withholds the original */
             sizes: components["schemas"]["ImageSize"][];
             /** @description Something to show while the image loads: the image in a few pixels, as a data URL for `<img>` or CSS. Null if there is no image, or for a while after an upgrade */
@@ -3187,7 +3314,7 @@ export interface components {
         JsonLd: {
             /**
              * Format: uri
-             * @description URL of the JSON-LD context of this API, `/contexts/v1.jsonld`
+             * @description URL of the JSON-LD context of this API, `/contexts/v2.jsonld`
              */
             "@context": string;
             /**
@@ -3195,8 +3322,13 @@ export interface components {
              * @description The permalink
              */
             "@id": string;
-            /** @description The title */
-            name: string;
+            /** @description The title, with its language if that of the description is known */
+            name: string | {
+                /** @description The text */
+                "@value": string;
+                /** @description Its language (BCP 47) */
+                "@language": string;
+            };
             /** @description The archive */
             holdingArchive: {
                 /** @constant */
@@ -3284,6 +3416,41 @@ export interface components {
             html: string;
             /** @description Language, if the source gives it */
             lang: string | null;
+        };
+        /** @description oEmbed 1.0, type `rich` */
+        OEmbed: {
+            /** @constant */
+            version: "1.0";
+            /** @constant */
+            type: "rich";
+            /** @description Title of the page; that of a search is in the language of labels */
+            title: string;
+            /** @description Curator of an exhibit */
+            author_name?: string;
+            /** @description Name of the archive */
+            provider_name: string;
+            /**
+             * Format: uri
+             * @description URL of the archive
+             */
+            provider_url: string;
+            /** @description How long the response may be kept, in seconds */
+            cache_age: number;
+            /**
+             * Format: uri
+             * @description URL of a small image; only if it fits
+             */
+            thumbnail_url?: string;
+            /** @description In pixels */
+            thumbnail_width?: number;
+            /** @description In pixels */
+            thumbnail_height?: number;
+            /** @description A frame that shows the page */
+            html: string;
+            /** @description Of the frame, in CSS pixels */
+            width: number;
+            /** @description Of the frame, in CSS pixels */
+            height: number;
         };
         Organization: {
             /**
@@ -4091,7 +4258,7 @@ export interface components {
         Thumbnail: {
             /**
              * Format: uri
-             * @description URL of a JPEG of at most 400 × 400 pixels in the Image API, which has its own rate limit; `?v=` is its version
+             * @description URL of a JPEG of at most 400 × 400 pixels in the Image API, which has its own rate limit. It contains the version of the file, and may be cached for a day
              */
             url: string;
             /** @description In pixels */
@@ -7661,8 +7828,8 @@ export interface operations {
                  */
                 recordId: string;
                 /**
-                 * @description Number of the image, from 1, or its UUID. In manifests the number is followed by its version; such responses may be cached for a day
-                 * @example 1
+                 * @description UUID of the image and version of its file, as in `images[].service`. The UUID alone and the number of the image, from 1, are accepted, too, but may not be cached
+                 * @example 00000000-0000-4000-8000-000000000003-c60078515729d92e
                  */
                 n: string;
             };
@@ -7687,6 +7854,13 @@ export interface operations {
                         [key: string]: unknown;
                     };
                 };
+            };
+            /** @description Redirect to the `info.json` of the image’s URI */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Not modified */
             304: {
@@ -7744,8 +7918,8 @@ export interface operations {
                  */
                 recordId: string;
                 /**
-                 * @description Number of the image, from 1, or its UUID. In manifests the number is followed by its version; such responses may be cached for a day
-                 * @example 1
+                 * @description UUID of the image and version of its file, as in `images[].service`. The UUID alone and the number of the image, from 1, are accepted, too, but may not be cached
+                 * @example 00000000-0000-4000-8000-000000000003-c60078515729d92e
                  */
                 n: string;
                 /**
@@ -7859,7 +8033,7 @@ export interface operations {
                  */
                 recordId: string;
                 /**
-                 * @description Number of the image, from 1, or its UUID. In manifests the number is followed by its version; such responses may be cached for a day
+                 * @description UUID of the image and version of its file, as in `images[].service`. The UUID alone and the number of the image, from 1, are accepted, too, but may not be cached
                  * @example 1
                  */
                 n: string;
@@ -8335,6 +8509,194 @@ export interface operations {
             };
         };
     };
+    getCanvas: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description UUID or slug of the archive
+                 * @example demo
+                 */
+                orgId: string;
+                /**
+                 * @description UUID of a record, or of a collection with its own images
+                 * @example 00000000-0000-4000-8000-000000000001
+                 */
+                recordId: string;
+                /**
+                 * @description UUID of an image; or `none`, for the canvas of a record without images
+                 * @example 00000000-0000-4000-8000-000000000002
+                 */
+                canvas: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Redirect to the manifest */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["malformed_request"];
+            /**
+             * @description `not_found`: Nothing is published at this URL.
+             *
+             *     `tenant_not_found`: No archive uses this host name.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["request_timeout"];
+            410: components["responses"]["gone"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
+    getCanvasPart: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description UUID or slug of the archive
+                 * @example demo
+                 */
+                orgId: string;
+                /**
+                 * @description UUID of a record, or of a collection with its own images
+                 * @example 00000000-0000-4000-8000-000000000001
+                 */
+                recordId: string;
+                /**
+                 * @description UUID of an image; or `none`, for the canvas of a record without images
+                 * @example 00000000-0000-4000-8000-000000000002
+                 */
+                canvas: string;
+                /**
+                 * @description Which annotation
+                 * @example painting
+                 */
+                part: "page" | "painting";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Redirect to the manifest */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["malformed_request"];
+            /**
+             * @description `not_found`: Nothing is published at this URL.
+             *
+             *     `tenant_not_found`: No archive uses this host name.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["request_timeout"];
+            410: components["responses"]["gone"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
+    getRange: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description UUID or slug of the archive
+                 * @example harbour
+                 */
+                orgId: string;
+                /**
+                 * @description UUID of a record, or of a collection with its own images
+                 * @example 00000000-0000-4000-8000-000000000001
+                 */
+                recordId: string;
+                /**
+                 * @description UUID of the record below with images of its own
+                 * @example 00000000-0000-4000-8000-000000000002
+                 */
+                range: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Redirect to the manifest */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["malformed_request"];
+            /**
+             * @description `not_found`: Nothing is published at this URL.
+             *
+             *     `tenant_not_found`: No archive uses this host name.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["request_timeout"];
+            410: components["responses"]["gone"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
     searchManifest: {
         parameters: {
             query?: {
@@ -8480,6 +8842,88 @@ export interface operations {
                 };
                 content: {
                     "text/plain; charset=utf-8": string;
+                };
+            };
+            /** @description Not modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["malformed_request"];
+            /**
+             * @description `not_found`: Nothing is published at this URL.
+             *
+             *     `tenant_not_found`: No archive uses this host name.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["request_timeout"];
+            410: components["responses"]["gone"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
+    getTextLine: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description UUID or slug of the archive
+                 * @example demo
+                 */
+                orgId: string;
+                /**
+                 * @description UUID of a record, or of a collection with its own images
+                 * @example 00000000-0000-4000-8000-000000000001
+                 */
+                recordId: string;
+                /**
+                 * @description UUID of an image with a text
+                 * @example 00000000-0000-4000-8000-000000000002
+                 */
+                imageId: string;
+                /**
+                 * @description Number of the line, from 1
+                 * @example 1
+                 */
+                n: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The line */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json;profile=\"http://iiif.io/api/presentation/3/context.json\"": {
+                        /** Format: uri */
+                        id: string;
+                        /** @constant */
+                        type: "Annotation";
+                    } & {
+                        [key: string]: unknown;
+                    };
                 };
             };
             /** @description Not modified */
@@ -9874,6 +10318,95 @@ export interface operations {
             503: components["responses"]["service_unavailable"];
         };
     };
+    getOEmbed: {
+        parameters: {
+            query: {
+                /**
+                 * @description URL of a page of the archive
+                 * @example https://archive.example/api/public/records/letter-to-the-harbour-master
+                 */
+                url: string;
+                /** @description Only `json` */
+                format?: string;
+                /** @description Maximum width of the frame, in CSS pixels */
+                maxwidth?: number;
+                /** @description Maximum height of the frame, in CSS pixels */
+                maxheight?: number;
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
+                lang?: string;
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What to embed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OEmbed"];
+                };
+            };
+            /** @description The resource at `url` has been renamed */
+            301: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
+             *
+             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `not_found`: Nothing is published at this URL.
+             *
+             *     `tenant_not_found`: No archive uses this host name.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["request_timeout"];
+            410: components["responses"]["gone"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
     getSitemapIndex: {
         parameters: {
             query?: never;
@@ -9986,7 +10519,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Rules for all crawlers */
+            /** @description Rules for crawlers */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10133,6 +10666,51 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["malformed_request"];
+            408: components["responses"]["request_timeout"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
+    getContextV2: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The context */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": {
+                        "@context": {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            /** @description Not modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["malformed_request"];
+            404: components["responses"]["tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
             413: components["responses"]["content_too_large"];

@@ -3,7 +3,7 @@ import { imageSizes } from './image-sizes.ts'
 
 const owner = { origin: 'https://a.example', id: 't' }
 const image = (width: number, height: number, thumb_width: number, thumb_height: number) => ({
-  id: 'i',
+  id: '55555555-5555-4555-8555-555555555555',
   sha256: 'ab'.repeat(32),
   renderable: true,
   ...{ width, height, thumb_width, thumb_height },
@@ -12,7 +12,7 @@ const shape = (of: ReturnType<typeof image>, withheld = false) =>
   imageSizes(owner, 'd', of, withheld).map(({ width, height, url }) => [
     width,
     height,
-    /\/full\/!(\d+),\1\/0\/default\.jpg\?v=abababababababab$/.exec(url)?.[1],
+    /-8555-555555555555-abababababababab\/full\/!(\d+),\1\/0\/default\.jpg$/.exec(url)?.[1],
   ])
 
 test('an image is offered in squares of 200 to 1,600 pixels', () => {
@@ -23,7 +23,7 @@ test('an image is offered in squares of 200 to 1,600 pixels', () => {
     [1600, 1200, '1600'],
   ])
   expect(imageSizes(owner, 'd', image(4000, 3000, 400, 300), false)[2]?.url).toBe(
-    'https://a.example/api/public/iiif/t/d/image/i/full/!800,800/0/default.jpg?v=abababababababab',
+    'https://a.example/api/public/iiif/t/d/image/55555555-5555-4555-8555-555555555555-abababababababab/full/!800,800/0/default.jpg',
   )
 })
 

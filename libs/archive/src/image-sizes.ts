@@ -1,5 +1,5 @@
 import type { AttachedImage } from './description.ts'
-import { fittingImageUrl, type ImageOwner, imageVersion, THUMBNAIL_EDGE } from './image-urls.ts'
+import { fittingImageUrl, type ImageOwner, THUMBNAIL_EDGE } from './image-urls.ts'
 
 /** An image that fits into a square, with its URL in the Image API. */
 export interface ImageSize {
@@ -21,11 +21,10 @@ export function imageSizes(
   image: Pick<AttachedImage, 'id' | 'sha256' | 'renderable' | 'width' | 'height' | 'thumb_width' | 'thumb_height'>,
   withheld: boolean,
 ): ImageSize[] {
-  const { id, sha256, renderable } = image
+  const { renderable } = image
   const [width, height] = withheld ? [image.thumb_width, image.thumb_height] : [image.width, image.height]
   if (!renderable || width === null || height === null) return []
   const longest = Math.max(width, height)
-  const version = imageVersion(sha256)
   // The first square that holds the whole image is the last one that differs.
   const last = EDGES.findIndex((edge) => edge >= longest)
   return EDGES.slice(0, last < 0 ? EDGES.length : last + 1).map((edge) => {
@@ -33,7 +32,7 @@ export function imageSizes(
     return {
       width: Math.max(1, Math.round(width * scale)),
       height: Math.max(1, Math.round(height * scale)),
-      url: fittingImageUrl(owner, descriptionId, id, { edge, version }),
+      url: fittingImageUrl(owner, descriptionId, image, edge),
     }
   })
 }

@@ -42,10 +42,11 @@ export { type ImageSize, imageSizes } from './image-sizes.ts'
 export {
   firstOriginalUrl,
   firstThumbnailUrl,
+  fittingImageUrl,
+  type ImageName,
   type ImageOwner,
   iiifCollectionUrl,
   imageServiceUrl,
-  imageServiceVersion,
   imageVersion,
   manifestUrl,
   originalUrl,

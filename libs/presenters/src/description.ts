@@ -10,6 +10,7 @@ import {
   type EntityLink,
   followLinks,
   type InForce,
+  imageServiceUrl,
   imageSizes,
   inlinesToText,
   type LinkTarget,
@@ -211,6 +212,7 @@ function presentImage(
     thumbnail: shown
       ? { url: thumbnailUrl(tenant, descriptionId, image), width: thumb_width, height: thumb_height }
       : null,
+    service: shown ? imageServiceUrl(tenant, descriptionId, image) : null,
     sizes: imageSizes(tenant, descriptionId, image, originals_withheld),
     placeholder: shown ? image.placeholder : null,
     color: shown ? image.colour : null,

@@ -13,7 +13,7 @@ import { listEntities } from './entities/entities.routes.ts'
 import { getEntity, listEntityRecords } from './entities/entity.routes.ts'
 import { listPlacesOnMap } from './entities/places.routes.ts'
 import { getExhibit, listExhibits } from './exhibits/exhibits.routes.ts'
-import { getContext } from './json-ld/context.routes.ts'
+import { contexts } from './json-ld/context.routes.ts'
 import { listDescriptionParts } from './lists/description-list.routes.ts'
 import { listEntityParts } from './lists/entity-list.routes.ts'
 import { getOrganization } from './organization/organization.routes.ts'
@@ -65,7 +65,7 @@ export function catalogRoutes(deps: Deps): Route[] {
     proposeProperties(),
     getPreview(deps),
     listChanges(deps),
-    getContext(),
+    ...contexts(),
     getRobots(),
     getSitemapIndex(deps),
     getSitemap(deps),

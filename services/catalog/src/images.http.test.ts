@@ -78,7 +78,7 @@ const collections = async () => {
 }
 const base = (id: string) => `${originOf(tenant)}/api/public/images/${tenant.id}/${id}`
 const thumbnailOf = (id: string, image: string | undefined, letter: string) =>
-  `${originOf(tenant)}/api/public/iiif/${tenant.id}/${id}/image/${image}/full/!400,400/0/default.jpg?v=${letter.repeat(16)}`
+  `${originOf(tenant)}/api/public/iiif/${tenant.id}/${id}/image/${image}-${letter.repeat(16)}/full/!400,400/0/default.jpg`
 
 test('a record has its images in order, with the URLs of thumbnails and files', async () => {
   const { id, thumbnail, image_count, images, links } = await record('letter')
@@ -91,6 +91,8 @@ test('a record has its images in order, with the URLs of thumbnails and files', 
   ])
   const [, second] = images
   expect(second?.thumbnail?.url).toBe(thumbnailOf(id, second?.id, 'b'))
+  // The one URI of the image, as in manifests.
+  expect(second?.service).toBe(second?.thumbnail?.url.split('/full/')[0])
   expect(second?.original).toBe(`${base(id)}/original?image=${second?.id}`)
   expect(links).toMatchObject({
     thumbnail: thumbnail?.url,

@@ -17,7 +17,7 @@ import { createOwnSteps } from './docs/own-steps.ts'
 import { offeredDocument } from './docs/pages.ts'
 import { committedDocument } from './docs/whole-document.ts'
 import { createBegin, readExchange } from './exchange/begin.ts'
-import { clientAddress, clientKey, compileTrust, networkKey } from './exchange/client-address.ts'
+import { clientAddress, clientKey, compileTrust, networkKey, type TrustTest } from './exchange/client-address.ts'
 import { createConnectionBounds } from './exchange/connections.ts'
 import { createFail } from './exchange/errors.ts'
 import { createSetHeaders } from './exchange/headers.ts'
@@ -35,7 +35,8 @@ import { chooseService, createPageRouting, DATA_ROUTING } from './proxy/page-rou
 import { type Bucket, QUOTA_SETTINGS } from './rate-limit/buckets.ts'
 import { createRateLimiter, type RateLimiter, rateLimitPairs } from './rate-limit/limiter.ts'
 import { observeRedis, withMetrics } from './rate-limit/limiter-metrics.ts'
-import { createRateLimit, type RateLimiters } from './rate-limit/rate-limit.ts'
+import { createRateLimit, type RateLimiters, rateClientOf } from './rate-limit/rate-limit.ts'
+import { createFindTrusted, type FindTrusted } from './rate-limit/trusted.ts'
 import { createArchiveSteps } from './tenants/archive-steps.ts'
 import { type CertificateNames, createCertificateNames } from './tenants/certificate-names.ts'
 import { findPosition, findTenantByDomain, findTenantBySlug } from './tenants/find-tenant.ts'
@@ -77,6 +78,7 @@ export function createGateway(config: GatewayConfig, clients: GatewayClients, li
   const { pool, redis, logger, metrics, readiness } = clients
   const isTrusted = compileTrust(config.TRUSTED_PROXIES)
   const isTracingPeer = config.TRACE_FROM_PROXIES === 'true' ? isTrusted : () => false
+  const findTrusted = createFindTrusted(config.RATE_LIMIT_TRUSTED ?? [])
   const limiters = limitersOf(config, clients)
   observeRedis(metrics, redis)
   observePools(metrics.registry, [pool])
@@ -119,12 +121,12 @@ export function createGateway(config: GatewayConfig, clients: GatewayClients, li
   ]
   return {
     listener: createPipeline(steps, {
-      arrive: (request, response) => readExchange(request, response, { isTrusted, isTracingPeer }),
+      arrive: (request, response) => readExchange(request, response, { isTrusted, isTracingPeer, findTrusted }),
       fail: createFail({ publicUrl, logger, brake, setHeaders }),
       logger,
     }),
     prepare(server) {
-      const rateHeaders = rateHeadersOf(limiters.default, isTrusted)
+      const rateHeaders = rateHeadersOf(limiters.default, { isTrusted, findTrusted })
       answerUnreadable(server, { publicUrl, rateHeaders, logger, metrics })
       observeConnections(metrics, server, config.MAX_CONNECTIONS)
     },
@@ -166,11 +168,18 @@ function limitersOf(config: GatewayConfig, { redis, logger, metrics }: GatewayCl
 }
 
 // Charges input that is not HTTP to its peer. If the peer is a trusted proxy, its quota is left alone.
-function rateHeadersOf(limiter: RateLimiter | null, isTrusted: (address: string) => boolean) {
+function rateHeadersOf(
+  limiter: RateLimiter | null,
+  { isTrusted, findTrusted }: { readonly isTrusted: TrustTest; readonly findTrusted: FindTrusted },
+) {
   return async (peer: string): Promise<Readonly<Record<string, string>>> => {
     if (limiter === null) return {}
     const address = clientAddress(peer, undefined, () => false)
-    const client = { key: clientKey(address), network: networkKey(address) }
+    const client = rateClientOf({
+      client: clientKey(address),
+      network: networkKey(address),
+      trusted: findTrusted(address),
+    })
     return Object.fromEntries(rateLimitPairs(await (isTrusted(peer) ? limiter.peek(client) : limiter.consume(client))))
   }
 }

@@ -12,6 +12,7 @@ import { queueSettings } from '@fonds/queue'
 import { limit } from '@fonds/util'
 import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
+import { trustedSetting } from './rate-limit/trusted.ts'
 
 /** A client that accepts no more data of a response is disconnected, unless `STALL_SECONDS` sets another time. */
 const STALL_MS = limit(10_000)
@@ -57,6 +58,9 @@ const GatewaySettings = z.object({
     10,
     'How many times the points of a client its network has, in each bucket; 0 for no limit',
   ),
+  RATE_LIMIT_TRUSTED: trustedSetting
+    .optional()
+    .meta({ description: 'Networks with a quota of their own, as times the points of a client: 203.0.113.7=20,…' }),
   RATE_LIMIT_LEASE: retiredSetting('each request is counted in Redis.'),
   IIIF_RATE_LIMIT_PER_MINUTE: wholeSetting(0, 1_000_000, 6_000, 'The same for the IIIF Image API'),
   SUGGEST_RATE_LIMIT_PER_MINUTE: wholeSetting(0, 1_000_000, 600, 'The same for completions'),

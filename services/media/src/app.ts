@@ -8,10 +8,11 @@ import { observeConfinement } from './confinement.ts'
 import type { Deps } from './deps.ts'
 import { getArchiveCollection, getIiifCollection } from './iiif-collection/collection.routes.ts'
 import { getImageInfo, getImagePart, getImageService } from './iiif-image/image.routes.ts'
-import { getPlainText, getTextLines } from './image-text/text.routes.ts'
+import { getPlainText, getTextLine, getTextLines } from './image-text/text.routes.ts'
 import { getOriginal } from './images/original.routes.ts'
 import { getThumbnail } from './images/thumbnail.routes.ts'
 import { getManifest } from './manifest/manifest.routes.ts'
+import { getCanvas, getCanvasPart, getRange } from './manifest/parts.routes.ts'
 import { observeRenderer } from './metrics.ts'
 
 /** Returns every route of this service. */
@@ -22,7 +23,11 @@ export function mediaRoutes(deps: Deps): Route[] {
     getArchiveCollection(deps),
     getIiifCollection(deps),
     getManifest(deps),
+    getCanvas(deps),
+    getCanvasPart(deps),
+    getRange(deps),
     getTextLines(deps),
+    getTextLine(deps),
     getPlainText(deps),
     getActivities(deps),
     getActivityPage(deps),

@@ -7,6 +7,8 @@ import { citePages } from './descriptions/cite.page.ts'
 import { collectionPage } from './descriptions/collection.page.ts'
 import { recordPage } from './descriptions/record.page.ts'
 import { treePage } from './descriptions/tree.page.ts'
+import { embedPages } from './embed/embed.pages.ts'
+import { getOEmbed } from './embed/oembed.routes.ts'
 import { entitiesPage } from './entities/entities.page.ts'
 import { entityPages } from './entities/entity.page.ts'
 import { exhibitPages } from './exhibits/exhibits.page.ts'
@@ -33,6 +35,8 @@ export function readingRoomRoutes(deps: Deps): Route[] {
     ...exhibitPages(deps),
     ...archivePages(deps),
     ...citePages(deps),
+    ...embedPages(deps),
+    getOEmbed(deps),
     ...partsPages(deps),
     ...(deps.hasSearch ? [searchPage(deps)] : []),
   ]

@@ -66,6 +66,12 @@ const PAGES: Readonly<Record<string, string>> = {
   getRecordCitationPage: '/cite/letter',
   getCollectionCitationPage: '/cite/collection/papers',
   getSearchPage: '/search?q=words',
+  getEmbeddedRecordPage: '/embed/records/letter',
+  getEmbeddedViewerOfRecordPage: '/embed/records/letter/viewer',
+  getEmbeddedCollectionPage: '/embed/collections/papers',
+  getEmbeddedViewerOfCollectionPage: '/embed/collections/papers/viewer',
+  getEmbeddedExhibitPage: '/embed/exhibits/shown',
+  getEmbeddedSearchPage: '/embed/search',
 }
 
 describe('each page', () => {

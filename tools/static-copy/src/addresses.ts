@@ -58,9 +58,9 @@ const PLACES: readonly Place[] = [
   place(`/iiif/${SLUG}/${SLUG}/text/${SLUG}/lines\\.json`, 'iiif'),
   place(`/iiif/${SLUG}/collection(?:/${SLUG})?`, 'iiif', ['page', 'cursor']),
   place(`/iiif/${SLUG}/${SLUG}/image/${SLUG}(?:/info\\.json)?`, 'image'),
-  place('/contexts/v1\\.jsonld', 'file'),
+  place('/contexts/v[12]\\.jsonld', 'file'),
   place(`/reading-room/${SLUG}`, 'file'),
-  place('/(?:robots\\.txt|sitemap(?:-(?:all|[\\da-f]+))?\\.xml)', 'file'),
+  place('/(?:robots\\.txt|sitemap(?:-(?:(?:entities|exhibits)-)?(?:all|[\\da-f]+))?\\.xml)', 'file'),
 ]
 
 function place(pattern: string, kind: Place['kind'], query: readonly string[] = []): Place {

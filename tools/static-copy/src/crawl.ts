@@ -52,7 +52,7 @@ export function startsOf(shape: CopyShape): Target[] {
     targetOf(BASE_PATH + path, 'json', shape),
     ...shape.languages.map((language) => targetOf(`${BASE_PATH}${path}?lang=${language}`, 'html', shape)),
   ])
-  const paths = ['/sitemap.xml', '/robots.txt', '/contexts/v1.jsonld']
+  const paths = ['/sitemap.xml', '/robots.txt', '/contexts/v2.jsonld']
   const files = [...paths.map((path) => BASE_PATH + path), `${READING_ROOM_PATH}/reading-room.css`]
   return [...starts, ...files.map((path) => targetOf(path, 'html', shape))].filter((target) => target !== null)
 }

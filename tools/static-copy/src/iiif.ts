@@ -55,10 +55,7 @@ export function levelZero(id: string, sizes: readonly CopiedSize[]): string {
   })}\n`
 }
 
-/**
- * Makes a manifest or collection part of the copy. IIIF requires absolute URLs, so these stay; images are named by UUID,
- * as in the copy, and have services of level 0.
- */
+/** Makes a manifest or collection part of the copy. IIIF requires absolute URLs, so these stay; images have services of level 0. */
 export function rewriteIiif(body: unknown, shape: CopyShape): Rewritten {
   const links = new Map<string, Target>()
   const note = (url: string): boolean => {
@@ -66,39 +63,35 @@ export function rewriteIiif(body: unknown, shape: CopyShape): Rewritten {
     if (target !== null) links.set(`${target.form} ${target.file}`, target)
     return target !== null
   }
-  const change = (value: unknown, image: string | null): unknown => {
-    if (Array.isArray(value)) return value.map((item) => change(item, image)).filter((item) => item !== undefined)
+  const change = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map((item) => change(item)).filter((item) => item !== undefined)
     if (value === null || typeof value !== 'object') return value
     const node = value as Readonly<Record<string, unknown>>
     const { type, id } = node
-    if (type === 'ImageService3' || node.profile === 'level2') {
-      if (image === null) return undefined
-      note(image)
-      return { id: image, type: 'ImageService3', profile: 'level0' }
+    if (type === 'ImageService3' && typeof id === 'string') {
+      note(id)
+      return { id, type, profile: 'level0' }
     }
     // Nothing answers searches in a copy.
     if (type === 'SearchService2') return undefined
-    const within = type === 'Canvas' && typeof id === 'string' ? imageOf(id) : image
-    const members = Object.entries(node).map(([key, item]) => [key, change(item, within)] as const)
+    const members = Object.entries(node).map(([key, item]) => [key, change(item)] as const)
     const changed = Object.fromEntries(members.filter(([, item]) => !(Array.isArray(item) && item.length === 0)))
     if (typeof id !== 'string') return changed
-    if (type === 'Image' && image !== null && id.includes('/full/')) return { ...changed, id: sizeOf(image, id, shape) }
+    if (type === 'Image' && id.includes('/full/')) {
+      note(id)
+      return { ...changed, id: sizeOf(id, shape) }
+    }
     // Files that the copy lacks, such as originals, are not linked. Parts of a canvas only have names.
     if (type === 'AnnotationPage' && id.endsWith('/lines.json')) note(id)
     const isAddress = ['Image', 'Text', 'Dataset', 'Sound', 'Video', 'Manifest', 'Collection'].includes(String(type))
     if (isAddress && id.startsWith(`${shape.origin}${BASE_PATH}/`) && !note(id)) return undefined
     return changed
   }
-  return { text: `${JSON.stringify(change(body, null))}\n`, links: [...links.values()] }
+  return { text: `${JSON.stringify(change(body))}\n`, links: [...links.values()] }
 }
 
-/** Returns the image service of a canvas, whose URL ends with the UUID of the image; null for a placeholder. */
-function imageOf(canvas: string): string | null {
-  const [, base, uuid] = /^(.*)\/canvas\/([\da-f-]{36})$/.exec(canvas) ?? []
-  return base === undefined ? null : `${base}/image/${uuid}`
-}
-
-const sizeOf = (image: string, url: string, { maxImage }: CopyShape): string => {
-  const edge = Number(/\/full\/!(\d+),/.exec(url)?.[1] ?? Number.NaN)
+const sizeOf = (url: string, { maxImage }: CopyShape): string => {
+  const [, image, size = ''] = /^(.*)\/full\/([^/]+)\//.exec(url) ?? []
+  const edge = Number(/^!(\d+),/.exec(size)?.[1] ?? Number.NaN)
   return `${image}/full/${edge <= maxImage ? `!${edge},${edge}` : 'max'}/0/default.jpg`
 }

@@ -18,7 +18,9 @@ export function rewriteJson(body: unknown, file: string, shape: CopyShape): Rewr
   }
   const change = (value: unknown, key: string): unknown => {
     if (typeof value === 'string') {
-      return value.startsWith(`${shape.origin}/`) && !LASTING.has(key) && !/\s/.test(value) ? resolve(value) : value
+      if (!value.startsWith(`${shape.origin}/`) || LASTING.has(key) || /\s/.test(value)) return value
+      // The base of an image in the Image API; its clients add the rest.
+      return key === 'service' ? (resolve(value)?.replace(/\/info\.json$/, '') ?? null) : resolve(value)
     }
     if (Array.isArray(value)) return value.map((item) => change(item, key))
     if (value === null || typeof value !== 'object') return value

@@ -94,3 +94,10 @@ test('a JSON response has relative links, keeps what identifies, and has null fo
   })
   expect(links.map(({ url }) => url)).toEqual(['/api/public/collections/c', '/api/public/records?page=2'])
 })
+
+test('the URI of an image stays the base of its sizes', () => {
+  const service = 'https://archive.example/api/public/iiif/o/r/image/i-1'
+  const { text, links } = rewriteJson({ images: [{ service }] }, 'api/public/records/a/index.json', shape)
+  expect(JSON.parse(text)).toEqual({ images: [{ service: '../../iiif/o/r/image/i-1' }] })
+  expect(links.map(({ url }) => url)).toEqual(['/api/public/iiif/o/r/image/i-1/info.json'])
+})

@@ -6,5 +6,7 @@ export const CONCERNED = {
   dates: 'greatest(d.date_start, d.date_end) > 2150',
   // Titles of AtoM's rows in other languages were other titles. See translated-titles.ts.
   translations: `d.titles IS NOT NULL AND d.body -> 'titles' @> '[{"type": "translated"}]'`,
+  // Their URLs have the UUID and the version since 0.10; see libs/archive/src/image-urls.ts.
+  images: 'd.thumbnail IS NOT NULL',
 } as const
 export type ReviewReason = keyof typeof CONCERNED

@@ -24,7 +24,7 @@ const ROUTES: readonly (readonly [RegExp, ServiceName])[] = [
   [/^\/contexts\//, 'catalog'],
   [/^\/reconcile(\/|$)/, 'catalog'],
   [/^\/(entities\.geojson|changes|robots\.txt|sitemap(-[^/]+)?\.xml)$/, 'catalog'],
-  [/^\/reading-room\//, 'reading-room'],
+  [/^\/(?:reading-room\/|embed\/|oembed$)/, 'reading-room'],
 ]
 
 /**

@@ -18,7 +18,8 @@ export const Thumbnail = z
   .strictObject({
     url: z.url().meta({
       description:
-        'URL of a JPEG of at most 400 × 400 pixels in the Image API, which has its own rate limit; `?v=` is its version',
+        'URL of a JPEG of at most 400 × 400 pixels in the Image API, which has its own rate limit. It contains the version ' +
+        'of the file, and may be cached for a day',
     }),
     width: z.int().positive().meta({ description: 'In pixels' }),
     height: z.int().positive().meta({ description: 'In pixels' }),
@@ -71,6 +72,14 @@ const Image = z
   .strictObject({
     id: z.uuid().meta({ description: 'Permanent identifier' }),
     thumbnail: Thumbnail.nullable(),
+    service: z
+      .url()
+      .nullable()
+      .meta({
+        description:
+          'URI of the image: a service of the IIIF Image API, for viewers with deep zoom. `…/info.json` describes it, and ' +
+          'responses below it may be cached for a day, since it contains the version of the file. Null for a file that is not an image',
+      }),
     sizes: z.array(ImageSize).meta({
       description:
         'The image in squares of 200, 400, 800 and 1,600 pixels, smallest first, as for `srcset`. Never enlarged; ' +

@@ -1,9 +1,16 @@
 import { z } from 'zod'
 import { CitationDetail } from './citation.ts'
 
+const inLanguage = z.strictObject({
+  '@value': z.string().meta({ description: 'The text' }),
+  '@language': z.string().meta({ description: 'Its language (BCP 47)' }),
+})
+
 const members = {
   '@id': z.url().meta({ description: 'The permalink' }),
-  name: z.string().meta({ description: 'The title' }),
+  name: z
+    .union([z.string(), inLanguage])
+    .meta({ description: 'The title, with its language if that of the description is known' }),
   holdingArchive: z.looseObject({ '@type': z.literal('ArchiveOrganization') }).meta({ description: 'The archive' }),
 }
 const description = 'A schema.org `ArchiveComponent`; collections are also a `Collection`'
@@ -16,7 +23,7 @@ const EmbeddedJsonLd = z
 /** A description as a document of linked data. */
 export const JsonLd = z
   .looseObject({
-    '@context': z.url().meta({ description: 'URL of the JSON-LD context of this API, `/contexts/v1.jsonld`' }),
+    '@context': z.url().meta({ description: 'URL of the JSON-LD context of this API, `/contexts/v2.jsonld`' }),
     ...members,
   })
   .meta({ id: 'JsonLd', description })

@@ -5,7 +5,7 @@ import jsonld from 'jsonld'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { putEntities } from '../testing/entities.ts'
 import { originOf, startCatalog, type TestService, type TestTenant } from '../testing/service.ts'
-import { CONTEXT_DOCUMENT } from './context.ts'
+import { CONTEXT_DOCUMENT, CONTEXT_V1_DOCUMENT } from './context.ts'
 
 const SCHEMA = 'https://schema.org/'
 const RELATION = 'http://www.w3.org/ns/json-ld#context'
@@ -46,7 +46,7 @@ beforeAll(async () => {
     curator: null,
     cover: null,
     published_at: '2026-05-01',
-    sections: [{ heading: null, text: 'Words', items: [] }],
+    sections: [{ heading: 'Boats', text: 'Words', items: [{ record: 'letter', caption: null }] }],
   })
 })
 afterAll(() => service.stop())
@@ -75,18 +75,22 @@ async function triplesOf(path: string): Promise<string[]> {
 }
 
 describe('the context', () => {
-  test('is JSON-LD at a permanent URL, and may be kept for a year', async () => {
-    const { status, headers, body } = await service.ask(tenant, '/contexts/v1.jsonld')
+  test.each([
+    ['v2', CONTEXT_DOCUMENT],
+    // Copies of older documents refer to it.
+    ['v1', CONTEXT_V1_DOCUMENT],
+  ])('%s is JSON-LD at a permanent URL, and may be kept for a year', async (version, document) => {
+    const { status, headers, body } = await service.ask(tenant, `/contexts/${version}.jsonld`)
     expect([status, headers.get('content-type')?.split(';')[0]]).toEqual([200, 'application/ld+json'])
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    expect(body).toEqual(CONTEXT_DOCUMENT)
+    expect(body).toEqual(document)
   })
 
   test.each(['/records/letter', '/collections/holm-papers', '/entities/holm-erik', '/exhibits/river', '/organization'])(
     '%s links to it',
     async (path) => {
       const { headers } = await service.ask(tenant, path)
-      expect(headers.get('link')).toContain(`<${base}/contexts/v1.jsonld>; rel="${RELATION}"`)
+      expect(headers.get('link')).toContain(`<${base}/contexts/v2.jsonld>; rel="${RELATION}"`)
     },
   )
 })
@@ -128,6 +132,50 @@ describe('a JSON-LD processor reads a document', () => {
   })
 })
 
+describe('the JSON and the .jsonld of a description', () => {
+  /** Returns the objects by subject and predicate. Nodes without a name differ from document to document. */
+  const objectsOf = (triples: readonly string[]) => {
+    const found = new Map<string, Set<string>>()
+    for (const triple of triples) {
+      const [, subject = '', predicate = '', object = ''] = /^(\S+) (\S+) (.*)$/s.exec(triple) ?? []
+      if (subject === '' || subject.startsWith('_:') || object.startsWith('_:')) continue
+      const key = `${subject} ${predicate}`
+      found.set(key, (found.get(key) ?? new Set()).add(object.replace(/@[A-Za-z-]+$/, '')))
+    }
+    return found
+  }
+
+  test.each(['/records/letter', '/collections/holm-papers'])('%s: never say different things', async (path) => {
+    const { body } = await service.ask(tenant, `${path}.jsonld`)
+    const document = (await jsonld.toRDF(body as never, { documentLoader, format: 'application/n-quads' })) as unknown
+    const ours = objectsOf(await triplesOf(path))
+    const theirs = objectsOf(
+      String(document)
+        .split('\n')
+        .map((line) => line.replace(/ \.$/, '')),
+    )
+    const both = [...ours.keys()].filter((key) => theirs.has(key) && !key.endsWith('#type>'))
+    expect(both.length).toBeGreaterThan(1)
+    for (const key of both) expect([key, ours.get(key)]).toEqual([key, theirs.get(key)])
+    // A name has its role in one, and none other in the other.
+    expect([...ours.keys()].filter((key) => /schema.org\/(?:mentions|creator|author|about)>$/.test(key))).toEqual([])
+  })
+
+  test('have the language of the description, where it is known', async () => {
+    const archive = await aTenant(service.db.pool)
+    await aTree(service.db.pool, archive.id, {
+      title: 'Papiers',
+      description_language: 'fre',
+      scope_and_content: [{ t: 'p', c: ['Lettres'] }],
+    })
+    const { body } = await service.ask(archive, '/collections/papiers.jsonld')
+    expect(body).toMatchObject({
+      name: { '@value': 'Papiers', '@language': 'fr' },
+      description: { '@value': 'Lettres', '@language': 'fr' },
+    })
+  })
+})
+
 describe('a JSON-LD processor reads', () => {
   test('a record', async () => {
     const triples = await triplesOf('/records/letter')
@@ -139,7 +187,7 @@ describe('a JSON-LD processor reads', () => {
         `${self} <${SCHEMA}identifier> "MS 1/2"`,
         `${self} <${SCHEMA}isPartOf> <${base}/collections/holm-papers>`,
         `<${base}/collections/holm-papers> <http://www.w3.org/1999/02/22-rdf-syntax-ns#type> <${SCHEMA}Collection>`,
-        `${self} <${SCHEMA}mentions> <${base}/entities/holm-erik>`,
+        `${self} <http://purl.org/dc/terms/relation> <${base}/entities/holm-erik>`,
         `<${base}/entities/holm-erik> <http://www.w3.org/1999/02/22-rdf-syntax-ns#type> <${SCHEMA}Person>`,
         expect.stringContaining('"1931-05-14"^^<http://id.loc.gov/datatypes/edtf/EDTF>'),
         expect.stringContaining(`${self} <http://www.w3.org/2002/07/owl#sameAs> <${originOf(tenant)}/ark:12345/`),
@@ -155,6 +203,12 @@ describe('a JSON-LD processor reads', () => {
       expect.arrayContaining([expect.stringContaining('/ark:12345/'), ...others]),
     )
     expect(same).toHaveLength(3)
+  })
+
+  test('an exhibit, with its items', async () => {
+    expect(await triplesOf('/exhibits/river')).toContain(
+      `<${base}/exhibits/river> <${SCHEMA}hasPart> <${base}/records/letter>`,
+    )
   })
 
   test.each(['/collections/holm-papers', '/exhibits/river', '/organization'])(

@@ -1,5 +1,7 @@
 /** Path below `/api/public`. Its version changes when a member means something else than before; a new member may come. */
-export const CONTEXT_PATH = '/contexts/v1.jsonld'
+export const CONTEXT_PATH = '/contexts/v2.jsonld'
+/** Path of the former context, to which copies of documents refer. */
+export const CONTEXT_V1_PATH = '/contexts/v1.jsonld'
 
 /** URL of a resource, which is written as text in JSON. */
 const link = (id: string) => ({ '@id': id, '@type': '@id' })
@@ -24,7 +26,10 @@ const schemaOrg = {
   '@propagate': true,
   '@vocab': 'https://schema.org/',
   ...Object.fromEntries(
-    ['url', 'sameAs', 'license', 'thumbnailUrl', 'contentUrl', 'logo'].map((name) => [name, link(`schema:${name}`)]),
+    ['url', 'sameAs', 'license', 'thumbnailUrl', 'contentUrl', 'logo', 'acquireLicensePage'].map((name) => [
+      name,
+      link(`schema:${name}`),
+    ]),
   ),
   // Defined outside with other properties of their values.
   ...Object.fromEntries(['name', 'identifier', 'description'].map((name) => [name, `schema:${name}`])),
@@ -58,7 +63,10 @@ export const CONTEXT_DOCUMENT = {
     },
     collection: 'schema:Collection',
     entity: 'schema:Thing',
-    exhibit: 'schema:CollectionPage',
+    exhibit: {
+      '@id': 'schema:CollectionPage',
+      '@context': { sections: '@nest', items: list('schema:hasPart') },
+    },
     organization: 'schema:ArchiveOrganization',
     person: 'schema:Person',
     corporate_body: 'schema:Organization',
@@ -84,9 +92,11 @@ export const CONTEXT_DOCUMENT = {
     description: 'schema:description',
     biography: 'schema:description',
     rights: { '@id': 'dcterms:rights', '@context': { statement: 'rdfs:label', uri: link('dcterms:license') } },
-    entities: list('schema:mentions'),
+    // What role a name has only `.jsonld` says, in schema.org's terms; this is true of each.
+    entities: list('dcterms:relation'),
     ancestors: list('schema:isPartOf'),
-    relations: list('skos:related'),
+    // SKOS relates concepts, which persons and places are not.
+    relations: list('dcterms:relation'),
     coordinates: {
       '@id': 'schema:geo',
       '@context': {
@@ -111,5 +121,15 @@ export const CONTEXT_DOCUMENT = {
     ead: link('dcterms:hasFormat'),
     eac: link('dcterms:hasFormat'),
     manifest: link('rdfs:seeAlso'),
+  },
+}
+
+/** The former context, in which every name was mentioned, related names were concepts, and exhibits had no items. */
+export const CONTEXT_V1_DOCUMENT = {
+  '@context': {
+    ...CONTEXT_DOCUMENT['@context'],
+    exhibit: 'schema:CollectionPage',
+    entities: list('schema:mentions'),
+    relations: list('skos:related'),
   },
 }

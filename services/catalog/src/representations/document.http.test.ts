@@ -26,7 +26,15 @@ const letter = {
 const papers: TreeSpec = {
   title: 'Holm Papers',
   dates: [aDate('1880–1931', '1880/1931', 1880, 1931)],
-  children: [letter, { title: 'Kept' }, { title: 'Secret', internal: true }],
+  children: [
+    letter,
+    {
+      title: 'Kept',
+      dates: [aDate('[1784?]', '1784?', 1784, 1784)],
+      rights: { statement: 'In copyright', uri: 'https://rightsstatements.org/vocab/InC/1.0/' },
+    },
+    { title: 'Secret', internal: true },
+  ],
 }
 
 const SUFFIXES = formatsBy('representation').map(({ suffix, type }) => [suffix, type] as const)
@@ -91,11 +99,28 @@ describe.each([RECORD, '/collections/holm-papers'])('%s', (path) => {
 })
 
 describe('schema.org', () => {
+  test('has an uncertain date in EDTF, and what search engines show as the licence of an image', async () => {
+    const { body } = await service.ask(tenant, '/records/kept.jsonld')
+    const page = `${originOf(tenant)}/api/public/records/kept`
+    expect(body).toMatchObject({
+      temporalCoverage: '1784?',
+      associatedMedia: [
+        {
+          '@type': 'ImageObject',
+          license: 'https://rightsstatements.org/vocab/InC/1.0/',
+          copyrightNotice: 'In copyright',
+          creditText: 'Velme City Archive',
+          acquireLicensePage: page,
+        },
+      ],
+    })
+  })
+
   test('a record is an ArchiveComponent held by the archive, with its own data', async () => {
     const { text } = await service.ask(tenant, `${RECORD}.jsonld`)
     const base = `${originOf(tenant)}/api/public`
     expect(JSON.parse(text)).toEqual({
-      '@context': `${base}/contexts/v1.jsonld`,
+      '@context': `${base}/contexts/v2.jsonld`,
       '@type': 'ArchiveComponent',
       '@id': base + RECORD,
       url: base + RECORD,
@@ -112,11 +137,13 @@ describe('schema.org', () => {
       ],
       mentions: [{ '@type': 'Person', '@id': `${base}/entities/sund-kaj`, name: 'Sund, Kaj' }],
       genre: ['Letters'],
-      isPartOf: {
-        '@type': ['ArchiveComponent', 'Collection'],
-        '@id': `${base}/collections/holm-papers`,
-        name: 'Holm Papers',
-      },
+      isPartOf: [
+        {
+          '@type': ['ArchiveComponent', 'Collection'],
+          '@id': `${base}/collections/holm-papers`,
+          name: 'Holm Papers',
+        },
+      ],
       holdingArchive: {
         '@type': 'ArchiveOrganization',
         '@id': `${base}/organization`,

@@ -19,7 +19,7 @@ import {
   thumbnailUrl,
 } from '@fonds/archive'
 import { presentRights } from '@fonds/presenters'
-import { archiveNode, CONTEXT, known, type Node, TYPE_OF_ENTITY } from '@fonds/schema-org'
+import { archiveNode, CONTEXT, inLanguage, known, type Node, TYPE_OF_ENTITY } from '@fonds/schema-org'
 import type { DateValue } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { isoSeconds } from '@fonds/util'
@@ -32,17 +32,19 @@ import type { Archive } from '../organization/organization.presenter.ts'
 export function schemaOrg(description: Description, archive: Archive, tenant: TenantContext): Node {
   const { id, kind, slug, body, reference_code, summary, languages, ancestors } = description
   const url = permalink(tenant, kind, slug)
-  const parent = ancestors.at(-1)
+  const own = { lang: body.description_language }
   return known({
     ...CONTEXT,
     '@type': kind === 'collection' ? ['ArchiveComponent', 'Collection'] : 'ArchiveComponent',
     '@id': url,
     url,
-    name: description.title,
-    alternateName: body.titles.map(({ text }) => text).filter((text) => text !== description.title),
+    name: inLanguage(description.title, own),
+    alternateName: body.titles
+      .filter(({ text }) => text !== description.title)
+      .map(({ text, lang }) => inLanguage(text, { lang })),
     identifier: identifiersOf(reference_code, arkOf(tenant, id)),
     sameAs: arkUrl(tenant, id),
-    description: blocksToText(body.scope_and_content) || summary,
+    description: inLanguage(blocksToText(body.scope_and_content) || summary, own),
     ...dating(description.date),
     inLanguage: languages.value,
     materialExtent: body.extent.map(extentText),
@@ -51,12 +53,12 @@ export function schemaOrg(description: Description, archive: Archive, tenant: Te
     ...naming(description, tenant),
     ...terms(description),
     sdLicense: archive.metadata_rights?.uri,
-    ...pictures(description, tenant),
-    isPartOf: parent && {
-      '@type': parent.kind === 'collection' ? ['ArchiveComponent', 'Collection'] : 'ArchiveComponent',
-      '@id': permalink(tenant, parent.kind, parent.slug),
-      name: parent.title,
-    },
+    ...pictures(description, archive, tenant),
+    isPartOf: ancestors.toReversed().map((above) => ({
+      '@type': above.kind === 'collection' ? ['ArchiveComponent', 'Collection'] : 'ArchiveComponent',
+      '@id': permalink(tenant, above.kind, above.slug),
+      name: above.title,
+    })),
     holdingArchive: archiveNode(archive),
     dateModified: isoSeconds(description.updated_at),
   })
@@ -69,15 +71,15 @@ function identifiersOf(code: string | null, ark: string | null): unknown {
 }
 
 /**
- * Converts a date. A single day, month or year becomes the date of creation, and a range the period covered; anything
- * else is given as written.
+ * Converts a date. A single day, month or year becomes the date of creation; anything else the period covered, in EDTF, which
+ * schema.org names for it, or as written if it was not read.
  */
 function dating(date: DateValue | null): Node {
   if (date === null) return {}
   const { edtf, display } = date
   if (edtf === null) return { temporalCoverage: display }
   if (/^\d{4}(-(0[1-9]|1[0-2])(-\d\d)?)?$/.test(edtf)) return { dateCreated: edtf }
-  return { temporalCoverage: /^\d{4}(-\d\d){0,2}\/\d{4}(-\d\d){0,2}$/.test(edtf) ? edtf : display }
+  return { temporalCoverage: edtf }
 }
 
 /** Converts the names of the description itself: the creators of the fonds are not those of its items. */
@@ -115,8 +117,10 @@ function terms({ access, rights, default_rights }: Description): Node {
   }
 }
 
-/** Returns the images; for a suppressed description, only thumbnails. */
-function pictures({ id, thumbnail, images, originals_withheld }: Description, tenant: TenantContext): Node {
+/** Returns the images, with what search engines need to show their licence; for a suppressed description, only thumbnails. */
+function pictures(description: Description, archive: Archive, tenant: TenantContext): Node {
+  const { id, kind, slug, thumbnail, images, originals_withheld, rights, default_rights } = description
+  const inForce = presentRights(rights?.value ?? default_rights)
   return {
     thumbnailUrl: thumbnail && firstThumbnailUrl(tenant, id, thumbnail),
     associatedMedia: images.map((image) =>
@@ -128,6 +132,10 @@ function pictures({ id, thumbnail, images, originals_withheld }: Description, te
         width: image.width,
         height: image.height,
         caption: image.caption,
+        license: inForce.uri,
+        copyrightNotice: inForce.statement,
+        creditText: archive.name,
+        acquireLicensePage: permalink(tenant, kind, slug),
       }),
     ),
   }

@@ -10,21 +10,33 @@ export const MAX_URLS = 10_000
  */
 const TARGET_PAGE_SIZE = 4_000
 
-/**
- * Returns the names of the pages for a number of descriptions. A name consists of the first digits of the ids on the
- * page, so that each page is a range of the index; it is `all` if one page is enough.
- */
-export function pageNames(descriptions: number): string[] {
-  let digits = 0
-  while (descriptions / 16 ** digits > TARGET_PAGE_SIZE) digits++
-  if (digits === 0) return ['all']
-  return Array.from({ length: 16 ** digits }, (_, page) => page.toString(16).padStart(digits, '0'))
+/** What sitemaps list. */
+export type Listed = 'descriptions' | 'entities' | 'exhibits'
+
+/** A page: what it lists, and the first and last id possible on it. */
+interface SitemapPage {
+  readonly listed: Listed
+  readonly from: string
+  readonly until: string
 }
 
-/** Returns the first and last id possible on a page; null for an invalid name. */
-export function idRange(name: string): { readonly from: string; readonly until: string } | null {
-  const digits = name === 'all' ? '' : name
-  if (!/^[0-9a-f]{0,8}$/.test(digits) || name === '') return null
+/**
+ * Returns the names of the pages for a number of resources. The name of a range consists of the first digits of the ids on the
+ * page, so that each page is a range of the index; it is `all` if one page is enough. Entities and exhibits stand before it.
+ */
+export function pageNames(count: number, listed: Listed = 'descriptions'): string[] {
+  let digits = 0
+  while (count / 16 ** digits > TARGET_PAGE_SIZE) digits++
+  const ranges =
+    digits === 0 ? ['all'] : Array.from({ length: 16 ** digits }, (_, page) => page.toString(16).padStart(digits, '0'))
+  return listed === 'descriptions' ? ranges : ranges.map((range) => `${listed}-${range}`)
+}
+
+/** Reads the name of a page; null if it is invalid. */
+export function readPage(name: string): SitemapPage | null {
+  const [, listed = 'descriptions', range] = /^(?:(entities|exhibits)-)?(all|[0-9a-f]{1,8})$/.exec(name) ?? []
+  if (range === undefined) return null
+  const digits = range === 'all' ? '' : range
   const id = (fill: string) => digits.padEnd(32, fill).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
-  return { from: id('0'), until: id('f') }
+  return { listed: listed as Listed, from: id('0'), until: id('f') }
 }

@@ -1,6 +1,8 @@
-import { setFields } from '@fonds/db'
-import { aTenant, aTree } from '@fonds/db/testing'
+import { attachMedia, putExhibit, setFields } from '@fonds/db'
+import { anImage, aTenant, aTree } from '@fonds/db/testing'
+import { RecordDetail } from '@fonds/types'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { creator } from '../testing/entities.ts'
 import { originOf, startCatalog, type TestService, type TestTenant } from '../testing/service.ts'
 
 let service: TestService
@@ -35,6 +37,53 @@ test('sitemaps list each visible description of their own archive, at existing U
   expect((await mapped(twin)).toSorted()).toEqual(
     ['collections/same', 'records/theirs'].map((path) => `${originOf(twin)}/api/public/${path}`),
   )
+})
+
+test('sitemaps list names and exhibits, each of their own archive, at existing URLs', async () => {
+  const archives = [await aTenant(service.db.pool), await aTenant(service.db.pool)]
+  for (const [n, { id }] of archives.entries()) {
+    const children = [{ title: 'One', headings: [creator(n === 0 ? 'Ours, Olga' : 'Theirs, Thomas')] }]
+    await aTree(service.db.pool, id, { title: 'Fonds', children })
+    const sections = [{ heading: null, text: null, items: [{ record: 'one', caption: null }] }]
+    const exhibit = { slug: `walk-${n}`, title: 'Walk', summary: null, curator: null, published_at: '2026-01-01' }
+    await putExhibit(service.db.pool, id, { ...exhibit, cover: null, sections })
+  }
+  for (const [n, tenant] of archives.entries()) {
+    const urls = await mapped(tenant)
+    const base = `${originOf(tenant)}/api/public`
+    expect(urls.toSorted()).toEqual([
+      `${base}/collections/fonds`,
+      `${base}/entities/${n === 0 ? 'ours-olga' : 'theirs-thomas'}`,
+      `${base}/exhibits/walk-${n}`,
+      `${base}/records/one`,
+    ])
+    for (const url of urls) expect((await service.ask(tenant, url)).status).toBe(200)
+  }
+})
+
+test('images of a description are listed with it, unless the archive withholds them', async () => {
+  const tenant = await aTenant(service.db.pool)
+  const children = [{ title: 'Letter' }, { title: 'Closed' }, { title: 'Bare' }]
+  await aTree(service.db.pool, tenant.id, { title: 'Fonds', children })
+  const hex = '0123456789abcdef'
+  const many = Array.from({ length: 22 }, (_, n) =>
+    anImage({ sha256: (hex.at(n % 16) ?? '') + `${n}`.padStart(2, '0').repeat(32).slice(1), file_name: `${n}.jpg` }),
+  )
+  await attachMedia(service.db.pool, tenant.id, { kind: 'record', slugOrId: 'letter' }, many)
+  await attachMedia(service.db.pool, tenant.id, { kind: 'record', slugOrId: 'closed' }, many.slice(0, 1))
+  await setFields(service.db.pool, tenant.id, 'record', 'closed', {
+    access: { status: 'closed', until: null, statement: null },
+  })
+  const { text } = await service.ask(tenant, '/sitemap-all.xml')
+  const entries = text.split('<url>').slice(1)
+  const images = (slug: string) =>
+    [...(entries.find((entry) => entry.includes(`/records/${slug}<`)) ?? '').matchAll(/<image:loc>([^<]+)</g)].map(
+      ([, url = '']) => url,
+    )
+  const { images: shown } = await service.read(tenant, '/records/letter', RecordDetail)
+  expect(images('letter')).toEqual(shown.slice(0, 20).map(({ service: uri }) => `${uri}/full/!1600,1600/0/default.jpg`))
+  expect([images('closed'), images('bare')]).toEqual([[], []])
+  expect(text).toContain('xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"')
 })
 
 test('suppressed descriptions are omitted, with everything below them', async () => {
@@ -97,5 +146,12 @@ test('robots.txt allows records, disallows search and exports, and names the sit
   for (const path of ['/search', '/entities?*search=', '/entities?*&letter=', '/*/finding-aid.pdf', '/*/ead.xml'])
     expect(text).toContain(`Disallow: /api/public${path}\n`)
   expect(text).not.toMatch(/Disallow: \/api\/public\/?(records.*|collections)?\n/)
+  // Programs that copy an archive are sent there by the documentation; crawlers of pages are not.
+  const groups = text.split('\n\n')
+  const of = (agent: string) => groups.find((group) => group.includes(`User-agent: ${agent}\n`)) ?? ''
+  for (const path of ['/oai', '/snapshots']) {
+    expect(of('Googlebot')).toContain(`Disallow: /api/public${path}\n`)
+    expect(of('*')).not.toContain(path)
+  }
   expect(text).toContain(`Sitemap: ${originOf(tenant)}/api/public/sitemap.xml\n`)
 })

@@ -1,4 +1,4 @@
-import { apiUrl, hasWebsite, permalink } from '@fonds/archive'
+import { apiUrl, fittingImageUrl, hasWebsite, permalink } from '@fonds/archive'
 import { XML_DECLARATION, XmlWriter, xmlFragment } from '@fonds/crosswalks'
 import { query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
@@ -9,11 +9,23 @@ import { isoSeconds } from '@fonds/util'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { apiBase } from '../descriptions/addresses.ts'
-import { idRange, MAX_URLS, pageNames } from './pages.ts'
-import { type SitemapRow, type SitemapStateRow, sitemapPage, sitemapState } from './sitemap.queries.ts'
+import { type Listed, MAX_URLS, pageNames, readPage } from './pages.ts'
+import {
+  type SitemapRow,
+  type SitemapStateRow,
+  sitemapEntities,
+  sitemapExhibits,
+  sitemapPage,
+  sitemapState,
+} from './sitemap.queries.ts'
 
 const XML = 'application/xml; charset=utf-8'
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+/** Google's extension for images, which other search engines read, too. */
+const IMAGE_NAMESPACE = 'http://www.google.com/schemas/sitemap-image/1.1'
+
+/** Edge of the square into which images of sitemaps fit, in pixels. */
+const IMAGE_EDGE = 1600
 
 const rankOf = ({ disposition }: FormatOf<'document'>): number => (disposition === 'inline' ? 0 : 1)
 /** Suffixes of the slug in the paths of documents that must be built: first those that browsers show. */
@@ -28,10 +40,37 @@ const DOCUMENTS = [
 /** Lists of names by words, or by a letter among other filters, of which there are more than names. */
 const NARROWED_NAMES = ['/entities?*search=', '/entities?*&letter=']
 
+/** For programs that copy an archive. Crawlers of pages would only download everything twice. */
+const FOR_MACHINES = ['/oai', '/snapshots']
+
+/** Names under which crawlers of search engines and of language models read these rules (RFC 9309, 2.2.1). */
+const PAGE_CRAWLERS = [
+  'Amazonbot',
+  'Applebot',
+  'Baiduspider',
+  'Bingbot',
+  'Bytespider',
+  'CCBot',
+  'ClaudeBot',
+  'DuckDuckBot',
+  'GPTBot',
+  'Googlebot',
+  'Google-Extended',
+  'meta-externalagent',
+  'PerplexityBot',
+  'PetalBot',
+  'SeznamBot',
+  'Slurp',
+  'YandexBot',
+]
+
 const common = { method: 'get', tags: ['Crawling'], strictQuery: false } as const
 const xml = (description: string) => ({ schema: z.string(), contentType: 'application/xml', description })
 
-/** `GET /robots.txt`: allows records; disallows search and combinations of filters, and documents that must be built. */
+/**
+ * `GET /robots.txt`: allows records; disallows search and combinations of filters, and documents that must be built. OAI-PMH and
+ * snapshots are open to all but the crawlers of pages.
+ */
 export const getRobots = (): Route =>
   defineRoute({
     ...common,
@@ -39,23 +78,20 @@ export const getRobots = (): Route =>
     operationId: 'getRobots',
     summary: 'Get the rules for crawlers (RFC 9309)',
     description: 'The same path at the root of the host redirects here.',
-    response: { schema: z.string(), contentType: 'text/plain', description: 'Rules for all crawlers' },
+    response: { schema: z.string(), contentType: 'text/plain', description: 'Rules for crawlers' },
     errors: [],
     async handler({ tenant }) {
       const { pathname } = new URL(apiBase(tenant))
-      const left = [
-        '/search',
-        ...NARROWED_NAMES,
-        '/oai',
-        '/exports/',
-        '/snapshots',
-        ...DOCUMENTS.map((suffix) => `/*${suffix}`),
-      ]
-      const lines = [
-        'User-agent: *',
-        ...left.map((path) => `Disallow: ${pathname}${path}`),
+      const left = ['/search', ...NARROWED_NAMES, '/exports/', ...DOCUMENTS.map((suffix) => `/*${suffix}`)]
+      const group = (agents: readonly string[], paths: readonly string[]) => [
+        ...agents.map((agent) => `User-agent: ${agent}`),
+        ...paths.map((path) => `Disallow: ${pathname}${path}`),
         `Allow: ${pathname}/`,
         '',
+      ]
+      const lines = [
+        ...group(PAGE_CRAWLERS, [...left, ...FOR_MACHINES]),
+        ...group(['*'], left),
         `Sitemap: ${apiBase(tenant)}/sitemap.xml`,
         '',
       ]
@@ -74,8 +110,13 @@ export const getSitemapIndex = (deps: Deps): Route =>
     response: xml('A sitemap index (sitemaps.org, 0.9)'),
     errors: [],
     async handler({ tenant }) {
-      const { n, committed_at } = await stateOf(deps, tenant)
-      const sitemap = pageNames(n).map((page) => ({ loc: `${apiBase(tenant)}/sitemap-${page}.xml` }))
+      const { committed_at, descriptions, entities, exhibits } = await stateOf(deps, tenant)
+      const pages = [
+        ...pageNames(descriptions),
+        ...(entities > 0 ? pageNames(entities, 'entities') : []),
+        ...(exhibits > 0 ? pageNames(exhibits, 'exhibits') : []),
+      ]
+      const sitemap = pages.map((page) => ({ loc: `${apiBase(tenant)}/sitemap-${page}.xml` }))
       const index = await xmlFragment({ sitemapindex: { '@xmlns': NAMESPACE, sitemap } })
       return { text: XML_DECLARATION + index, contentType: XML, ...lastModified(committed_at) }
     },
@@ -92,7 +133,8 @@ export const getSitemap = (deps: Deps): Route =>
     operationId: 'getSitemap',
     summary: 'Get a sitemap',
     description:
-      'Permalinks of the records and collections that are open to aggregators. If the archive has its own ' +
+      'Permalinks of the records and collections that are open to aggregators, with up to 20 images of each unless the ' +
+      'archive withholds them (image sitemaps 1.1), of entities, and of exhibits. If the archive has its own ' +
       'website, permalinks are on its host, and each is followed by the URL of the same page in this API. ' +
       'Crawlers accept URLs of another host only if its robots.txt names this sitemap index: `Sitemap: ' +
       'https://…/api/public/sitemap.xml`.',
@@ -100,15 +142,22 @@ export const getSitemap = (deps: Deps): Route =>
     response: xml('A sitemap (sitemaps.org, 0.9) with at most 10,000 URLs'),
     errors: ['not_found'],
     async handler({ params, tenant }) {
-      const range = idRange(params.page)
-      if (range === null) throw notFound()
+      const page = readPage(params.page)
+      if (page === null) throw notFound()
+      const { listed, ...range } = page
       // Read before the rows, so that a change in between is later than `Last-Modified`.
       const { committed_at } = await stateOf(deps, tenant)
       const values = { tenant: tenant.id, ...range, limit: Math.floor(MAX_URLS / addresses(tenant).length) }
-      const rows = await query<SitemapRow>(deps.pool, bind(sitemapPage, values))
+      const rows = await query<SitemapRow>(deps.pool, bind(STATEMENTS[listed], values))
       return { text: writeSitemap(rows, tenant), contentType: XML, ...lastModified(committed_at) }
     },
   })
+
+const STATEMENTS = {
+  descriptions: sitemapPage,
+  entities: sitemapEntities,
+  exhibits: sitemapExhibits,
+} as const satisfies Record<Listed, unknown>
 
 async function stateOf({ pool }: Deps, tenant: TenantContext): Promise<SitemapStateRow> {
   const [row] = await query<SitemapStateRow>(pool, bind(sitemapState, { tenant: tenant.id }))
@@ -121,8 +170,12 @@ const addresses = (tenant: TenantContext): readonly (typeof permalink)[] =>
   hasWebsite(tenant) ? [permalink, apiUrl] : [permalink]
 
 function writeSitemap(rows: readonly SitemapRow[], tenant: TenantContext): string {
-  const xml = new XmlWriter().start('urlset', { xmlns: NAMESPACE })
-  for (const { kind, slug, updated_at } of rows) {
+  const hasImages = rows.some(({ images }) => images.length > 0)
+  const xml = new XmlWriter().start('urlset', {
+    xmlns: NAMESPACE,
+    ...(hasImages ? { 'xmlns:image': IMAGE_NAMESPACE } : {}),
+  })
+  for (const { id, kind, slug, updated_at, images } of rows) {
     const changed = isoSeconds(updated_at)
     for (const address of addresses(tenant)) {
       xml
@@ -130,7 +183,13 @@ function writeSitemap(rows: readonly SitemapRow[], tenant: TenantContext): strin
         .start('url')
         .leaf('loc', address(tenant, kind, slug))
         .leaf('lastmod', changed)
-        .end()
+      for (const image of images) {
+        xml
+          .start('image:image')
+          .leaf('image:loc', fittingImageUrl(tenant, id, image, IMAGE_EDGE))
+          .end()
+      }
+      xml.end()
     }
   }
   return XML_DECLARATION + xml.line().end().line().take()

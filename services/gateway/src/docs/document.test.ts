@@ -38,7 +38,7 @@ test('sections, and the operations in them, are in an order for learning the API
   const { tags, paths } = committedDocument()
   expect(tags.map(({ name }) => name)).toEqual([
     ...['Search', 'Records', 'Collections', 'Entities', 'Reconciliation', 'Exhibits', 'Organization'],
-    ...['Images', 'Exports', 'Citations', 'ARKs', 'OAI-PMH', 'Mirroring', 'Crawling', 'API'],
+    ...['Images', 'Exports', 'Citations', 'ARKs', 'OAI-PMH', 'Mirroring', 'Embedding', 'Crawling', 'API'],
   ])
   for (const { description } of tags) expect(description).toMatch(/\.$/)
   type Listed = { readonly operationId: string; readonly tags: readonly string[] }

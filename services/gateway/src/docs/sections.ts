@@ -90,11 +90,17 @@ const SECTIONS: readonly Section[] = [
     description: 'Copy a whole archive as a snapshot, then keep the copy current with the change feed.',
     order: ['listSnapshots', 'getSnapshotFile', 'listChanges'],
   },
+  {
+    name: 'Embedding',
+    description:
+      'Put a record, a viewer, a collection, an exhibit or a search field into the pages of another site (oEmbed 1.0).',
+    order: ['getOEmbed'],
+  },
   { name: 'Crawling', description: 'Sitemaps and rules for crawlers.', order: ['getSitemapIndex', 'getSitemap'] },
   {
     name: 'API',
     description: 'Entry points, this document, the error codes and the health of every part.',
-    order: ['getIndex', 'getDocs', 'getOpenApi', 'getContext', 'getErrorDocs', 'getHealth'],
+    order: ['getIndex', 'getDocs', 'getOpenApi', 'getContextV2', 'getContext', 'getErrorDocs', 'getHealth'],
   },
 ]
 

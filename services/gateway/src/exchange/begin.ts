@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { acceptRequestId, type Logger, logFlat, type Metrics } from '@fonds/http'
 import { beginSpan } from '@fonds/telemetry'
 import { BASE_PATH } from '@fonds/types/context'
+import type { FindTrusted } from '../rate-limit/trusted.ts'
 import { remembered } from '../remembered.ts'
 import { chosenLanguage } from './accept-language.ts'
 import { clientAddress, clientKey, networkKey, type TrustTest } from './client-address.ts'
@@ -36,13 +37,14 @@ interface ArriveOptions {
   readonly isTrusted: TrustTest
   /** Tests whether the peer determines the trace of its requests. */
   readonly isTracingPeer: TrustTest
+  readonly findTrusted: FindTrusted
 }
 
 /** Reads the head of a request: who asks, under which id, for what. */
 export function readExchange(
   request: IncomingMessage,
   response: ServerResponse,
-  { isTrusted, isTracingPeer }: ArriveOptions,
+  { isTrusted, isTracingPeer, findTrusted }: ArriveOptions,
 ): Exchange {
   const url = canonicalUrl(originForm(request))
   request.url = url
@@ -61,6 +63,7 @@ export function readExchange(
     parent: isTracingPeer(peer) ? headerText(headers.traceparent) : undefined,
     client: clientKey(address),
     network: networkKey(address),
+    trusted: findTrusted(address),
     url,
     path: mark < 0 ? url : url.slice(0, mark),
   })

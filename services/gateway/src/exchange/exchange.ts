@@ -3,6 +3,7 @@ import { nextTraceparent, runInContext, type Span } from '@fonds/telemetry'
 import type { ServiceName, TenantContext } from '@fonds/types/context'
 import type { ContentState } from '../cache/content-versions.ts'
 import type { RateState } from '../rate-limit/limiter.ts'
+import type { TrustedNetwork } from '../rate-limit/trusted.ts'
 
 /**
  * Charges the cost of a response to the minutes of the client and its network. An object, since a function on the exchange, to which it leads
@@ -31,6 +32,8 @@ interface Arrived {
   readonly client: string
   /** Key for the limits of its network: an IPv4 /24 or an IPv6 /48. */
   readonly network: string
+  /** The trusted network that the client belongs to, if any. */
+  readonly trusted: TrustedNetwork | null
   /** Path and query as sent. */
   readonly url: string
   readonly path: string
@@ -46,6 +49,7 @@ export class Exchange implements Arrived {
   readonly parent: string | undefined
   readonly client: string
   readonly network: string
+  readonly trusted: TrustedNetwork | null
   readonly url: string
   readonly path: string
   /** The span of this request; null if this process sends no traces. */
@@ -68,13 +72,14 @@ export class Exchange implements Arrived {
   resource: string | null = null
   #traceparent: string | undefined
 
-  constructor({ request, response, requestId, parent, client, network, url, path }: Arrived) {
+  constructor({ request, response, requestId, parent, client, network, trusted, url, path }: Arrived) {
     this.request = request
     this.response = response
     this.requestId = requestId
     this.parent = parent
     this.client = client
     this.network = network
+    this.trusted = trusted
     this.url = url
     this.path = path
     const known: WithExchange = request

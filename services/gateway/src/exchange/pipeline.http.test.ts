@@ -17,7 +17,8 @@ async function serve(steps: readonly Step[], fail?: (exchange: Exchange, error: 
   const nobody = () => false
   const server = await plainServer(
     createPipeline(steps, {
-      arrive: (request, response) => readExchange(request, response, { isTrusted: nobody, isTracingPeer: nobody }),
+      arrive: (request, response) =>
+        readExchange(request, response, { isTrusted: nobody, isTracingPeer: nobody, findTrusted: () => null }),
       fail:
         fail ??
         (async ({ response }, error) => {

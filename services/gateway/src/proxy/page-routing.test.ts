@@ -37,6 +37,23 @@ describe('a browser gets the reading room', () => {
 })
 
 test.each([
+  ['WordPress/6.8; https://blog.example', '*/*', 'reading-room'],
+  ['WordPress/6.8; https://blog.example', undefined, 'reading-room'],
+  ['Laminas\\Http\\Client', undefined, 'reading-room'],
+  ['Zend_Http_Client', undefined, 'reading-room'],
+  ['WordPress/6.8; https://blog.example', 'application/json', 'catalog'],
+  ['curl/8.0', '*/*', 'catalog'],
+])('%s, which accepts %s, gets %s', (agent, accept, service) => {
+  const headers = { 'user-agent': agent, ...(accept === undefined ? {} : { accept }) }
+  const at = (path: string) => routing.serviceOf({ method: 'GET', headers, url: path }, path)
+  expect(at('/api/public/records/x')).toBe(service)
+  expect(at('/api/public/oembed')).toBe('reading-room')
+  expect(at('/api/public/records/x.jsonld')).toBe('catalog')
+})
+
+test.each([
+  ['/api/public/oembed?url=x', 'reading-room'],
+  ['/api/public/embed/records/x', 'reading-room'],
   ['/api/public/records/x.mods.xml', 'catalog'],
   ['/api/public/collections/x.jsonld', 'catalog'],
   ['/api/public/collections/x/ead.xml', 'export'],

@@ -11,6 +11,18 @@ const HTML = 'text/html'
 /** Matches URLs whose query names a format, which `Accept` does not change. */
 const NAMES_FORMAT = /[?&]format=/
 
+/**
+ * Matches programs that put pages of other sites into their own, and look in these for how (oEmbed 1.0, 4), but do not say that
+ * they read HTML: WordPress and Omeka's HTTP client.
+ */
+const EMBEDDING_AGENT = /\bWordPress\/|\b(?:Laminas|Zend)[\\_]Http[\\_]Client\b|\bOmeka\b/i
+
+/** Returns whether a client asks for a page: as a browser, or to embed it. */
+function asksForPage({ accept, 'user-agent': agent }: IncomingMessage['headers']): boolean {
+  if (accept?.includes(HTML) === true) return true
+  return (accept === undefined || accept === '*/*') && agent !== undefined && EMBEDDING_AGENT.test(agent)
+}
+
 /** Decides which service answers a request. */
 export interface Routing {
   /**
@@ -27,7 +39,12 @@ export const DATA_ROUTING: Routing = { serviceOf: (_request, path) => serviceOfP
 export const chooseService =
   (routing: Routing): Step =>
   (exchange) => {
-    exchange.service = routing.serviceOf(exchange.request, exchange.path)
+    const { request, path } = exchange
+    const service = routing.serviceOf(request, path)
+    exchange.service = service
+    // Pages are cached by what their clients accept, and data at the same URL for clients that accept everything.
+    const isPage = service === 'reading-room' && serviceOfPath(path) !== service
+    if (isPage && request.headers.accept?.includes(HTML) !== true) request.headers.accept = HTML
     return 'next'
   }
 
@@ -60,11 +77,11 @@ export function createPageRouting(document: ApiDocument): Routing {
   const prefersPage = remembered((accept) => preferredType({ accept }, types) === HTML)
   return {
     serviceOf({ method, headers, url = '' }, path) {
-      const { accept } = headers
-      const mayBePage = (method === 'GET' || method === 'HEAD') && accept?.includes(HTML) === true
+      const { accept = '*/*' } = headers
+      const mayBePage = (method === 'GET' || method === 'HEAD') && asksForPage(headers)
       const service = serviceOfPath(path)
       if (!mayBePage || NAMES_FORMAT.test(url) || !(isPage(path) || isNothing(path, service))) return service
-      return prefersPage(accept) ? 'reading-room' : service
+      return accept === '*/*' || prefersPage(accept) ? 'reading-room' : service
     },
   }
 }

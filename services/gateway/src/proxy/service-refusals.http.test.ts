@@ -60,7 +60,11 @@ async function forwarding(status: number) {
   const gateway = await plainServer(
     createPipeline([find, chooseService(DATA_ROUTING), cached.recall, cached.fetch, forward], {
       arrive: (request, response) =>
-        readExchange(request, response, { isTrusted: () => false, isTracingPeer: () => false }),
+        readExchange(request, response, {
+          isTrusted: () => false,
+          isTracingPeer: () => false,
+          findTrusted: () => null,
+        }),
       fail: async ({ response }) => void response.destroy(),
       logger: createLogger({ name: 'gateway', level: 'silent' }),
     }),

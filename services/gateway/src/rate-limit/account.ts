@@ -1,6 +1,6 @@
 import type { Account, Exchange } from '../exchange/exchange.ts'
 import type { Bucket } from './buckets.ts'
-import { type RateLimiter, rateLimitPairs } from './limiter.ts'
+import { type RateClient, type RateLimiter, rateLimitPairs } from './limiter.ts'
 import { mostPoints, pointsOf } from './points.ts'
 
 /** Share of the points taken in advance that a `304` gives back. */
@@ -17,6 +17,7 @@ const MAX_LEFT = 1 / 10
 
 interface AccountOptions {
   readonly bucket: Bucket
+  readonly client: RateClient
   readonly limiter: RateLimiter
   /** Points that were taken in advance. */
   readonly taken: number
@@ -43,9 +44,9 @@ export class RequestAccount implements Account {
   unmodified(): void {
     if (this.#isUnmodified) return
     this.#isUnmodified = true
-    const { limiter, taken } = this.#options
+    const { client, limiter, taken } = this.#options
     const back = taken * UNMODIFIED_SHARE
-    limiter.giveBack(this.#client, back)
+    limiter.giveBack(client, back)
     this.#show(back)
   }
 
@@ -58,17 +59,12 @@ export class RequestAccount implements Account {
     }
   }
 
-  get #client() {
-    const { client: key, network } = this.#exchange
-    return { key, network }
-  }
-
   /** Takes what a request costs in points, as far as that was not taken in advance. */
   #take(points: number): void {
-    const { limiter, taken } = this.#options
+    const { client, limiter, taken } = this.#options
     const more = points - taken
     if (more <= 0) return
-    void limiter.charge(this.#client, more)
+    void limiter.charge(client, more)
     this.#show(-more)
   }
 

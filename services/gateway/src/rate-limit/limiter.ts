@@ -10,6 +10,8 @@ export interface RateClient {
   readonly key: string
   /** The IPv4 /24 or IPv6 /48 that it belongs to. */
   readonly network: string
+  /** Present for a trusted network, whose addresses are one client: how many times a client's points it has. */
+  readonly factor?: number
 }
 
 /** State after a request of the minute that has less left: the client's own or its network's. */
@@ -86,9 +88,11 @@ interface Turn {
 export function createRateLimiter(redis: RedisClient, options: LimiterOptions): RateLimiter {
   const { prefix, bucket, limit } = options
   const networkLimit = options.networkLimit === 0 ? Number.POSITIVE_INFINITY : options.networkLimit
-  const quotas = { client: limit * TENTHS, network: networkLimit * TENTHS }
-  const own = createMinutes(redis, quotas.client)
-  const shared = options.networkLimit === 0 ? null : createMinutes(redis, quotas.network)
+  const limits = { client: limit, network: networkLimit }
+  const limitsOf = ({ factor }: RateClient): typeof limits =>
+    factor === undefined ? limits : { client: limit * factor, network: Number.POSITIVE_INFINITY }
+  const own = createMinutes(redis, limit * TENTHS)
+  const shared = options.networkLimit === 0 ? null : createMinutes(redis, networkLimit * TENTHS)
   const owed = new BoundedMap<string, number>(MAX_REMEMBERED)
   /** When the minutes that are used up end, by `performance.now()`. */
   const spent = new BoundedMap<string, number>(MAX_REMEMBERED)
@@ -107,23 +111,26 @@ export function createRateLimiter(redis: RedisClient, options: LimiterOptions): 
     const [key, networkKey] = limiterKeys(prefix, bucket, client)
     const [ofClient, ofNetwork] = await Promise.all([
       takeFrom(own, { holder: client.key, key }, tenths),
-      shared === null ? UNCOUNTED : takeFrom(shared, { holder: client.network, key: networkKey }, tenths),
+      shared === null || client.factor !== undefined
+        ? UNCOUNTED
+        : takeFrom(shared, { holder: client.network, key: networkKey }, tenths),
     ])
     return { client: ofClient, network: ofNetwork }
   }
 
   const noteSpent = (client: RateClient, counts: Counts): Counts => {
     const now = performance.now()
-    if (counts.client.used > quotas.client) spent.set(client.key, now + counts.client.leftMs)
-    if (counts.network.used > quotas.network) spent.set(client.network, now + counts.network.leftMs)
+    const most = limitsOf(client)
+    if (counts.client.used > most.client * TENTHS) spent.set(client.key, now + counts.client.leftMs)
+    if (counts.network.used > most.network * TENTHS) spent.set(client.network, now + counts.network.leftMs)
     return counts
   }
 
   /** Counts requests: a network does not pay for those that are refused to its client. */
   const countRequests = async (client: RateClient, tenths: number): Promise<Counts> => {
     const { client: ofClient, network } = await count(client, tenths)
-    const unpaid = Math.min(tenths, Math.max(0, ofClient.used - quotas.client))
-    if (unpaid > 0) owe(client.network, unpaid)
+    const unpaid = Math.min(tenths, Math.max(0, ofClient.used - limitsOf(client).client * TENTHS))
+    if (unpaid > 0 && client.factor === undefined) owe(client.network, unpaid)
     return noteSpent(client, { client: ofClient, network: { ...network, used: network.used - unpaid } })
   }
 
@@ -135,31 +142,33 @@ export function createRateLimiter(redis: RedisClient, options: LimiterOptions): 
     return { total: turn.total, counts: await countRequests(turn.client, turn.total) }
   })
 
-  const stateOf = (of: RateState['of'], used: number, leftMs: number): RateState => {
-    const remaining = Math.min(quotas[of], Math.max(0, quotas[of] - used)) / TENTHS
+  const stateOf = (client: RateClient, of: RateState['of'], { used, leftMs }: Count): RateState => {
+    const most = limitsOf(client)[of]
+    const quota = most * TENTHS
     return {
       policy: of === 'client' ? bucket : `${bucket}-network`,
-      of,
-      allowed: used <= quotas[of],
-      limit: of === 'client' ? limit : networkLimit,
-      remaining,
+      of: client.factor === undefined ? of : 'network',
+      allowed: used <= quota,
+      limit: most,
+      remaining: Math.min(quota, Math.max(0, quota - used)) / TENTHS,
       resetSeconds: Math.max(1, Math.ceil(leftMs / 1000)),
     }
   }
 
   /** Returns the state of the minute that refuses, or has less left. @param later tenths of requests after this one */
-  const tighter = ({ client, network }: Counts, later: number): RateState => {
-    const own = stateOf('client', client.used - later, client.leftMs)
-    const shared = stateOf('network', network.used - later, network.leftMs)
+  const tighter = (of: RateClient, { client, network }: Counts, later: number): RateState => {
+    const own = stateOf(of, 'client', { ...client, used: client.used - later })
+    const shared = stateOf(of, 'network', { ...network, used: network.used - later })
     return own.allowed && (!shared.allowed || shared.remaining < own.remaining) ? shared : own
   }
 
-  const refusal = ({ key, network }: RateClient): RateState | null => {
+  const refusal = (client: RateClient): RateState | null => {
     const now = performance.now()
-    const own = (spent.get(key) ?? 0) - now
-    if (own > 0) return stateOf('client', quotas.client + 1, own)
-    const shared = (spent.get(network) ?? 0) - now
-    return shared > 0 ? stateOf('network', quotas.network + 1, shared) : null
+    const over = { used: Number.POSITIVE_INFINITY }
+    const own = (spent.get(client.key) ?? 0) - now
+    if (own > 0) return stateOf(client, 'client', { ...over, leftMs: own })
+    const shared = (spent.get(client.network) ?? 0) - now
+    return shared > 0 ? stateOf(client, 'network', { ...over, leftMs: shared }) : null
   }
 
   return {
@@ -172,16 +181,16 @@ export function createRateLimiter(redis: RedisClient, options: LimiterOptions): 
       turn.total += points * TENTHS
       const end = turn.total
       const { total, counts } = await countTurn(client.key)
-      return tighter(counts, total - end)
+      return tighter(client, counts, total - end)
     },
     async charge(client, points) {
       noteSpent(client, await count(client, Math.round(points * TENTHS)))
     },
-    giveBack(client, points) {
-      for (const holder of [client.key, client.network]) owe(holder, Math.round(points * TENTHS))
+    giveBack({ key, network }, points) {
+      for (const holder of new Set([key, network])) owe(holder, Math.round(points * TENTHS))
     },
     async peek(client) {
-      return { ...(refusal(client) ?? tighter(await count(client, 0), 0)), allowed: true }
+      return { ...(refusal(client) ?? tighter(client, await count(client, 0), 0)), allowed: true }
     },
   }
 }

@@ -556,6 +556,52 @@ describe('the minute of a network', () => {
   })
 })
 
+describe('the minute of a trusted network', () => {
+  const members = ['192.0.2.65', '192.0.2.66', '192.0.2.70']
+  let trusting: TestGateway
+  beforeAll(async () => {
+    trusting = await startGateway(
+      {
+        REDIS_URL: redis.url,
+        QUEUE_PREFIX: 'trusting',
+        RATE_LIMIT_PER_MINUTE: '4',
+        RATE_LIMIT_NETWORK_FACTOR: '1',
+        RATE_LIMIT_TRUSTED: '192.0.2.64/29=3, 2001:db8:5::/48=2',
+      },
+      { log },
+    )
+  })
+  afterAll(() => trusting?.stop())
+  const ask = (client: string, headers: Record<string, string> = {}, path = cheap) =>
+    trusting.get(path, { headers: { 'X-Forwarded-For': client, ...headers } })
+
+  test('is one for all of its addresses, larger than a client’s, and counted', async () => {
+    const answers: Answer[] = []
+    for (let n = 0; n < 12; n++) answers.push(await ask(members[n % members.length] ?? ''))
+    expect(answers.map(({ status }) => status)).toEqual(new Array(12).fill(200))
+    expect(answers[0]?.headers['ratelimit-policy']).toBe('"default";q=12;w=60')
+    expect(answers.map(({ headers }) => Number(headers['x-ratelimit-remaining']))).toEqual(
+      Array.from({ length: 12 }, (_, n) => 11 - n),
+    )
+    const refused = await ask(members[1] ?? '')
+    expect(refused.status).toBe(429)
+    expect(refused.json()).toMatchObject({ detail: expect.stringContaining('192.0.2.64/29') })
+    // Its neighbours in the IPv4 /24 have their own.
+    expect((await ask('192.0.2.80')).headers['ratelimit-policy']).toMatch(/^"default(-network)?";q=4;w=60$/)
+  })
+
+  test('gets nine tenths back for each response that it has already', async () => {
+    const member = '2001:db8:5:1::9'
+    const path = '/api/public/openapi.json'
+    const etag = (await ask(member, {}, path)).headers.etag ?? ''
+    const known: Answer[] = []
+    for (let n = 0; n < 20; n++) known.push(await ask('2001:db8:5:2::9', { 'If-None-Match': etag }, path))
+    expect(new Set(known.map(({ status }) => status))).toEqual(new Set([304]))
+    // One whole point and twenty tenths of one; the last nine tenths return with the next request.
+    expect((await ask(member)).headers['x-ratelimit-remaining']).toBe('4')
+  })
+})
+
 describe('without Redis', () => {
   test('each gateway counts for itself and the API stays up, until Redis is back', async () => {
     const client = newClient()

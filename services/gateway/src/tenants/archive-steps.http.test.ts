@@ -52,7 +52,8 @@ async function serve() {
   const nobody = () => false
   const server = await plainServer(
     createPipeline([recall, limit, find, answer], {
-      arrive: (request, response) => readExchange(request, response, { isTrusted: nobody, isTracingPeer: nobody }),
+      arrive: (request, response) =>
+        readExchange(request, response, { isTrusted: nobody, isTracingPeer: nobody, findTrusted: () => null }),
       fail: async ({ response }, error) => {
         response.writeHead(400).end(error instanceof Error ? error.message : '')
       },

@@ -2,7 +2,7 @@ import { type Description, firstThumbnailUrl, type ImageOwner, iiifCollectionUrl
 import type { TenantContext } from '@fonds/types/context'
 import { describe } from '../manifest/described.ts'
 import { CONTEXT, type Collection, type Reference } from '../manifest/presentation.ts'
-import { bare, english, inLanguage } from '../manifest/words.ts'
+import { bare, inLanguage, labelled } from '../manifest/words.ts'
 import type { MemberRow } from './collection.queries.ts'
 import type { Members } from './members.ts'
 
@@ -21,7 +21,12 @@ export const collectionAddress = (
 ): string => iiifCollectionUrl(tenant, kind === 'collection' ? slug : id)
 
 /** Builds a level of the hierarchy: its own manifest, if it has images, followed by its first members. */
-export function presentLevel(description: Description, members: Members, tenant: TenantContext): Collection {
+export function presentLevel(
+  description: Description,
+  members: Members,
+  tenant: TenantContext,
+  logo: string | null,
+): Collection {
   const level = levelOf(description, tenant)
   const above = description.ancestors.at(-1)
   const own: Reference[] = description.has_pictures
@@ -31,7 +36,7 @@ export function presentLevel(description: Description, members: Members, tenant:
     '@context': CONTEXT,
     id: level.id,
     type: 'Collection',
-    ...describe(description, tenant),
+    ...describe(description, tenant, logo),
     partOf: [
       above === undefined
         ? archiveReference(tenant)
@@ -80,7 +85,7 @@ function itemsOf(level: Level, { rows, more }: Members, tenant: TenantContext): 
 const furtherReference = ({ id }: Level, after: string) => ({
   id: `${id}?after=${after}`,
   type: 'Collection' as const,
-  label: english('Further items'),
+  label: labelled('iiif.further_items'),
 })
 
 /** Builds a reference to a member: a collection if it has children, otherwise a manifest. */

@@ -16,6 +16,7 @@ import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { MANIFEST_TYPE } from '../manifest/presentation.ts'
+import { readLogo } from '../manifest/provider.queries.ts'
 import {
   archiveReference,
   collectionAddress,
@@ -95,7 +96,7 @@ export const getIiifCollection = (deps: Deps): Route =>
       const members = await readMembers(deps.pool, tenant.id, description, after)
       const collection =
         after === null
-          ? presentLevel(description, members, tenant)
+          ? presentLevel(description, members, tenant, await readLogo(deps.pool, tenant.id))
           : presentFurther(levelOf(description, tenant), after, members, tenant)
       return { json: collection, lastModified: description.committed_at }
     },

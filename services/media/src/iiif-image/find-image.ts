@@ -1,4 +1,4 @@
-import { imageServiceVersion, imageVersion } from '@fonds/archive'
+import { type ImageName, imageVersion } from '@fonds/archive'
 import type { Pool } from '@fonds/db/pool'
 import type { Picture } from '@fonds/imaging'
 import { pictureOf } from '../derivatives/picture.ts'
@@ -8,15 +8,12 @@ import { restrictedShape, type Shape, wholeShape } from './shape.ts'
 /** A visible image. */
 export interface FoundImage {
   readonly picture: Picture
-  /** Number among the files of the description, from 1. */
-  readonly number: number
+  readonly name: ImageName
   readonly shape: Shape
   /** Whether only its thumbnail is available. */
   readonly restricted: boolean
-  /** The version used in manifests (`imageServiceVersion`). */
+  /** Version of the file, as in its URLs. */
   readonly version: string
-  /** The version used in the URLs of thumbnails, which does not change if the file is withheld. */
-  readonly thumbnailVersion: string
   /** Time of the latest possible change to the visible content: to the image, or to access to it. */
   readonly lastModified: Date
 }
@@ -33,11 +30,10 @@ export async function findImage(
   const picture = pictureOf(asked.tenant.id, row)
   return {
     picture,
-    number: row.position + 1,
+    name: { id: row.id, sha256: row.sha256 },
     shape: row.withheld ? restrictedShape(picture.thumbnail) : wholeShape(picture.size),
     restricted: row.withheld,
-    version: imageServiceVersion(row.sha256, row.withheld),
-    thumbnailVersion: imageVersion(row.sha256),
+    version: imageVersion(row.sha256),
     lastModified: row.committed_at,
   }
 }

@@ -202,7 +202,11 @@ describe('enlarging', () => {
   })
 
   test('info.json agrees with the images', () => {
-    const place = { tenant: { id: 'x', origin: 'https://x.example' }, descriptionId: 'd', image: 1 }
+    const place = {
+      tenant: { id: 'x', origin: 'https://x.example' },
+      descriptionId: 'd',
+      image: { id: 'i', sha256: 'ab'.repeat(32) },
+    }
     for (const size of [
       { width: 300, height: 200 },
       { width: 9, height: 3000 },

@@ -2,13 +2,17 @@ import { expect, test } from 'vitest'
 import { presentInfo } from './image-service.ts'
 import { restrictedShape, wholeShape } from './shape.ts'
 
-const place = { tenant: { id: 'x', origin: 'https://mill.example' }, descriptionId: 'd', image: 1 }
+const place = {
+  tenant: { id: 'x', origin: 'https://mill.example' },
+  descriptionId: 'd',
+  image: { id: 'i', sha256: 'ab'.repeat(32) },
+}
 const TILE = { width: 256, height: 256 }
 
 test('the description of an image says all that a viewer needs to ask for it', () => {
   expect(presentInfo(place, wholeShape({ width: 6000, height: 1000 }))).toEqual({
     '@context': 'http://iiif.io/api/image/3/context.json',
-    id: 'https://mill.example/api/public/iiif/x/d/image/1',
+    id: 'https://mill.example/api/public/iiif/x/d/image/i-abababababababab',
     type: 'ImageService3',
     protocol: 'http://iiif.io/api/image',
     profile: 'level2',

@@ -1,4 +1,4 @@
-import { type ImageOwner, imageServiceUrl, manifestUrl } from '@fonds/archive'
+import { type ImageName, type ImageOwner, imageServiceUrl, manifestUrl } from '@fonds/archive'
 import type { Size } from '@fonds/imaging'
 import { type Shape, scaled } from './shape.ts'
 
@@ -14,18 +14,15 @@ const TILE_EDGE = 256
 interface ImagePlace {
   readonly tenant: ImageOwner
   readonly descriptionId: string
-  /** Number among the files of the description, from 1, or UUID; as requested, like the version. */
-  readonly image: number | string
-  /** Version as requested, since the `id` must equal the requested URL. */
-  readonly version?: string | undefined
+  readonly image: ImageName
 }
 
 /** Builds the `info.json` of an image (IIIF Image API 3.0 §5). */
-export function presentInfo({ tenant, descriptionId, image, version }: ImagePlace, shape: Shape) {
+export function presentInfo({ tenant, descriptionId, image }: ImagePlace, shape: Shape) {
   const { width, height, maxEdge, maxArea, levels } = shape
   return {
     '@context': IMAGE_CONTEXT,
-    id: imageServiceUrl(tenant, descriptionId, image, version),
+    id: imageServiceUrl(tenant, descriptionId, image),
     type: 'ImageService3',
     protocol: 'http://iiif.io/api/image',
     profile: 'level2',

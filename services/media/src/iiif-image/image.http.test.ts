@@ -4,7 +4,7 @@ import { aTenant, aTree } from '@fonds/db/testing'
 import { type Part, pyramidKey, thumbnailKey } from '@fonds/imaging'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { originOf, startMedia, type TestService } from '../testing/service.ts'
+import { startMedia, type TestService } from '../testing/service.ts'
 
 let service: TestService
 let tenant: Tenant
@@ -63,15 +63,23 @@ interface Info {
   readonly tiles: readonly { readonly width: number; readonly scaleFactors: readonly number[] }[]
 }
 
-async function info(title: string, number = 1): Promise<Info> {
-  return JSON.parse(await (await ask(`${base(title, number)}/info.json`)).text())
+/** Returns the URI of an image. */
+async function uriOf(title: string, number: number | string = 1): Promise<string> {
+  const answer = await ask(base(title, number))
+  expect(answer.status).toBe(303)
+  return (answer.headers.get('location') ?? '').replace(/\/info\.json$/, '')
 }
 
-describe('a URL with the version of its image, as in manifests', () => {
-  const serviceOf = async (title: string): Promise<string> => {
+async function info(title: string, number = 1): Promise<Info> {
+  return JSON.parse(await (await ask(`${await uriOf(title, number)}/info.json`)).text())
+}
+
+describe('the URI of an image, as in manifests', () => {
+  const thumbnailOf = async (title: string): Promise<{ id: string; service: { id: string }[] }> => {
     const manifest = JSON.parse(await (await ask(`/iiif/${tenant.id}/${ids[title]}/manifest.json`)).text())
-    return manifest.items[0].thumbnail[0].service[0].id
+    return manifest.items[0].thumbnail[0]
   }
+  const serviceOf = async (title: string) => (await thumbnailOf(title)).service[0]?.id ?? ''
   const DAY = 'public, max-age=86400'
   const REVALIDATE = 'public, max-age=0, must-revalidate'
   const cached = async (path: string) => {
@@ -81,39 +89,66 @@ describe('a URL with the version of its image, as in manifests', () => {
 
   test('may be cached for a day, and is the id in info.json', async () => {
     const id = await serviceOf('Map')
-    expect(id).toMatch(/\/image\/1-[0-9a-f]{16}$/)
+    expect(id).toMatch(/\/image\/[0-9a-f-]{36}-[0-9a-f]{16}$/)
+    expect((await thumbnailOf('Map')).id).toBe(`${id}/full/!400,400/0/default.jpg`)
     expect(JSON.parse(await (await ask(`${id}/info.json`)).text())).toMatchObject({ id })
     expect(await cached(`${id}/info.json`)).toEqual([200, DAY])
     expect(await cached(`${id}/0,0,256,256/256,256/0/default.jpg`)).toEqual([200, DAY])
     expect((await ask(id)).headers.get('location')).toBe(`${id}/info.json`)
   })
 
-  test('changes once the file is withheld; an outdated or missing version is revalidated', async () => {
-    await setFields(service.db.pool, tenant.id, 'record', 'map', { suppress_from_aggregators: true })
-    const withheld = await serviceOf('Map')
-    await setFields(service.db.pool, tenant.id, 'record', 'map', { suppress_from_aggregators: false })
-    expect(withheld).not.toBe(await serviceOf('Map'))
-    for (const path of [withheld, base('Map'), base('Map', `1-${'0'.repeat(16)}`)]) {
-      expect(await cached(`${path}/full/^max/0/default.jpg`)).toEqual([200, REVALIDATE])
-      expect(await cached(`${path}/info.json`)).toEqual([200, REVALIDATE])
+  test('is the only one: older and shorter URLs of info.json redirect to it, and their parts are revalidated', async () => {
+    const id = await serviceOf('Map')
+    const [uuid = ''] = /[0-9a-f-]{36}(?=-[0-9a-f]{16}$)/.exec(id) ?? []
+    const version = id.slice(-16)
+    const stale = '0'.repeat(16)
+    const names = ['1', `1-${version}`, `1-${version}r`, `1-${stale}`, uuid, uuid.toUpperCase(), `${uuid}-${stale}`]
+    for (const path of [...names.map((name) => base('Map', name)), id.replace(tenant.id, tenant.slug)]) {
+      const answer = await ask(`${path}/info.json`)
+      expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 302, `${id}/info.json`])
     }
+    for (const name of ['1', `1-${stale}`, uuid, `${uuid}-${stale}`]) {
+      expect(await cached(`${base('Map', name)}/full/^max/0/default.jpg`)).toEqual([200, REVALIDATE])
+    }
+    expect(await cached(`${base('Map', `1-${version}`)}/full/^max/0/default.jpg`)).toEqual([200, DAY])
   })
 
-  test.each(['1-', '1-abc', '1-00000000000000zz', '1--1'])('%s is not an image', async (number) => {
+  test('stays when the file is withheld; then only what looks the same afterwards may be cached', async () => {
+    const before = await thumbnailOf('Map')
+    const id = await serviceOf('Map')
+    await setFields(service.db.pool, tenant.id, 'record', 'map', { suppress_from_aggregators: true })
+    expect((await thumbnailOf('Map')).id).toBe(before.id)
+    expect(await serviceOf('Map')).toBe(id)
+    expect(await cached(`${id}/info.json`)).toEqual([200, REVALIDATE])
+    expect(await cached(`${id}/full/max/0/default.jpg`)).toEqual([200, REVALIDATE])
+    expect(await cached(`${id}/full/!200,200/0/default.jpg`)).toEqual([200, DAY])
+    await setFields(service.db.pool, tenant.id, 'record', 'map', { suppress_from_aggregators: false })
+    expect(await cached(`${id}/info.json`)).toEqual([200, DAY])
+  })
+
+  test.each([
+    '1-',
+    '1-abc',
+    '1-00000000000000zz',
+    '1--1',
+    '12345678-1234-4234-8234-123456789012',
+    '12345678-1234-4234-8234-123456789012-0123456789abcdef',
+  ])('%s is not an image', async (number) => {
     expect((await ask(`${base('Map', number)}/info.json`)).status).toBe(404)
   })
 })
 
 describe('info.json', () => {
   test('describes the image, under the tenant’s own origin, and the base URI redirects to it', async () => {
-    const answer = await ask(`${base('Map')}/info.json`)
+    const uri = await uriOf('Map')
+    const answer = await ask(`${uri}/info.json`)
     expect(answer.headers.get('content-type')).toBe(
       'application/ld+json;profile="http://iiif.io/api/image/3/context.json"',
     )
     const found: Info = JSON.parse(await answer.text())
     expect(found).toMatchObject({
       '@context': 'http://iiif.io/api/image/3/context.json',
-      id: `${originOf(tenant)}/api/public${base('Map')}`,
+      id: uri,
       type: 'ImageService3',
       protocol: 'http://iiif.io/api/image',
       profile: 'level2',
@@ -163,7 +198,7 @@ describe('an image', () => {
 
   test('links to its canonical URL and profile; the canonical URL has the same bytes and validator', async () => {
     const answer = await ask(`${base('Map')}/pct:0,0,50,50/pct:50/360/color.jpg?ignored=1`)
-    const canonical = `${originOf(tenant)}/api/public${base('Map')}/0,0,650,450/325,225/0/default.jpg`
+    const canonical = `${await uriOf('Map')}/0,0,650,450/325,225/0/default.jpg`
     expect(answer.headers.get('link')).toBe(
       `<${canonical}>; rel="canonical", <http://iiif.io/api/image/3/level2.json>; rel="profile"`,
     )
@@ -177,7 +212,7 @@ describe('an image', () => {
   })
 
   test('and its info.json have a Last-Modified', async () => {
-    for (const path of [`${base('Map')}/info.json`, `${base('Map')}/full/200,/0/default.jpg`]) {
+    for (const path of [`${await uriOf('Map')}/info.json`, `${base('Map')}/full/200,/0/default.jpg`]) {
       const modified = (await ask(path)).headers.get('last-modified') ?? ''
       expect(Date.parse(modified)).toBeGreaterThan(0)
       expect((await ask(path, { headers: { 'If-Modified-Since': modified } })).status).toBe(304)

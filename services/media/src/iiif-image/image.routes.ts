@@ -1,5 +1,5 @@
 import { imageServiceUrl } from '@fonds/archive'
-import { defineRoute, isUuid, type Route, slugParam } from '@fonds/http'
+import { defineRoute, type Route, slugParam } from '@fonds/http'
 import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
@@ -17,12 +17,12 @@ import { createTileReader } from './tile-reader.ts'
 const serviceParams = imageParams.extend({
   n: z
     .string()
-    .regex(/^(?:[1-9]\d{0,4}(?:-[0-9a-f]{16}r?)?|[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})$/)
+    .regex(/^(?:[1-9]\d{0,4}|[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})(?:-[0-9a-f]{16}r?)?$/)
     .transform(readName)
     .meta({
       description:
-        'Number of the image, from 1, or its UUID. In manifests the number is followed by its version; such responses ' +
-        'may be cached for a day',
+        'UUID of the image and version of its file, as in `images[].service`. The UUID alone and the number of the ' +
+        'image, from 1, are accepted, too, but may not be cached',
     }),
 })
 
@@ -33,18 +33,30 @@ interface Named {
 }
 
 function readName(text: string): Named {
-  if (isUuid(text)) return { image: text.toLowerCase(), version: undefined }
-  const [number, version] = text.split('-')
-  return { image: Number(number), version }
+  // A UUID may begin with eight digits.
+  const [, name = '', version] = /^(.{36}|\d{1,5})(?:-(.+))?$/.exec(text) ?? []
+  return { image: name.length < 36 ? Number(name) : name.toLowerCase(), version }
 }
 
-/** Finds the image, and decides how long responses may be cached. Only responses for its current version may be. */
+/** An image that was asked for. */
+interface Asked {
+  readonly found: FoundImage
+  /** URI of the image. */
+  readonly service: string
+  /** Whether the URL names the image by its URI, rather than by an older or shorter form. */
+  readonly isByUri: boolean
+}
+
 async function find(
   { pool }: Deps,
   { tenant, orgId, recordId, n }: { tenant: TenantContext; orgId: string; recordId: string; n: Named },
-): Promise<{ readonly found: FoundImage; readonly caching: { readonly cacheControl?: string } }> {
+): Promise<Asked> {
   const found = await findImage(pool, { tenant, orgId, recordId, image: n.image })
-  return { found, caching: n.version === found.version ? CACHED : {} }
+  return {
+    found,
+    service: imageServiceUrl(tenant, recordId, found.name),
+    isByUri: orgId === tenant.id && n.image === found.name.id && n.version === found.version,
+  }
 }
 
 const CACHED = { cacheControl: CACHE_FOR_A_DAY }
@@ -74,10 +86,8 @@ export const getImageService = (deps: Deps): Route =>
     response: { schema: z.looseObject({}), contentType: INFO_TYPE, description: 'Redirect to `info.json`' },
     errors: ['not_found', 'gone', 'image_unreadable'],
     async handler({ params, tenant }) {
-      await find(deps, { tenant, ...params })
-      const { image, version } = params.n
-      const location = `${imageServiceUrl(tenant, params.recordId, image, version)}/info.json`
-      return { redirect: { status: 303, location } }
+      const { service } = await find(deps, { tenant, ...params })
+      return { redirect: { status: 303, location: `${service}/info.json` } }
     },
   })
 
@@ -90,10 +100,12 @@ export const getImageInfo = (deps: Deps): Route =>
     summary: 'Get image information',
     description:
       'IIIF Image API 3.0, level 2: size, preferred sizes, tiles and limits. If the archive withholds the ' +
-      'original, the image is its thumbnail, with at most 400 pixels on its longer side.',
+      'original, the image is its thumbnail, with at most 400 pixels on its longer side. The URL of an older version, ' +
+      'and one with the number of the image or its UUID alone, redirects to the present one.',
     tags: ['Images'],
     params: serviceParams,
     strictQuery: false,
+    resolves: 'Redirect to the `info.json` of the image’s URI',
     response: {
       schema: z
         .looseObject({ id: z.url(), type: z.literal('ImageService3'), width: z.int(), height: z.int() })
@@ -103,9 +115,11 @@ export const getImageInfo = (deps: Deps): Route =>
     },
     errors: ['not_found', 'gone', 'image_unreadable'],
     async handler({ params, tenant }) {
-      const { found, caching } = await find(deps, { tenant, ...params })
-      const { recordId: descriptionId, n } = params
-      const info = presentInfo({ tenant, descriptionId, ...n }, found.shape)
+      const { found, service, isByUri } = await find(deps, { tenant, ...params })
+      if (!isByUri) return { redirect: { status: 302, location: `${service}/info.json` } }
+      const info = presentInfo({ tenant, descriptionId: params.recordId, image: found.name }, found.shape)
+      // A file that is withheld may be released at any time.
+      const caching = found.restricted ? {} : CACHED
       return { json: info, links: { profile: LEVEL_2 }, lastModified: found.lastModified, ...caching }
     },
   })
@@ -130,17 +144,18 @@ export function getImagePart(deps: Deps): Route {
     response: { schema: binary('A JPEG, PNG or WebP'), contentType: 'image/jpeg', description: 'The image' },
     errors: ['invalid_parameter', 'not_found', 'gone', 'image_unreadable', 'file_missing', 'service_unavailable'],
     async handler({ params, query: { v }, tenant, request: { client, network } }) {
-      const { found, caching } = await find(deps, { tenant, ...params })
+      const { found, service } = await find(deps, { tenant, ...params })
       const asked = readImageRequest(params, found.shape)
-      const canonical = `${imageServiceUrl(tenant, params.recordId, found.number)}/${asked.canonical}`
-      const isCurrent = v === found.version || (v === found.thumbnailVersion && fitsThumbnail(params))
+      const canonical = `${service}/${asked.canonical}`
+      // While the file is withheld, only what looks the same afterwards may be cached.
+      const isCurrent = (params.n.version ?? v) === found.version && (!found.restricted || fitsThumbnail(params))
       return {
         stored: isThumbnail(asked, found)
           ? await thumbnailOf(deps, found.picture)
           : await partPicture(context, { found, asked, client, network }),
         links: { canonical, profile: LEVEL_2 },
         lastModified: found.lastModified,
-        ...(isCurrent ? CACHED : caching),
+        ...(isCurrent ? CACHED : {}),
         cost: costOf(asked.shown),
       }
     },

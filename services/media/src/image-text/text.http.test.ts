@@ -98,9 +98,22 @@ test('a text is only in its own archive', async () => {
   expect((await ask(`text/${record}.txt`)).status).toBe(404)
 })
 
+test('each line is an annotation at its own URI, and no other', async () => {
+  const { items } = (await (await ask(`text/${image}/lines.json`)).json()) as { items: { id: string }[] }
+  for (const item of items) {
+    const answer = await service.ask(archive, item.id)
+    expect(answer.headers.get('content-type')).toContain('presentation/3/context.json')
+    expect(await answer.json()).toEqual({ '@context': 'http://iiif.io/api/presentation/3/context.json', ...item })
+  }
+  for (const n of ['3', '0', '-1', 'x', '99999999']) {
+    expect([n, (await ask(`text/${image}/line/${n}`)).status]).toEqual([n, 404])
+  }
+  expect((await ask(`text/${image}/line/1`, twin)).status).toBe(404)
+})
+
 test('a text is hidden with its record, and withheld with its files', async () => {
   const answers = async () =>
-    Promise.all([`text/${image}.txt`, `text/${image}/lines.json`].map(async (path) => (await ask(path)).status))
+    Promise.all([`text/${image}.txt`, `text/${image}/line/1`].map(async (path) => (await ask(path)).status))
   expect(await answers()).toEqual([200, 200])
   await setFields(service.db.pool, archive.id, 'record', 'letter', { suppress_from_aggregators: true })
   expect(await answers()).toEqual([404, 404])

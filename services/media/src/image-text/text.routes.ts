@@ -1,7 +1,7 @@
 import { type LineAnnotation, lineAnnotation, linesUrl, type StoredText } from '@fonds/archive'
 import { type Pool, query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
-import { checkArchive, defineRoute, type Route, uuidParam } from '@fonds/http'
+import { checkArchive, defineRoute, notFound, type Route, uuidParam } from '@fonds/http'
 import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
@@ -39,6 +39,41 @@ export const getTextLines = (deps: Deps): Route =>
     async handler({ params, tenant }) {
       const text = await findText(deps.pool, tenant, params)
       return { json: presentLines(tenant, params, text), lastModified: text.committed_at }
+    },
+  })
+
+/** `GET /iiif/:orgId/:recordId/text/:imageId/line/:n` */
+export const getTextLine = (deps: Deps): Route =>
+  defineRoute({
+    method: 'get',
+    path: '/iiif/:orgId/:recordId/text/:imageId/line/:n',
+    operationId: 'getTextLine',
+    summary: 'Get a line of an image’s text as an annotation',
+    description: 'One of the annotations of `lines.json`, at its own URI. Not found if the text has fewer lines.',
+    tags: ['Images'],
+    params: textParams.extend({
+      n: z
+        .string()
+        .regex(/^[1-9]\d{0,6}$/)
+        .transform(Number)
+        .meta({ description: 'Number of the line, from 1' }),
+    }),
+    strictQuery: false,
+    response: {
+      schema: z
+        .looseObject({ id: z.url(), type: z.literal('Annotation') })
+        .meta({ description: 'IIIF Presentation 3.0' }),
+      contentType: MANIFEST_TYPE,
+      description: 'The line',
+    },
+    errors: ['not_found', 'gone'],
+    async handler({ params, tenant }) {
+      const text = await findText(deps.pool, tenant, params)
+      const line = text.content.split('\n')[params.n - 1]
+      if (line === undefined) throw notFound()
+      const of = { description: params.recordId, image: params.imageId }
+      const annotation = lineAnnotation(tenant, of, text, [params.n - 1, line])
+      return { json: { '@context': CONTEXT, ...annotation }, lastModified: text.committed_at }
     },
   })
 

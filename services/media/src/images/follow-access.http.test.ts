@@ -59,13 +59,15 @@ async function doors(slug = 'letter', of = tenant) {
   const manifest = await json(`/iiif/${of.id}/${id}/manifest.json`)
   const whole = await json(`/iiif/${of.id}/${idOf('volume', of)}/manifest.json`)
   const inVolume = whole.items.find((canvas: { id: string }) => canvas.id.includes(id))
+  const { headers } = await service.ask(of, image)
+  const info = headers.get('location') ?? ''
   const painted = (canvas: { items: { items: { body: { width: number } }[] }[] }) =>
     canvas.items[0]?.items[0]?.body.width
   return {
     original: (await service.ask(of, `/images/${of.id}/${id}/original`)).status,
     head: (await service.ask(of, `/images/${of.id}/${id}/original`, { method: 'HEAD' })).status,
     thumbnail: (await service.ask(of, `/images/${of.id}/${id}/thumb`)).status,
-    info: (await json(`${image}/info.json`)).width,
+    info: (await json(info)).width,
     tile: (await service.ask(of, `${image}/0,0,900,600/900,600/0/default.jpg`)).status,
     manifest: [painted(manifest.items[0]), manifest.items[0].rendering !== undefined],
     volume: [painted(inVolume), inVolume.rendering !== undefined],

@@ -2,7 +2,6 @@ import {
   type AttachedFile,
   canvasUrl,
   imageServiceUrl,
-  imageServiceVersion,
   linesUrl,
   originalUrl,
   plainTextUrl,
@@ -12,7 +11,7 @@ import {
 import { THUMBNAIL_EDGE } from '@fonds/imaging'
 import { largest, restrictedShape, wholeShape } from '../iiif-image/shape.ts'
 import type { Canvas, External, ImageResource } from './presentation.ts'
-import { bare, english } from './words.ts'
+import { bare, labelled } from './words.ts'
 
 /** An image that can be rendered. */
 export interface Shown extends AttachedFile {
@@ -80,7 +79,7 @@ export function presentCanvas(row: Numbered, context: CanvasContext): Canvas {
 function renderingsOf(row: Numbered, context: CanvasContext): Pick<Canvas, 'rendering'> {
   if (context.restricted) return {}
   const id = plainTextUrl(context.tenant, { description: context.descriptionId, image: row.id })
-  const text = { id, type: 'Text', label: english('Text of the image'), format: 'text/plain' } as const
+  const text = { id, type: 'Text', label: labelled('iiif.text_of_image'), format: 'text/plain' } as const
   return { rendering: [presentFile(row, context), ...(context.withText.has(row.id) ? [text] : [])] }
 }
 
@@ -91,9 +90,9 @@ function wholeImage(row: Numbered, context: CanvasContext): ImageResource {
   return { id, type: 'Image', format: 'image/jpeg', ...largest(shape, shape), service: [service] }
 }
 
-const serviceOf = ({ number, sha256 }: Numbered, { tenant, descriptionId, restricted }: CanvasContext) =>
+const serviceOf = (row: Numbered, { tenant, descriptionId, restricted }: CanvasContext) =>
   ({
-    id: imageServiceUrl(tenant, descriptionId, number, imageServiceVersion(sha256, restricted)),
+    id: imageServiceUrl(tenant, descriptionId, row),
     type: 'ImageService3',
     profile: 'level2',
     ...(restricted ? { maxWidth: THUMBNAIL_EDGE } : {}),
@@ -105,7 +104,7 @@ export function placeholder({ base }: CanvasContext): Canvas {
   return {
     id,
     type: 'Canvas',
-    label: english('No image'),
+    label: labelled('iiif.no_image'),
     width: 800,
     height: 600,
     items: [{ id: `${id}/page`, type: 'AnnotationPage', items: [] }],

@@ -11,7 +11,7 @@ test('manifests and collections link to a format that stands only in the table',
   expect(representations({ kind: 'record', id: 'plan' }, tenant)).toContainEqual({
     id: `https://t.example/api/public/records/plan${INVENTED.suffix}`,
     type: 'Dataset',
-    label: { en: [INVENTED.seeAlso] },
+    label: { none: [INVENTED.seeAlso] },
     format: INVENTED.type,
     profile: INVENTED.namespace,
   })

@@ -1,8 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setEntityState, setFields, setPlaceCoordinates, setPublished, type Tenant } from '@fonds/db'
+import {
+  onClient,
+  setEntityState,
+  setFields,
+  setPlaceCoordinates,
+  setPublished,
+  setTenant,
+  type Tenant,
+} from '@fonds/db'
 import { aDate, aTenant, aTree } from '@fonds/db/testing'
 import { aHeading } from '@fonds/db/testing-trees'
+import { LANGUAGES } from '@fonds/labels'
 import { needsSchemas, schemasFolder } from '@fonds/test-kit'
 import { normalize } from '@iiif/parser'
 import { Ajv } from 'ajv'
@@ -110,13 +119,34 @@ test('contains the description with its languages, and the rights as canonical U
   expect(await manifest('Album')).toMatchObject({
     label: { en: ['Album'] },
     rights: 'http://rightsstatements.org/vocab/InC/1.0/',
-    requiredStatement: { label: { en: ['Rights'] }, value: { en: ['In copyright.'] } },
+    requiredStatement: { label: { en: ['Rights'], de: ['Rechte'] }, value: { en: ['In copyright.'] } },
     navDate: '1850-05-01T00:00:00Z',
     viewingDirection: 'right-to-left',
     provider: [{ type: 'Agent', label: { none: ['Mill Archive'] } }],
     homepage: [{ id: `${originOf(tenant)}/api/public/records/album` }],
-    metadata: expect.arrayContaining([{ label: { en: ['Reference code'] }, value: { none: ['M/1'] } }]),
+    metadata: expect.arrayContaining([
+      { label: expect.objectContaining({ en: ['Reference code'], de: ['Signatur'] }), value: { none: ['M/1'] } },
+    ]),
   })
+})
+
+test('has its labels, and names of languages, in every language of labels; the archive has a home page and a logo', async () => {
+  const found = await manifest('Album')
+  const ours = [...(found.metadata ?? []), found.requiredStatement].map(({ label }) => label)
+  for (const label of ours) expect(Object.keys(label)).toEqual([...LANGUAGES])
+  const languages = found.metadata?.find(({ label }) => label.en?.[0] === 'Language')?.value
+  expect(languages?.en?.[0]).toMatch(/^[A-Z][a-z]{3,}$/)
+  expect(languages?.de?.[0]).not.toBe(languages?.en?.[0])
+  const provider = async () => (await manifest('Album')).provider?.[0]
+  const home = `${originOf(tenant)}/api/public`
+  expect(await provider()).toMatchObject({ homepage: [{ id: home, type: 'Text', format: 'text/html' }] })
+  expect(await provider()).not.toHaveProperty('logo')
+  const setLogo = (logo: string | null) => onClient(service.db.pool, (client) => setTenant(client, tenant.id, { logo }))
+  await setLogo('https://mill.example/logo.svg')
+  expect(await provider()).toMatchObject({
+    logo: [{ id: 'https://mill.example/logo.svg', type: 'Image', format: 'image/svg+xml' }],
+  })
+  await setLogo(null)
 })
 
 test('names only those who made the record, not the creators of its fonds', async () => {
@@ -165,7 +195,7 @@ test('arranges the images of a single volume as openings, and all others one by 
 test('has no rights if the archive’s URI is not one that IIIF allows, but always a required statement', async () => {
   const found = await manifest('Ledger')
   expect(found).not.toHaveProperty('rights')
-  expect(found.requiredStatement).toEqual({ label: { en: ['Rights'] }, value: { none: ['Ask the museum.'] } })
+  expect(found.requiredStatement).toMatchObject({ label: { en: ['Rights'] }, value: { none: ['Ask the museum.'] } })
 })
 
 test('has a canvas of the actual size for each image; other files are renderings', async () => {
@@ -222,7 +252,7 @@ test('lists only images that exist, with the stated size and type', async () => 
 test('does not link to suppressed originals', async () => {
   const text = JSON.stringify(await manifest('Kept'))
   expect(text).not.toContain('/original')
-  expect(text).toContain('/full/!400,400/0/default.jpg?v=')
+  expect(text).toMatch(/\/image\/[0-9a-f-]{36}-[0-9a-f]{16}\/full\/!400,400\/0\/default\.jpg/)
   const [canvas] = (await manifest('Kept')).items
   expect(canvas).toMatchObject({ width: 900, height: 900 })
   expect(canvas?.items[0]?.items[0]?.body).toMatchObject({ width: 400, height: 400, service: [{ maxWidth: 400 }] })
@@ -250,7 +280,7 @@ describe('a record with children', () => {
     const named = found.structures?.flatMap(({ items }) => items.map(({ id }) => id))
     expect(named).toEqual(found.items.slice(1).map(({ id }) => id))
     // Files that are not images also have a number.
-    expect(found.items[1]?.items[0]?.items[0]?.body.service[0]?.id).toMatch(/\/image\/2-[0-9a-f]{16}$/)
+    expect(found.items[1]?.items[0]?.items[0]?.body.service[0]?.id).toMatch(/\/image\/[0-9a-f-]{36}-[0-9a-f]{16}$/)
     for (const canvas of found.items) {
       const body = canvas.items[0]?.items[0]?.body
       expect((await service.ask(tenant, body?.id ?? '')).status).toBe(200)

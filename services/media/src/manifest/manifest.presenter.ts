@@ -22,6 +22,7 @@ import {
   typeOf,
 } from './canvas.presenter.ts'
 import { describe } from './described.ts'
+import { mediaTypeOf } from './media-type.ts'
 import { navDate } from './nav-date.ts'
 import { navPlace } from './nav-place.ts'
 import type { PlaceRow } from './places.queries.ts'
@@ -33,6 +34,7 @@ interface ManifestParts {
   readonly below: readonly BelowRow[]
   readonly places: readonly PlaceRow[]
   readonly withText: ReadonlySet<string>
+  readonly logo: string | null
 }
 
 /**
@@ -40,11 +42,12 @@ interface ManifestParts {
  * @param below images of the records below it, which follow its own, with a range for each record
  * @param places the places with coordinates that it is linked to
  * @param withText UUIDs of the images that have texts
+ * @param logo URL of the archive's logo; null for none on the web
  */
 export function presentManifest(
   description: Description,
   tenant: TenantContext,
-  { below, places, withText }: ManifestParts,
+  { below, places, withText, logo }: ManifestParts,
 ): Manifest {
   const context = contextOf(tenant, description.id, description.originals_withheld, withText)
   // Files that are not images also have a number, as in the Image API.
@@ -61,7 +64,7 @@ export function presentManifest(
     '@context': contexts,
     id: manifestUrl(tenant, description.id),
     type: 'Manifest',
-    ...describe(description, tenant),
+    ...describe(description, tenant, logo),
     ...(when === null ? {} : { navDate: when }),
     ...where,
     behavior: [behaviorOf(description, shown.length)],
@@ -120,17 +123,10 @@ function renderings(description: Description, context: CanvasContext): External[
   const files = context.restricted
     ? []
     : description.images.filter((row) => !isShown(row)).map((row) => presentFile(row, context))
-  const linked = description.body.digital_objects.flatMap(({ url, title, mime_type }): External[] =>
-    isWebUrl(url) && !description.suppressed
-      ? [
-          {
-            id: url,
-            type: typeOf(mime_type),
-            label: bare(title ?? url),
-            ...(mime_type === null ? {} : { format: mime_type }),
-          },
-        ]
-      : [],
-  )
+  const linked = description.body.digital_objects.flatMap(({ url, title, mime_type }): External[] => {
+    if (!isWebUrl(url) || description.suppressed) return []
+    const format = mime_type ?? mediaTypeOf(url)
+    return [{ id: url, type: typeOf(format), label: bare(title ?? url), ...(format === null ? {} : { format }) }]
+  })
   return [...files, ...linked]
 }

@@ -11,6 +11,7 @@ import { type BelowRow, imagesBelow } from './below.queries.ts'
 import { presentManifest } from './manifest.presenter.ts'
 import { MAX_PLACES, type PlaceRow, placesOf } from './places.queries.ts'
 import { MANIFEST_TYPE } from './presentation.ts'
+import { readLogo } from './provider.queries.ts'
 
 /** `GET /iiif/:orgId/:recordId/manifest.json` */
 export const getManifest = (deps: Deps): Route =>
@@ -42,13 +43,14 @@ export const getManifest = (deps: Deps): Route =>
       if (description === null || (description.kind === 'collection' && description.images.length === 0)) {
         throw await missing(deps.pool, tenant, recordId)
       }
-      const [below, places] = await Promise.all([
+      const [below, places, logo] = await Promise.all([
         findBelow(deps.pool, tenant.id, description),
         findPlaces(deps.pool, tenant.id, description),
+        readLogo(deps.pool, tenant.id),
       ])
       const withText = await findTexts(deps.pool, tenant.id, [...description.images, ...below])
       return {
-        json: presentManifest(description, tenant, { below, places, withText }),
+        json: presentManifest(description, tenant, { below, places, withText, logo }),
         lastModified: description.committed_at,
       }
     },

@@ -61,6 +61,15 @@ interface AnnotationPage {
   }[]
 }
 
+/** An organization. */
+interface Agent {
+  readonly id: string
+  readonly type: 'Agent'
+  readonly label: LanguageMap
+  readonly homepage?: readonly External[]
+  readonly logo?: readonly { readonly id: string; readonly type: 'Image'; readonly format?: string }[]
+}
+
 /** The description's metadata, in a manifest or a collection. */
 export interface Described {
   readonly label: LanguageMap
@@ -68,7 +77,7 @@ export interface Described {
   readonly metadata: readonly LabelValue[]
   readonly rights?: string
   readonly requiredStatement: LabelValue
-  readonly provider: readonly { readonly id: string; readonly type: 'Agent'; readonly label: LanguageMap }[]
+  readonly provider: readonly Agent[]
   readonly homepage: readonly External[]
   readonly seeAlso: readonly External[]
 }

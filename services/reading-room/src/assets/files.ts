@@ -18,6 +18,8 @@ const SOURCES = {
   'reading-room.css': { parts: STYLES, type: 'text/css; charset=utf-8' },
   'reading-room.js': { parts: [LETTERS, own('reading-room.js')], type: 'text/javascript; charset=utf-8' },
   'tree.js': { parts: [LETTERS, own('tree.js')], type: 'text/javascript; charset=utf-8' },
+  'embed.css': { parts: [own('embed.css')], type: 'text/css; charset=utf-8' },
+  'embed.js': { parts: [own('embed.js')], type: 'text/javascript; charset=utf-8' },
   'world.svg': { parts: [own('world.gen.svg')], type: 'image/svg+xml' },
   'viewer.js': { parts: [LETTERS, own('viewer.js')], type: 'text/javascript; charset=utf-8' },
   'openseadragon.js': {

@@ -24,14 +24,7 @@ export async function openViewer(section, link, region) {
   dialog.showModal()
 
   let at = links.indexOf(link)
-  const viewer = window.OpenSeadragon({
-    element: canvas,
-    showNavigationControl: false,
-    gestureSettingsMouse: { clickToZoom: false, dblClickToZoom: true },
-    animationTime: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 0.5,
-    maxZoomPixelRatio: 2,
-    crossOriginPolicy: 'Anonymous',
-  })
+  const viewer = createViewer(canvas)
   const show = (n) => {
     at = (n + links.length) % links.length
     const link = links[at]
@@ -48,9 +41,7 @@ export async function openViewer(section, link, region) {
           ['M9 5l7 7-7 7', next, () => show(at + 1)],
         ]
       : []),
-    ['M12 5v14M5 12h14', zoomIn, () => viewer.viewport.zoomBy(1.5)],
-    ['M5 12h14', zoomOut, () => viewer.viewport.zoomBy(1 / 1.5)],
-    ['M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5', full, () => toggleFullScreen(dialog)],
+    ...zoomButtons(viewer, dialog, { zoomIn, zoomOut, full }),
     // A copy of the site has nothing that would answer such a link.
     ...(linkName === undefined
       ? []
@@ -73,17 +64,7 @@ export async function openViewer(section, link, region) {
     }
     void navigator.clipboard?.writeText(address).then(confirm, () => undefined)
   }
-  tools.append(
-    ...buttons.map(([drawing, name, action]) => {
-      const button = document.createElement('button')
-      button.type = 'button'
-      button.append(icon(drawing))
-      button.title = name
-      button.setAttribute('aria-label', name)
-      button.addEventListener('click', action)
-      return button
-    }),
-  )
+  tools.append(...buttons.map(buttonOf))
   dialog.addEventListener('close', () => {
     viewer.destroy()
     dialog.remove()
@@ -91,6 +72,56 @@ export async function openViewer(section, link, region) {
   })
   show(at)
   canvas.querySelector('[tabindex]')?.focus()
+}
+
+/**
+ * Shows the image of an embedded page in a viewer in the place of its picture, with zoom by buttons, pointer and keyboard.
+ * @param figure an element with the image's service and width, and perhaps a region
+ */
+export async function openEmbedded(figure) {
+  await loaded(figure.dataset.openseadragon)
+  omitOwnStyle()
+  const canvas = document.createElement('div')
+  canvas.className = 'canvas'
+  const tools = document.createElement('div')
+  tools.className = 'tools'
+  figure.querySelector('.still').replaceWith(canvas, tools)
+  const viewer = createViewer(canvas)
+  const { image, region, zoomIn, zoomOut, full } = figure.dataset
+  if (region !== undefined) {
+    viewer.addOnceHandler('open', () => showRegion(viewer, figure, region.split(',').map(Number)))
+  }
+  tools.append(...zoomButtons(viewer, figure, { zoomIn, zoomOut, full }).map(buttonOf))
+  const surface = canvas.querySelector('[tabindex]')
+  surface?.setAttribute('role', 'group')
+  surface?.setAttribute('aria-label', figure.getAttribute('aria-label'))
+  await openImage(viewer, image, () => true)
+}
+
+const createViewer = (element) =>
+  window.OpenSeadragon({
+    element,
+    showNavigationControl: false,
+    gestureSettingsMouse: { clickToZoom: false, dblClickToZoom: true },
+    animationTime: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 0.5,
+    maxZoomPixelRatio: 2,
+    crossOriginPolicy: 'Anonymous',
+  })
+
+const zoomButtons = (viewer, element, { zoomIn, zoomOut, full }) => [
+  ['M12 5v14M5 12h14', zoomIn, () => viewer.viewport.zoomBy(1.5)],
+  ['M5 12h14', zoomOut, () => viewer.viewport.zoomBy(1 / 1.5)],
+  ['M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5', full, () => toggleFullScreen(element)],
+]
+
+function buttonOf([drawing, name, action]) {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.append(icon(drawing))
+  button.title = name
+  button.setAttribute('aria-label', name)
+  button.addEventListener('click', action)
+  return button
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type Html, html } from '@fonds/http'
 import { containerLines } from '@fonds/labels'
 import { byPreference, formatsBy } from '@fonds/types/formats'
+import { oembedLink } from '../metadata/oembed.ts'
 import { alternates, jsonLdScript, metaTags, openGraph, type Pairs } from '../metadata/tags.ts'
 import { unapiServer } from '../metadata/unapi.ts'
 import type { Visit } from '../page/visit.ts'
@@ -15,6 +16,7 @@ const REPRESENTATIONS = formatsBy('representation').filter(({ label }) => label 
 export function descriptionHead(detail: Detail, authors: readonly string[], visit: Visit<unknown>): Html[] {
   const { links, title, images, json_ld: jsonLd } = detail
   return [
+    oembedLink(title, visit),
     unapiServer(visit),
     ...alternates(formatsOf(detail)),
     html`<link rel="schema.DC" href="http://purl.org/dc/elements/1.1/">\n<link rel="schema.z" href="${ZOTERO}">\n`,

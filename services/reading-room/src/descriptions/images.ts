@@ -68,7 +68,7 @@ function figure(image: Image, { n, count, isFirst }: Position, title: string, { 
   // The caption is below the image, so a text that repeats it would be read twice.
   const alt = count === 1 ? title : labels.text('page.image', { title, number: n + 1, count })
   const srcset = sizes.map((size) => `${size.url} ${size.width}w`).join(', ')
-  return html`<figure><a href="${largest.url}" data-image="${serviceOf(largest.url)}" data-id="${image.id}"${image.width !== null && html` data-width="${image.width}"`}><img src="${shown.url}" srcset="${srcset}" sizes="min(${width}px, 100vw)" width="${width}" height="${height}" alt="${alt}"${!isFirst && html` loading="lazy"`} decoding="async"${color !== null && html` data-color="${color}"`}></a>${
+  return html`<figure><a href="${largest.url}" data-image="${image.service}" data-id="${image.id}"${image.width !== null && html` data-width="${image.width}"`}><img src="${shown.url}" srcset="${srcset}" sizes="min(${width}px, 100vw)" width="${width}" height="${height}" alt="${alt}"${!isFirst && html` loading="lazy"`} decoding="async"${color !== null && html` data-color="${color}"`}></a>${
     (caption || rights.statement) &&
     html`<figcaption class="facts lines">${caption && line(caption)}${rights.statement && line(rights.statement)}</figcaption>`
   }</figure>`
@@ -79,6 +79,3 @@ function fitting({ width, height }: Size, box: Size): Size {
   const scale = Math.min(1, box.width / width, box.height / height)
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }
-
-/** Returns the URL of the image in the Image API, given the URL of one of its sizes (IIIF Image API 3.0, 2). */
-const serviceOf = (url: string): string => url.split('/').slice(0, -4).join('/')

@@ -3,6 +3,7 @@ import type { ExhibitDetail } from '../api/bodies.ts'
 import { read } from '../api/read.ts'
 import type { Deps } from '../deps.ts'
 import { listPage } from '../lists/list.page.ts'
+import { oembedLink } from '../metadata/oembed.ts'
 import { exhibitNode } from '../metadata/schema-org.ts'
 import { alternates, jsonLdScript, openGraph } from '../metadata/tags.ts'
 import type { Card } from '../page/cards.ts'
@@ -35,6 +36,7 @@ export const exhibitPages = (deps: Deps): Route[] => [
         description: summary,
         section: 'exhibits',
         head: [
+          oembedLink(title, visit),
           html`<link rel="canonical" href="${links.permalink}">\n`,
           ...alternates([['application/json', links.self]]),
           ...openGraph({

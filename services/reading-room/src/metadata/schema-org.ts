@@ -1,4 +1,4 @@
-import { CONTEXT, known, type Node, TYPE_OF_ENTITY } from '@fonds/schema-org'
+import { CONTEXT, inLanguage, known, type Node, TYPE_OF_ENTITY } from '@fonds/schema-org'
 import type { EntityDetail, ExhibitDetail } from '../api/bodies.ts'
 import { opening } from './tags.ts'
 
@@ -10,14 +10,14 @@ const LIFE: Partial<Record<EntityDetail['entity_type'], readonly [first: string,
 
 /** Converts a person, corporate body, family, place or subject, using only recorded data. */
 export function entityNode(entity: EntityDetail): Node {
-  const { entity_type, name, url, alternative_names, biography, same_as, occupations, coordinates, links } = entity
+  const { entity_type, name, names, url, biography, same_as, occupations, coordinates, links } = entity
   return known({
     ...CONTEXT,
     '@type': TYPE_OF_ENTITY[entity_type],
     '@id': url,
     url: links.permalink,
-    name,
-    alternateName: alternative_names,
+    name: inLanguage(name, names.find(({ value }) => value === name) ?? { lang: null }),
+    alternateName: names.filter(({ value }) => value !== name).map((one) => inLanguage(one.value, one)),
     description: opening(biography),
     ...lifeOf(entity),
     hasOccupation:

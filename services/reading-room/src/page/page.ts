@@ -3,6 +3,7 @@ import { labelsIn } from '@fonds/labels'
 import { z } from 'zod'
 import { Moved, optional } from '../api/read.ts'
 import type { Deps } from '../deps.ts'
+import { embedLayout } from '../embed/embed-layout.ts'
 import { brandStyle } from './brand.ts'
 import { layout, type Masthead } from './layout.ts'
 import type { SearchState } from './search-form.ts'
@@ -31,6 +32,8 @@ export interface Page {
   readonly search?: SearchState
   /** Whether the content has a search field, so that the header needs none. */
   readonly hasOwnSearch?: boolean
+  /** Whether the page is made for a frame in another site. */
+  readonly isEmbedded?: boolean
 }
 
 interface PageDeclaration<P extends z.ZodObject> {
@@ -138,10 +141,13 @@ interface ReplyParts {
 
 function pageReply(page: Page, visit: Visit<unknown>, { archive, seconds }: ReplyParts): Reply {
   const brand = archive === null ? null : brandStyle(archive.branding)
+  const { isEmbedded = false } = page
   return {
-    text: layout(page, visit, { archive, brand }),
+    text: isEmbedded ? embedLayout(page, visit, { brand }) : layout(page, visit, { archive, brand }),
     contentType: HTML_TYPE,
     validForSeconds: seconds,
-    headers: { 'Content-Security-Policy': pageSecurityPolicy(visit.tenant.origin, brand?.source) },
+    headers: {
+      'Content-Security-Policy': pageSecurityPolicy(visit.tenant.origin, { style: brand?.source, isEmbedded }),
+    },
   }
 }

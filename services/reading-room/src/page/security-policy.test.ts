@@ -18,6 +18,6 @@ test('pages run and load only what is theirs, and no markup in a description can
 })
 
 test('the archive’s own style is allowed by its hash', () => {
-  const policy = directives(pageSecurityPolicy('https://mill.example', "'sha256-abc='"))
+  const policy = directives(pageSecurityPolicy('https://mill.example', { style: "'sha256-abc='" }))
   expect(policy['style-src']).toBe("'self' 'sha256-abc='")
 })

@@ -2,8 +2,12 @@
  * Returns the Content-Security-Policy of pages: scripts and styles only from files of the reading room; images also from
  * the archive's own origin, which links to it may not share, and logos from any secure host.
  * @param style further source of styles: the hash of the archive's own
+ * @param isEmbedded whether any site may show the page in a frame
  */
-export const pageSecurityPolicy = (origin: string, style = ''): string =>
+export const pageSecurityPolicy = (
+  origin: string,
+  { style = '', isEmbedded = false }: { readonly style?: string | undefined; readonly isEmbedded?: boolean } = {},
+): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -12,5 +16,5 @@ export const pageSecurityPolicy = (origin: string, style = ''): string =>
     `connect-src 'self' ${origin}`,
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'self'",
+    `frame-ancestors ${isEmbedded ? '*' : "'self'"}`,
   ].join('; ')

@@ -9,6 +9,7 @@ import {
 import { LANGUAGE_TAG, type Labels, labelsIn, type MessageKey } from '@fonds/labels'
 import { MAX_PREFIXES, MIN_PREFIX } from '@fonds/types'
 import type { Deps } from '../deps.ts'
+import { EMBED_PATH, embedLayout } from '../embed/embed-layout.ts'
 import { layout } from '../page/layout.ts'
 import { words } from '../page/parts.ts'
 import { searchForm } from '../page/search-form.ts'
@@ -35,6 +36,15 @@ ${parameterProblems(error, labels)}
 ${hasSearch && searchForm(visit, { query: new URLSearchParams(rawQuery).get('q') ?? '' })}
 <p><a href="${pageUrl(visit, '/collections')}">${labels.text('page.collections')}</a></p>
 <p class="facts">${labels.text('page.request_id', { id: requestId })}</p>`,
+  }
+  if (path.startsWith(EMBED_PATH)) {
+    const main = html`<h1>${title}</h1>
+<p>${help}</p>
+${parameterProblems(error, labels)}`
+    return {
+      html: embedLayout({ title, main }, visit, { brand: null }),
+      policy: pageSecurityPolicy(tenant.origin, { isEmbedded: true }),
+    }
   }
   return {
     html: layout(page, visit, { archive: null, brand: null }),

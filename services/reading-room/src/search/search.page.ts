@@ -2,6 +2,7 @@ import { type Html, html, type Route } from '@fonds/http'
 import type { SearchPage } from '../api/bodies.ts'
 import { read } from '../api/read.ts'
 import type { Deps } from '../deps.ts'
+import { oembedLink } from '../metadata/oembed.ts'
 import { unapiServer } from '../metadata/unapi.ts'
 import { type Card, cardList } from '../page/cards.ts'
 import { choice } from '../page/choices.ts'
@@ -42,7 +43,7 @@ export const searchPage = (deps: Deps): Route =>
         title,
         description: `${title}: ${labels.text('page.results', { count: found.total })}`,
         isUnlisted: true,
-        head: [unapiServer(visit)],
+        head: [oembedLink(title, visit), unapiServer(visit)],
         section: 'search',
         search: { query, kept: filters.except('q'), scope },
         // The results come first, also for the keyboard and text browsers; wide screens show the filters beside them.

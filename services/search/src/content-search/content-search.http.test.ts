@@ -108,7 +108,7 @@ describe('200', () => {
           type: 'AnnotationPage',
           items: [
             {
-              id: expect.stringMatching(`${base}search/match/1$`),
+              id: expect.stringMatching(`${base}search[?].*#match-1$`),
               type: 'Annotation',
               motivation: 'highlighting',
               target: {

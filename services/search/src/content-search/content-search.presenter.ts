@@ -74,7 +74,7 @@ export interface Asked {
 
 /** Builds a page of the lines that match, and where in them the matches are. */
 export function presentFound(asked: Asked, texts: readonly TextInManifest[]): FoundPage {
-  const { tenant, description, page, ignored } = asked
+  const { page, ignored } = asked
   const pages = Math.max(1, Math.ceil((texts[0]?.total ?? 0) / IMAGES_PER_PAGE))
   const reference = (n: number): Reference => ({ id: urlOf(asked, n), type: 'AnnotationPage' })
   const found = texts.map((text) => linesOf(asked, text))
@@ -104,7 +104,7 @@ export function presentFound(asked: Asked, texts: readonly TextInManifest[]): Fo
             {
               type: 'AnnotationPage',
               items: highlights.map((target, n) => ({
-                id: `${contentSearchUrl(tenant, description)}/match/${(page - 1) * IMAGES_PER_PAGE * MAX_LINES + n + 1}`,
+                id: `${urlOf(asked, isPaged ? page : null)}#match-${n + 1}`,
                 type: 'Annotation',
                 motivation: 'highlighting',
                 target: target.length === 1 && target[0] !== undefined ? target[0] : target,

@@ -81,7 +81,7 @@ describe('a copy', () => {
     const all = await files()
     for (const file of [
       ...['index.html', 'robots.txt', 'api/public/index.html', 'api/public/sitemap.xml', 'api/public/sitemap-all.xml'],
-      'api/public/contexts/v1.jsonld',
+      'api/public/contexts/v2.jsonld',
       ...['html', 'json'].map((suffix) => `api/public/records/deed/index.${suffix}`),
       ...['html', 'json'].map((suffix) => `api/public/collections/council/index.${suffix}`),
       ...['html', 'json'].map((suffix) => `api/public/entities/mill-person/index.${suffix}`),
