@@ -1,6 +1,7 @@
 export { apiBase } from './api-base.ts'
 export { presentCollection, presentRecord } from './bodies.ts'
 export { citeUrl } from './cite-url.ts'
+export { copiesOf, copyDescription, copyEntity, copyExhibit, idsOfChanges, presentChange } from './copies.ts'
 export { presentImages, presentList, presentNames } from './description.ts'
 export { presentEntity, presentEntityList } from './entity.ts'
 export {

@@ -88,7 +88,7 @@ const SECTIONS: readonly Section[] = [
   {
     name: 'Mirroring',
     description: 'Copy a whole archive as a snapshot, then keep the copy current with the change feed.',
-    order: ['listSnapshots', 'getSnapshotFile', 'listChanges'],
+    order: ['listSnapshots', 'getSnapshotFile', 'getLineSchema', 'listChanges'],
   },
   { name: 'Crawling', description: 'Sitemaps and rules for crawlers.', order: ['getSitemapIndex', 'getSitemap'] },
   {

@@ -24,6 +24,7 @@ const COMPLETE: Readonly<Record<string, string>> = {
   getExport: 'the status of a job: six short members, and none of the archive’s content',
   getIndex: 'the starting point, which lists every URL',
   getContext: 'one document for all',
+  getLineSchema: 'JSON Schema',
   getDocs: 'a whole OpenAPI document',
   getOpenApi: 'a whole OpenAPI document',
   getErrorDocs: 'documentation',
