@@ -35,9 +35,15 @@ class ApiIndexLinks(TypedDict):
     self: str
     """This page"""
     docs: str
+    """The OpenAPI document, and for browsers its reference"""
+    openapi: str
     """The OpenAPI document"""
+    errors: str
+    """Error codes"""
     health: str
     """State of the service"""
+    api_catalog: str
+    """The APIs of this host (RFC 9727)"""
     organization: str | None
     """The archive itself; null if not available"""
     collections: str | None
@@ -46,16 +52,34 @@ class ApiIndexLinks(TypedDict):
     """All records; null if not available"""
     entities: str | None
     """Persons, corporate bodies, families, places and subjects; null if not available"""
+    places: str | None
+    """Places with coordinates, as GeoJSON; null if not available"""
     exhibits: str | None
     """Exhibits; null if not available"""
     search: str | None
     """Search; null if not available"""
+    search_places: str | None
+    """Places of the results of a search, as GeoJSON; null if not available"""
+    suggest: str | None
+    """Completions of what a reader types; null if not available"""
     oai: str | None
     """OAI-PMH; null if not available"""
+    changes: str | None
+    """The feed of changes, for mirrors; null if not available"""
+    snapshots: str | None
+    """The whole archive as files; null if not available"""
+    sitemap: str | None
+    """Sitemaps; null if not available"""
+    iiif_collection: str | None
+    """IIIF Collection of the whole archive; null if not available"""
     iiif_activities: str | None
     """Changes of manifests and IIIF Collections (IIIF Change Discovery); null if not available"""
     reconciliation: str | None
     """The service that OpenRefine matches names with (Reconciliation Service API); null if not available"""
+    unapi: str | None
+    """unAPI, for reference managers; null if not available"""
+    context: str | None
+    """The context that makes the JSON linked data; null if not available"""
 
 
 class ApiIndex(TypedDict):

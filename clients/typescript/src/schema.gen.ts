@@ -1518,14 +1518,29 @@ export interface components {
                 self: string;
                 /**
                  * Format: uri
-                 * @description The OpenAPI document
+                 * @description The OpenAPI document, and for browsers its reference
                  */
                 docs: string;
+                /**
+                 * Format: uri
+                 * @description The OpenAPI document
+                 */
+                openapi: string;
+                /**
+                 * Format: uri
+                 * @description Error codes
+                 */
+                errors: string;
                 /**
                  * Format: uri
                  * @description State of the service
                  */
                 health: string;
+                /**
+                 * Format: uri
+                 * @description The APIs of this host (RFC 9727)
+                 */
+                api_catalog: string;
                 /** @description The archive itself; null if not available */
                 organization: string | null;
                 /** @description Top-level collections; null if not available */
@@ -1534,16 +1549,34 @@ export interface components {
                 records: string | null;
                 /** @description Persons, corporate bodies, families, places and subjects; null if not available */
                 entities: string | null;
+                /** @description Places with coordinates, as GeoJSON; null if not available */
+                places: string | null;
                 /** @description Exhibits; null if not available */
                 exhibits: string | null;
                 /** @description Search; null if not available */
                 search: string | null;
+                /** @description Places of the results of a search, as GeoJSON; null if not available */
+                search_places: string | null;
+                /** @description Completions of what a reader types; null if not available */
+                suggest: string | null;
                 /** @description OAI-PMH; null if not available */
                 oai: string | null;
+                /** @description The feed of changes, for mirrors; null if not available */
+                changes: string | null;
+                /** @description The whole archive as files; null if not available */
+                snapshots: string | null;
+                /** @description Sitemaps; null if not available */
+                sitemap: string | null;
+                /** @description IIIF Collection of the whole archive; null if not available */
+                iiif_collection: string | null;
                 /** @description Changes of manifests and IIIF Collections (IIIF Change Discovery); null if not available */
                 iiif_activities: string | null;
                 /** @description The service that OpenRefine matches names with (Reconciliation Service API); null if not available */
                 reconciliation: string | null;
+                /** @description unAPI, for reference managers; null if not available */
+                unapi: string | null;
+                /** @description The context that makes the JSON linked data; null if not available */
+                context: string | null;
             };
         };
         ArchivalDate: {
@@ -8480,7 +8513,10 @@ export interface operations {
             query?: {
                 /** @description Members after the one with this UUID, at most 100 */
                 after?: string;
-                /** @description Redirects (`301`) to the collection itself, whose items continue with `after` */
+                /**
+                 * @deprecated
+                 * @description Redirects (`301`) to the collection itself, whose items continue with `after`
+                 */
                 page?: number;
             };
             header?: {
@@ -8570,7 +8606,10 @@ export interface operations {
             query?: {
                 /** @description Members after the one with this UUID, at most 100 */
                 after?: string;
-                /** @description Redirects (`301`) to the collection itself, whose items continue with `after` */
+                /**
+                 * @deprecated
+                 * @description Redirects (`301`) to the collection itself, whose items continue with `after`
+                 */
                 page?: number;
             };
             header?: {

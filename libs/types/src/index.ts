@@ -14,6 +14,7 @@ export {
   LINE_SCHEMAS,
 } from './contract/copy.ts'
 export { ArchivalDate, TypedDate, YearRange } from './contract/date.ts'
+export { deprecated } from './contract/deprecated.ts'
 export {
   DESCRIPTION_LISTS,
   type DescriptionList,

@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs'
 import { buildOpenApi } from '@fonds/http'
 import { expect, test } from 'vitest'
 import { withExamples } from './examples.ts'
 import { mergeDocuments } from './merge.ts'
 import { offeredDocument } from './pages.ts'
 import { gatewayRoutes } from './routes.ts'
-import { withSections } from './sections.ts'
+import { withHelp, withSections } from './sections.ts'
 import { committedDocument } from './whole-document.ts'
 
 const info = { title: 'Test', version: '1' }
@@ -98,4 +99,27 @@ test('every operation whose response has labels takes lang and states the langua
   expect(named(taking)).toEqual(named(labelled))
   const stating = operations.filter(({ responses }) => 'Content-Language' in (responses[200]?.headers ?? {}))
   expect(named(stating)).toEqual(named(labelled))
+})
+
+test('with settings, the document leads to guides and people; without, it names none', () => {
+  const document = committedDocument()
+  const help = withHelp(document, { contact: 'api@archive.example', guides: 'https://guides.example/docs' })
+  expect(help).toMatchObject({
+    info: { title: 'Fonds', contact: { email: 'api@archive.example' } },
+    externalDocs: { url: 'https://guides.example/docs/README.md' },
+  })
+  expect(help.tags).toContainEqual(
+    expect.objectContaining({
+      name: 'Mirroring',
+      externalDocs: { description: 'Guide', url: 'https://guides.example/docs/mirroring.md' },
+    }),
+  )
+  for (const { externalDocs } of help.tags as readonly { externalDocs?: { url: string } }[]) {
+    const file = externalDocs?.url.replace('https://guides.example/', '')
+    if (file !== undefined) expect(existsSync(new URL(`../../../../${file}`, import.meta.url)), file).toBe(true)
+  }
+  expect(withHelp(document, { contact: 'https://help.example', guides: undefined })).toMatchObject({
+    info: { contact: { url: 'https://help.example' } },
+  })
+  expect(withHelp(document, { contact: undefined, guides: undefined })).toEqual(document)
 })
