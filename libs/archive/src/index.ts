@@ -6,7 +6,7 @@ export { type BriefDescription, type BriefRow, briefDescription } from './brief-
 export { codeInForce } from './code-in-force.ts'
 export { type ShelvedContainer, shelved } from './containers.ts'
 export { type ChangeRow, changesAfter } from './copies.queries.ts'
-export { type Copied, type CopiedExhibit, type CopiedIds, readCopied } from './copies.ts'
+export { type Copied, type CopiedExhibit, readCopied } from './copies.ts'
 export type {
   Ancestor,
   AttachedFile,

@@ -37,6 +37,6 @@ export {
   type Shown,
   type ShownPage,
 } from './item.ts'
-export { type Listed, listed, type Part, WHOLE } from './listed.ts'
+export { type Listed, listed, type Part } from './listed.ts'
 export { inLanguage } from './parallel.ts'
 export { pageOf } from './summary-of.ts'
