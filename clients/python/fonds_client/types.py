@@ -56,6 +56,8 @@ class ApiIndexLinks(TypedDict):
     """Places with coordinates, as GeoJSON; null if not available"""
     exhibits: str | None
     """Exhibits; null if not available"""
+    pages: str | None
+    """The archive's own pages; null if not available"""
     search: str | None
     """Search; null if not available"""
     search_places: str | None

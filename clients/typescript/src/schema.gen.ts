@@ -1553,6 +1553,8 @@ export interface components {
                 places: string | null;
                 /** @description Exhibits; null if not available */
                 exhibits: string | null;
+                /** @description The archive's own pages; null if not available */
+                pages: string | null;
                 /** @description Search; null if not available */
                 search: string | null;
                 /** @description Places of the results of a search, as GeoJSON; null if not available */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { deprecated } from './deprecated.ts'
 import { ArchivePageLink } from './archive-page.ts'
+import { deprecated } from './deprecated.ts'
 import { Rights } from './descriptive.ts'
 
 const optionalText = (description: string) => z.string().nullable().meta({ description })
