@@ -3,24 +3,25 @@
 import gzip, json, pathlib, sys, time, urllib.request
 
 api, folder = sys.argv[1], pathlib.Path(sys.argv[2])
-state = folder / "changes"
+state = folder / "next"
 
 def read(url):
     time.sleep(0.3)  # 200 requests a minute
     return urllib.request.urlopen(url)
 
+def keep(id, resource):
+    file = folder / f"{id}.json"
+    file.write_text(json.dumps(resource)) if resource else file.unlink(missing_ok=True)
+
 if not state.exists():
-    snapshots = json.load(read(f"{api}/snapshots"))["items"] or [{"files": [], "changes": f"{api}/changes"}]
+    [snapshot, *_] = json.load(read(f"{api}/snapshots"))["items"] or [{"files": [], "changes": f"{api}/changes?limit=100"}]
     folder.mkdir()
-    for file in snapshots[0]["files"]:
-        for line in gzip.open(read(file["url"])):
-            (folder / f"{json.loads(line)['id']}.json").write_bytes(line)
-    state.write_text(snapshots[0]["changes"])
+    for file in snapshot["files"]:
+        for line in map(json.loads, gzip.open(read(file["url"]))): keep(line["id"], line)
+    state.write_text(snapshot["changes"] + "&include=resource")
 
 page = {"has_more": True}
 while page["has_more"]:
     page = json.load(read(state.read_text()))
-    for item in page["items"]:
-        file = folder / f"{item['id']}.json"
-        file.unlink(missing_ok=True) if item["change"] == "deleted" else file.write_bytes(read(item["url"]).read())
-    state.write_text(f"{api}/changes?since={page['next']}")
+    for item in page["items"]: keep(item["id"], item["resource"])
+    state.write_text(page["links"]["next"])

@@ -175,5 +175,10 @@ test.describe('the mirror', () => {
     expect(after).not.toEqual(before)
     expect(await mirror(guideOrigin, join(folder, 'mirror'))).toEqual(after)
     expect(await mirror(guideOrigin, join(folder, 'mirror'))).toEqual(after)
+    // A copy that follows the changes is the same as a new one.
+    expect(await mirror(guideOrigin, join(folder, 'anew'))).toEqual(after)
+    const contents = (name: string) =>
+      [...after].map((id) => readFileSync(join(folder, name, `${id}.json`), 'utf8')).toSorted()
+    expect(contents('mirror')).toEqual(contents('anew'))
   })
 })

@@ -2929,6 +2929,7 @@ GRANT SELECT ON fonds.archive_page TO fonds_catalog;
 -- Reading the change feed.
 GRANT EXECUTE ON FUNCTION api.mirror_changes(uuid, bigint, uuid, integer, integer),
   api.oai_window(uuid, timestamptz, timestamptz) TO fonds_catalog;
+GRANT EXECUTE ON FUNCTION api.mirror_changes(uuid, bigint, uuid, integer, integer) TO fonds_export;
 GRANT SELECT ON fonds.change_batch TO fonds_catalog;
 
 -- Reading which files are in use, which archives exist, and what has changed in them; filling in placeholders of images;

@@ -1498,7 +1498,7 @@ class Operations(Transport):
     ) -> types.SnapshotList:
         """List snapshots.
 
-        For new mirrors and for research: all records, collections and entities at one moment, as JSON lines. A snapshot is removed as soon as anything in it is withdrawn or kept from aggregators. A new one is started within a minute; until it is ready, the list is empty and has a `Retry-After`. Follow `changes` of a snapshot for everything that happened after it.
+        For new mirrors and for research: all records, collections, entities and exhibits at one moment, as JSON lines. A snapshot is removed as soon as anything in it is withdrawn or kept from aggregators. A new one is started within a minute; until it is ready, the list is empty and has a `Retry-After`. Follow `changes` of a snapshot for everything that happened after it; `increment` leads from the snapshot before it to this one.
 
         :param fields: Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
         """
@@ -1510,35 +1510,50 @@ class Operations(Transport):
     def get_snapshot_file(
         self,
         id: str,
-        file: Literal["records.ndjson.gz", "collections.ndjson.gz", "entities.ndjson.gz"],
+        file: Literal["records.ndjson.gz", "collections.ndjson.gz", "entities.ndjson.gz", "exhibits.ndjson.gz", "changes.ndjson.gz"],
     ) -> bytes:
         """Get a file of a snapshot.
 
-        Each line is the response of `/records/{slug}`, `/collections/{slug}` or `/entities/{slugOrId}` at that moment, without `children`, `siblings`, `previous`, `next`, `cover_image`, and the `records` of an entity.
+        Each line is the response of `/records/{slug}`, `/collections/{slug}`, `/entities/{slugOrId}` or `/exhibits/{slug}` at that moment, without `children`, `siblings`, `previous`, `next`, and the `records` of an entity; links from one text of a finding aid into another are left out. In `changes.ndjson.gz`, each line is a change with its `resource`. `schema` in the list of snapshots leads to the schema of the lines.
 
         :param id: Identifier from the list of snapshots
         :param file: Name of the file
         """
         return self.get_bytes(f"/snapshots/{segment(id)}/{segment(file)}")
 
+    def get_line_schema(
+        self,
+        schema: Literal["record.schema.json", "collection.schema.json", "entity.schema.json", "exhibit.schema.json", "change.schema.json"],
+    ) -> dict[str, Any]:
+        """Get the schema of the lines of snapshots.
+
+        JSON Schema (2020-12) of each line of the files of snapshots, by the type of the resource.
+
+        :param schema: Type of the line
+        """
+        return cast("dict[str, Any]", self.get_json(f"/snapshots/{segment(schema)}"))
+
     def list_changes(
         self,
         *,
         since: str | None = None,
         limit: int | None = None,
+        include: Literal["resource"] | Sequence[Literal["resource"]] | None = None,
         fields: str | Sequence[str] | None = None,
     ) -> types.ChangesPage:
         """List changes in commit order.
 
-        For mirrors: the changes of records, collections, entities and exhibits. Each resource appears once, at its last change. Start without `since`, follow `next` while `has_more` is true, store the last `next` and continue with it later; this misses nothing. Resources that were withdrawn or deleted, or that are kept from aggregators, appear as `deleted`; resources that were never public do not appear. `since` also takes a time and then returns the changes committed in that second or later, in the same order. A change may then appear twice, but none is missed.
+        For mirrors: the changes of records, collections, entities and exhibits. Each resource appears once, at its last change. Start without `since`, follow `next` while `has_more` is true, store the last `next` and continue with it later; this misses nothing. Resources that were withdrawn or deleted, or that are kept from aggregators, appear as `deleted`; resources that were never public do not appear. `since` also takes a time and then returns the changes committed in that second or later, in the same order. A change may then appear twice, but none is missed. `include=resource` returns the resources with their changes, in the form that snapshots have.
 
         :param since: The `next` of an earlier response, or a time (RFC 3339, `2026-11-22T10:00:00Z`) or day (`2026-11-22`, UTC), inclusive. Starts with the first change if absent
         :param limit: Items per page
+        :param include: What to add to each item: `resource` adds the whole resource as it is now, and allows a `limit` of at most 100. A page may then have fewer items than that, if they are long. Takes several values, comma-separated or repeated
         :param fields: Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
         """
         query: dict[str, Any] = {
             "since": since,
             "limit": limit,
+            "include": include,
             "fields": fields,
         }
         return cast("types.ChangesPage", self.get_json("/changes", **query))

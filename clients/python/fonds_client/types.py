@@ -35,9 +35,15 @@ class ApiIndexLinks(TypedDict):
     self: str
     """This page"""
     docs: str
+    """The OpenAPI document, and for browsers its reference"""
+    openapi: str
     """The OpenAPI document"""
+    errors: str
+    """Error codes"""
     health: str
     """State of the service"""
+    api_catalog: str
+    """The APIs of this host (RFC 9727)"""
     organization: str | None
     """The archive itself; null if not available"""
     collections: str | None
@@ -46,16 +52,36 @@ class ApiIndexLinks(TypedDict):
     """All records; null if not available"""
     entities: str | None
     """Persons, corporate bodies, families, places and subjects; null if not available"""
+    places: str | None
+    """Places with coordinates, as GeoJSON; null if not available"""
     exhibits: str | None
     """Exhibits; null if not available"""
+    pages: str | None
+    """The archive's own pages; null if not available"""
     search: str | None
     """Search; null if not available"""
+    search_places: str | None
+    """Places of the results of a search, as GeoJSON; null if not available"""
+    suggest: str | None
+    """Completions of what a reader types; null if not available"""
     oai: str | None
     """OAI-PMH; null if not available"""
+    changes: str | None
+    """The feed of changes, for mirrors; null if not available"""
+    snapshots: str | None
+    """The whole archive as files; null if not available"""
+    sitemap: str | None
+    """Sitemaps; null if not available"""
+    iiif_collection: str | None
+    """IIIF Collection of the whole archive; null if not available"""
     iiif_activities: str | None
     """Changes of manifests and IIIF Collections (IIIF Change Discovery); null if not available"""
     reconciliation: str | None
     """The service that OpenRefine matches names with (Reconciliation Service API); null if not available"""
+    unapi: str | None
+    """unAPI, for reference managers; null if not available"""
+    context: str | None
+    """The context that makes the JSON linked data; null if not available"""
 
 
 class ApiIndex(TypedDict):
@@ -183,6 +209,8 @@ class Change(TypedDict):
     """Time at which the change was committed"""
     url: str | None
     """URL in this API; null if deleted"""
+    resource: NotRequired[RecordCopy | CollectionCopy | EntityCopy | ExhibitDetail | None]
+    """The resource as it is now, in the form that snapshots have; null if deleted. Only with `include=resource`"""
 
 
 class ChangesPageLinks(TypedDict):
@@ -257,6 +285,126 @@ class CitationDetail(TypedDict):
     """By citation style, using recorded facts only"""
     preferred: str | None
     """The archive's own preferred citation, of the description or its nearest ancestor"""
+
+
+class CollectionCopyDescendantsCount(TypedDict):
+    """Counts of all descendants"""
+    collections: int
+    """Number of published collections below, at any depth"""
+    records: int
+    """Number of published records below, at any depth"""
+
+
+class CollectionCopyLinks(TypedDict):
+    """Links to related resources"""
+    self: str
+    """URL of this response"""
+    permalink: str
+    """URL for citing and sharing: on the archive's website if it has one"""
+    ark: str | None
+    """ARK, as the URL at which the archive resolves it; null if the archive has no NAAN"""
+    cite: str
+    """Citations"""
+    jsonld: str
+    """schema.org as JSON-LD"""
+    dc: str
+    """Dublin Core (oai_dc)"""
+    mods: str
+    """MODS 3.8"""
+    ead: str | None
+    """EAD3 of the collection and everything below it"""
+    ead2002: str | None
+    """The same as EAD 2002"""
+    tree: str
+    """The hierarchy below it, level by level"""
+    related: str
+    """Related records and collections"""
+    records: str
+    """List of all records below it, at any depth, in archival order"""
+    finding_aid: str | None
+    """PDF"""
+    manifest: str | None
+    """IIIF Presentation manifest; null if it has no images of its own"""
+    iiif_collection: str | None
+    """IIIF Collection"""
+
+
+class CollectionCopy(TypedDict):
+    type: Literal["collection"]
+    """Type of the resource"""
+    id: str
+    """Permanent identifier"""
+    slug: str
+    """Readable name in URLs; if it changes, the former one redirects"""
+    title: str
+    """Title; if the source has none, devised from the title of its finding aid, its date or code"""
+    level: Level
+    level_label: str
+    """Name of the level, in the language of labels"""
+    reference_code: str | None
+    """The whole reference code, as it is cited"""
+    summary: str | None
+    """Beginning of the abstract, or of scope and content"""
+    languages: list[str]
+    """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
+    updated_at: str
+    """Time of the last change"""
+    url: str
+    """URL in this API"""
+    date: ArchivalDate | None
+    """The stated date, or one derived from `date_aggregate`"""
+    date_aggregate: YearRange
+    """Years covered by all published descendants"""
+    cover_image: CoverImage | None
+    extent: list[Extent]
+    """Extent of the material"""
+    children_count: int
+    """Number of published children"""
+    records_count: int
+    """Number of published records below, at any depth"""
+    other_level: str | None
+    """The source's own level if `level` is `otherlevel`"""
+    title_html: str | None
+    """The title with the marks that its source gives it, such as italics, as HTML like that of notes; null for none"""
+    titles: list[AlternateTitle]
+    """Other titles. If one of them is in the language asked for and the main title is not, it is the `title`"""
+    dates: list[TypedDate]
+    """All dates; `date` is the first"""
+    scope_and_content: str | None
+    """Plain text, with an empty line between paragraphs. In the language asked for, if the archive wrote it in several: the others are notes of type `scopecontent`"""
+    scope_and_content_html: str | None
+    containers: list[Container]
+    """Containers"""
+    languages_of_material: list[MaterialLanguage]
+    """Languages of the material with their scripts, own or from the nearest ancestor: one entry for each script of a language. What the archive wrote about them is a note of type `langmaterial`"""
+    notes: list[Note]
+    """All other notes, in the order of the source, but where an archive wrote them in several languages, first in the one asked for"""
+    identifiers: list[Identifier]
+    """All identifiers as the source has them; it may have only a part of the reference code"""
+    digital_objects: list[DigitalObject]
+    """Linked digital objects"""
+    description_control: DescriptionControl | None
+    entities: list[LinkedEntity]
+    """Linked persons, corporate bodies, families, places and subjects"""
+    inherited: Inherited
+    ancestors: list[DescriptionReference]
+    """Ancestors, root first"""
+    images: list[Image]
+    """Images in order"""
+    suppress_from_aggregators: bool
+    """Whether the description, or an ancestor, is kept from aggregators"""
+    more: NotRequired[dict[str, Rest]]
+    """Lists that have more than 500 items, and stop there, by name. Absent if there are none"""
+    language: str | None
+    """The first of `languages`"""
+    rights: Rights
+    access: Access
+    quality: int
+    """Completeness of the description, from 0 to 100"""
+    descendants_count: CollectionCopyDescendantsCount
+    """Counts of all descendants"""
+    links: CollectionCopyLinks
+    """Links to related resources"""
 
 
 class CollectionDetailChildren(TypedDict):
@@ -578,6 +726,81 @@ EmbeddedJsonLd = TypedDict(
         "holdingArchive": "EmbeddedJsonLdHoldingArchive",
     },
 )
+
+
+class EntityCopyLinks(TypedDict):
+    """Links to related resources"""
+    self: str
+    """URL of this response"""
+    permalink: str
+    """URL for citing and sharing: on the archive's website if it has one"""
+    ark: str | None
+    """ARK, as the URL at which the archive resolves it; null if the archive has no NAAN"""
+    records: str
+    """Paged list of linked records"""
+    eac: str | None
+    """EAC-CPF"""
+
+
+class EntityCopy(TypedDict):
+    type: Literal["entity"]
+    """Type of the resource"""
+    id: str
+    """Permanent identifier"""
+    slug: str
+    """Readable name in URLs"""
+    name: str
+    """Name of the entity"""
+    entity_type: Literal["person", "corporate_body", "family", "place", "subject"]
+    """Type of the entity"""
+    entity_type_label: str
+    """Name of the type, in the language of labels"""
+    url: str
+    """URL in this API"""
+    dates: ArchivalDate | None
+    """Dates of existence"""
+    records_count: int
+    """Number of linked published records"""
+    collections_count: int
+    """Number of linked published collections"""
+    type_certain: bool
+    """Whether a source states the type; otherwise, it is what the name shows"""
+    alternative_names: list[str]
+    """Other names, in the order of the source"""
+    names: list[EntityName]
+    """All names, in the order of the source"""
+    biography: str | None
+    """Biography or history, as plain text with an empty line between paragraphs"""
+    biographical_notes: list[BiographicalNote]
+    """All prose, in the order of the source"""
+    coordinates: PlaceCoordinates | None
+    """Location of a place; null if unknown"""
+    places: list[EntityPlace]
+    """Associated places"""
+    functions: list[EntityTerm]
+    """Functions and activities"""
+    occupations: list[EntityTerm]
+    """Occupations"""
+    legal_statuses: list[EntityTerm]
+    """Legal statuses"""
+    mandates: list[EntityTerm]
+    """Mandates"""
+    local_descriptions: list[EntityTerm]
+    """Statements of a kind that the source defines, such as subjects or nationality: see `type`"""
+    languages_used: list[LanguageUsed]
+    """Languages in which the entity wrote or worked"""
+    identifiers: list[EntityIdentifier]
+    """Identifiers in other systems"""
+    same_as: list[str]
+    """URIs of the same entity in authority files (VIAF, Wikidata, GND, ULAN, GeoNames, ISNI, …), derived from its well-formed identifiers"""
+    relations: list[EntityRelation]
+    """Relations to other entities of the archive, as stated by either record"""
+    more: NotRequired[dict[str, Rest]]
+    """Lists that have more than 500 items, and stop there, by name. Absent if there are none"""
+    updated_at: str
+    """Time of the last change"""
+    links: EntityCopyLinks
+    """Links to related resources"""
 
 
 class EntityDetailRecords(TypedDict):
@@ -1971,6 +2194,113 @@ class ReconciliationService(TypedDict):
     service_path: str
 
 
+class RecordCopyLinks(TypedDict):
+    """Links to related resources"""
+    self: str
+    """URL of this response"""
+    permalink: str
+    """URL for citing and sharing: on the archive's website if it has one"""
+    ark: str | None
+    """ARK, as the URL at which the archive resolves it; null if the archive has no NAAN"""
+    cite: str
+    """Citations"""
+    jsonld: str
+    """schema.org as JSON-LD"""
+    dc: str
+    """Dublin Core (oai_dc)"""
+    mods: str
+    """MODS 3.8"""
+    ead: str | None
+    """EAD3 of its finding aid: the collection at the top, of which it is a component"""
+    ead2002: str | None
+    """The same as EAD 2002"""
+    tree: str | None
+    """Its place in the tree of its fonds"""
+    related: str
+    """Related records and collections"""
+    manifest: str | None
+    """IIIF Presentation manifest; null if neither it nor a record below it has images"""
+    thumbnail: str | None
+    """Thumbnail of its first image"""
+    original: str | None
+    """Original file of its first image"""
+
+
+class RecordCopy(TypedDict):
+    type: Literal["record"]
+    """Type of the resource"""
+    id: str
+    """Permanent identifier"""
+    slug: str
+    """Readable name in URLs; if it changes, the former one redirects"""
+    title: str
+    """Title; if the source has none, devised from the title of its finding aid, its date or code"""
+    level: Level
+    level_label: str
+    """Name of the level, in the language of labels"""
+    reference_code: str | None
+    """The whole reference code, as it is cited"""
+    summary: str | None
+    """Beginning of the abstract, or of scope and content"""
+    languages: list[str]
+    """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
+    updated_at: str
+    """Time of the last change"""
+    url: str
+    """URL in this API"""
+    date: ArchivalDate | None
+    language: str | None
+    """The first of `languages`"""
+    collection: DescriptionReference | None
+    """The nearest collection that contains it"""
+    fonds: DescriptionReference | None
+    """The fonds that contains it"""
+    thumbnail: Thumbnail | None
+    image_count: int
+    """Number of its own images"""
+    rights: Rights
+    access: Access
+    quality: int
+    """Completeness of the description, from 0 to 100"""
+    other_level: str | None
+    """The source's own level if `level` is `otherlevel`"""
+    title_html: str | None
+    """The title with the marks that its source gives it, such as italics, as HTML like that of notes; null for none"""
+    titles: list[AlternateTitle]
+    """Other titles. If one of them is in the language asked for and the main title is not, it is the `title`"""
+    dates: list[TypedDate]
+    """All dates; `date` is the first"""
+    scope_and_content: str | None
+    """Plain text, with an empty line between paragraphs. In the language asked for, if the archive wrote it in several: the others are notes of type `scopecontent`"""
+    scope_and_content_html: str | None
+    extent: list[Extent]
+    """Extent of the material"""
+    containers: list[Container]
+    """Containers"""
+    languages_of_material: list[MaterialLanguage]
+    """Languages of the material with their scripts, own or from the nearest ancestor: one entry for each script of a language. What the archive wrote about them is a note of type `langmaterial`"""
+    notes: list[Note]
+    """All other notes, in the order of the source, but where an archive wrote them in several languages, first in the one asked for"""
+    identifiers: list[Identifier]
+    """All identifiers as the source has them; it may have only a part of the reference code"""
+    digital_objects: list[DigitalObject]
+    """Linked digital objects"""
+    description_control: DescriptionControl | None
+    entities: list[LinkedEntity]
+    """Linked persons, corporate bodies, families, places and subjects"""
+    inherited: Inherited
+    ancestors: list[DescriptionReference]
+    """Ancestors, root first"""
+    images: list[Image]
+    """Images in order"""
+    suppress_from_aggregators: bool
+    """Whether the description, or an ancestor, is kept from aggregators"""
+    more: NotRequired[dict[str, Rest]]
+    """Lists that have more than 500 items, and stop there, by name. Absent if there are none"""
+    links: RecordCopyLinks
+    """Links to related resources"""
+
+
 class RecordDetailChildren(TypedDict):
     """Children"""
     items: list[RecordSummary | CollectionSummary]
@@ -2321,7 +2651,7 @@ class SearchPage(TypedDict):
 
 
 class SnapshotListItemsItemFilesItem(TypedDict):
-    type: Literal["record", "collection", "entity"]
+    type: Literal["record", "collection", "entity", "exhibit"]
     """Type of the resource on each line"""
     count: int
     """Number of lines"""
@@ -2331,6 +2661,23 @@ class SnapshotListItemsItemFilesItem(TypedDict):
     """SHA-256 of the compressed file, hexadecimal"""
     url: str
     """URL of the file"""
+    schema: str
+    """JSON Schema of each line"""
+
+
+class SnapshotListItemsItemIncrement(TypedDict):
+    since: str
+    """Identifier of the snapshot from which it leads to this one"""
+    count: int
+    """Number of lines"""
+    bytes: int
+    """Compressed size in bytes"""
+    sha256: str
+    """SHA-256 of the compressed file, hexadecimal"""
+    url: str
+    """URL of the file"""
+    schema: str
+    """JSON Schema of each line"""
 
 
 class SnapshotListItemsItem(TypedDict):
@@ -2344,6 +2691,8 @@ class SnapshotListItemsItem(TypedDict):
     """Terms of the descriptions; they say nothing about the material"""
     files: list[SnapshotListItemsItemFilesItem]
     """One file for each type of resource"""
+    increment: SnapshotListItemsItemIncrement | None
+    """The changes since the snapshot before this one, as `/changes?include=resource` lists them. Null for the first"""
 
 
 class SnapshotList(TypedDict):

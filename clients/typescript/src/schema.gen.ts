@@ -1309,7 +1309,7 @@ export interface paths {
         };
         /**
          * List snapshots
-         * @description For new mirrors and for research: all records, collections and entities at one moment, as JSON lines. A snapshot is removed as soon as anything in it is withdrawn or kept from aggregators. A new one is started within a minute; until it is ready, the list is empty and has a `Retry-After`. Follow `changes` of a snapshot for everything that happened after it.
+         * @description For new mirrors and for research: all records, collections, entities and exhibits at one moment, as JSON lines. A snapshot is removed as soon as anything in it is withdrawn or kept from aggregators. A new one is started within a minute; until it is ready, the list is empty and has a `Retry-After`. Follow `changes` of a snapshot for everything that happened after it; `increment` leads from the snapshot before it to this one.
          */
         get: operations["listSnapshots"];
         put?: never;
@@ -1329,9 +1329,29 @@ export interface paths {
         };
         /**
          * Get a file of a snapshot
-         * @description Each line is the response of `/records/{slug}`, `/collections/{slug}` or `/entities/{slugOrId}` at that moment, without `children`, `siblings`, `previous`, `next`, `cover_image`, and the `records` of an entity.
+         * @description Each line is the response of `/records/{slug}`, `/collections/{slug}`, `/entities/{slugOrId}` or `/exhibits/{slug}` at that moment, without `children`, `siblings`, `previous`, `next`, and the `records` of an entity; links from one text of a finding aid into another are left out. In `changes.ndjson.gz`, each line is a change with its `resource`. `schema` in the list of snapshots leads to the schema of the lines.
          */
         get: operations["getSnapshotFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/snapshots/{schema}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the schema of the lines of snapshots
+         * @description JSON Schema (2020-12) of each line of the files of snapshots, by the type of the resource.
+         */
+        get: operations["getLineSchema"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1349,7 +1369,7 @@ export interface paths {
         };
         /**
          * List changes in commit order
-         * @description For mirrors: the changes of records, collections, entities and exhibits. Each resource appears once, at its last change. Start without `since`, follow `next` while `has_more` is true, store the last `next` and continue with it later; this misses nothing. Resources that were withdrawn or deleted, or that are kept from aggregators, appear as `deleted`; resources that were never public do not appear. `since` also takes a time and then returns the changes committed in that second or later, in the same order. A change may then appear twice, but none is missed.
+         * @description For mirrors: the changes of records, collections, entities and exhibits. Each resource appears once, at its last change. Start without `since`, follow `next` while `has_more` is true, store the last `next` and continue with it later; this misses nothing. Resources that were withdrawn or deleted, or that are kept from aggregators, appear as `deleted`; resources that were never public do not appear. `since` also takes a time and then returns the changes committed in that second or later, in the same order. A change may then appear twice, but none is missed. `include=resource` returns the resources with their changes, in the form that snapshots have.
          */
         get: operations["listChanges"];
         put?: never;
@@ -1618,14 +1638,29 @@ export interface components {
                 self: string;
                 /**
                  * Format: uri
-                 * @description The OpenAPI document
+                 * @description The OpenAPI document, and for browsers its reference
                  */
                 docs: string;
+                /**
+                 * Format: uri
+                 * @description The OpenAPI document
+                 */
+                openapi: string;
+                /**
+                 * Format: uri
+                 * @description Error codes
+                 */
+                errors: string;
                 /**
                  * Format: uri
                  * @description State of the service
                  */
                 health: string;
+                /**
+                 * Format: uri
+                 * @description The APIs of this host (RFC 9727)
+                 */
+                api_catalog: string;
                 /** @description The archive itself; null if not available */
                 organization: string | null;
                 /** @description Top-level collections; null if not available */
@@ -1634,16 +1669,36 @@ export interface components {
                 records: string | null;
                 /** @description Persons, corporate bodies, families, places and subjects; null if not available */
                 entities: string | null;
+                /** @description Places with coordinates, as GeoJSON; null if not available */
+                places: string | null;
                 /** @description Exhibits; null if not available */
                 exhibits: string | null;
+                /** @description The archive's own pages; null if not available */
+                pages: string | null;
                 /** @description Search; null if not available */
                 search: string | null;
+                /** @description Places of the results of a search, as GeoJSON; null if not available */
+                search_places: string | null;
+                /** @description Completions of what a reader types; null if not available */
+                suggest: string | null;
                 /** @description OAI-PMH; null if not available */
                 oai: string | null;
+                /** @description The feed of changes, for mirrors; null if not available */
+                changes: string | null;
+                /** @description The whole archive as files; null if not available */
+                snapshots: string | null;
+                /** @description Sitemaps; null if not available */
+                sitemap: string | null;
+                /** @description IIIF Collection of the whole archive; null if not available */
+                iiif_collection: string | null;
                 /** @description Changes of manifests and IIIF Collections (IIIF Change Discovery); null if not available */
                 iiif_activities: string | null;
                 /** @description The service that OpenRefine matches names with (Reconciliation Service API); null if not available */
                 reconciliation: string | null;
+                /** @description unAPI, for reference managers; null if not available */
+                unapi: string | null;
+                /** @description The context that makes the JSON linked data; null if not available */
+                context: string | null;
             };
         };
         ArchivalDate: {
@@ -1800,6 +1855,8 @@ export interface components {
             changed_at: string;
             /** @description URL in this API; null if deleted */
             url: string | null;
+            /** @description The resource as it is now, in the form that snapshots have; null if deleted. Only with `include=resource` */
+            resource?: (components["schemas"]["RecordCopy"] | components["schemas"]["CollectionCopy"] | components["schemas"]["EntityCopy"] | components["schemas"]["ExhibitDetail"]) | null;
         };
         ChangesPage: {
             items: components["schemas"]["Change"][];
@@ -1872,6 +1929,160 @@ export interface components {
             };
             /** @description The archive's own preferred citation, of the description or its nearest ancestor */
             preferred: string | null;
+        };
+        CollectionCopy: {
+            /**
+             * @description Type of the resource
+             * @constant
+             */
+            type: "collection";
+            /**
+             * Format: uuid
+             * @description Permanent identifier
+             */
+            id: string;
+            /** @description Readable name in URLs; if it changes, the former one redirects */
+            slug: string;
+            /** @description Title; if the source has none, devised from the title of its finding aid, its date or code */
+            title: string;
+            level: components["schemas"]["Level"];
+            /** @description Name of the level, in the language of labels */
+            level_label: string;
+            /** @description The whole reference code, as it is cited */
+            reference_code: string | null;
+            /** @description Beginning of the abstract, or of scope and content */
+            summary: string | null;
+            /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
+            languages: string[];
+            /**
+             * Format: date-time
+             * @description Time of the last change
+             */
+            updated_at: string;
+            /**
+             * Format: uri
+             * @description URL in this API
+             */
+            url: string;
+            /** @description The stated date, or one derived from `date_aggregate` */
+            date: components["schemas"]["ArchivalDate"] | null;
+            /** @description Years covered by all published descendants */
+            date_aggregate: components["schemas"]["YearRange"];
+            cover_image: components["schemas"]["CoverImage"] | null;
+            /** @description Extent of the material */
+            extent: components["schemas"]["Extent"][];
+            /** @description Number of published children */
+            children_count: number;
+            /** @description Number of published records below, at any depth */
+            records_count: number;
+            /** @description The source's own level if `level` is `otherlevel` */
+            other_level: string | null;
+            /** @description The title with the marks that its source gives it, such as italics, as HTML like that of notes; null for none */
+            title_html: string | null;
+            /** @description Other titles. If one of them is in the language asked for and the main title is not, it is the `title` */
+            titles: components["schemas"]["AlternateTitle"][];
+            /** @description All dates; `date` is the first */
+            dates: components["schemas"]["TypedDate"][];
+            /** @description Plain text, with an empty line between paragraphs. In the language asked for, if the archive wrote it in several: the others are notes of type `scopecontent` */
+            scope_and_content: string | null;
+            scope_and_content_html: string | null;
+            /** @description Containers */
+            containers: components["schemas"]["Container"][];
+            /** @description Languages of the material with their scripts, own or from the nearest ancestor: one entry for each script of a language. What the archive wrote about them is a note of type `langmaterial` */
+            languages_of_material: components["schemas"]["MaterialLanguage"][];
+            /** @description All other notes, in the order of the source, but where an archive wrote them in several languages, first in the one asked for */
+            notes: components["schemas"]["Note"][];
+            /** @description All identifiers as the source has them; it may have only a part of the reference code */
+            identifiers: components["schemas"]["Identifier"][];
+            /** @description Linked digital objects */
+            digital_objects: components["schemas"]["DigitalObject"][];
+            description_control: components["schemas"]["DescriptionControl"] | null;
+            /** @description Linked persons, corporate bodies, families, places and subjects */
+            entities: components["schemas"]["LinkedEntity"][];
+            inherited: components["schemas"]["Inherited"];
+            /** @description Ancestors, root first */
+            ancestors: components["schemas"]["DescriptionReference"][];
+            /** @description Images in order */
+            images: components["schemas"]["Image"][];
+            /** @description Whether the description, or an ancestor, is kept from aggregators */
+            suppress_from_aggregators: boolean;
+            /** @description Lists that have more than 500 items, and stop there, by name. Absent if there are none */
+            more?: {
+                [key: string]: components["schemas"]["Rest"];
+            };
+            /** @description The first of `languages` */
+            language: string | null;
+            rights: components["schemas"]["Rights"];
+            access: components["schemas"]["Access"];
+            /** @description Completeness of the description, from 0 to 100 */
+            quality: number;
+            /** @description Counts of all descendants */
+            descendants_count: {
+                /** @description Number of published collections below, at any depth */
+                collections: number;
+                /** @description Number of published records below, at any depth */
+                records: number;
+            };
+            /** @description Links to related resources */
+            links: {
+                /**
+                 * Format: uri
+                 * @description URL of this response
+                 */
+                self: string;
+                /**
+                 * Format: uri
+                 * @description URL for citing and sharing: on the archive's website if it has one
+                 */
+                permalink: string;
+                /** @description ARK, as the URL at which the archive resolves it; null if the archive has no NAAN */
+                ark: string | null;
+                /**
+                 * Format: uri
+                 * @description Citations
+                 */
+                cite: string;
+                /**
+                 * Format: uri
+                 * @description schema.org as JSON-LD
+                 */
+                jsonld: string;
+                /**
+                 * Format: uri
+                 * @description Dublin Core (oai_dc)
+                 */
+                dc: string;
+                /**
+                 * Format: uri
+                 * @description MODS 3.8
+                 */
+                mods: string;
+                /** @description EAD3 of the collection and everything below it */
+                ead: string | null;
+                /** @description The same as EAD 2002 */
+                ead2002: string | null;
+                /**
+                 * Format: uri
+                 * @description The hierarchy below it, level by level
+                 */
+                tree: string;
+                /**
+                 * Format: uri
+                 * @description Related records and collections
+                 */
+                related: string;
+                /**
+                 * Format: uri
+                 * @description List of all records below it, at any depth, in archival order
+                 */
+                records: string;
+                /** @description PDF */
+                finding_aid: string | null;
+                /** @description IIIF Presentation manifest; null if it has no images of its own */
+                manifest: string | null;
+                /** @description IIIF Collection */
+                iiif_collection: string | null;
+            };
         };
         CollectionDetail: {
             /**
@@ -2234,6 +2445,103 @@ export interface components {
             };
         } & {
             [key: string]: unknown;
+        };
+        EntityCopy: {
+            /**
+             * @description Type of the resource
+             * @constant
+             */
+            type: "entity";
+            /**
+             * Format: uuid
+             * @description Permanent identifier
+             */
+            id: string;
+            /** @description Readable name in URLs */
+            slug: string;
+            /** @description Name of the entity */
+            name: string;
+            /**
+             * @description Type of the entity
+             * @enum {string}
+             */
+            entity_type: "person" | "corporate_body" | "family" | "place" | "subject";
+            /** @description Name of the type, in the language of labels */
+            entity_type_label: string;
+            /**
+             * Format: uri
+             * @description URL in this API
+             */
+            url: string;
+            /** @description Dates of existence */
+            dates: components["schemas"]["ArchivalDate"] | null;
+            /** @description Number of linked published records */
+            records_count: number;
+            /** @description Number of linked published collections */
+            collections_count: number;
+            /** @description Whether a source states the type; otherwise, it is what the name shows */
+            type_certain: boolean;
+            /** @description Other names, in the order of the source */
+            alternative_names: string[];
+            /** @description All names, in the order of the source */
+            names: components["schemas"]["EntityName"][];
+            /** @description Biography or history, as plain text with an empty line between paragraphs */
+            biography: string | null;
+            /** @description All prose, in the order of the source */
+            biographical_notes: components["schemas"]["BiographicalNote"][];
+            /** @description Location of a place; null if unknown */
+            coordinates: components["schemas"]["PlaceCoordinates"] | null;
+            /** @description Associated places */
+            places: components["schemas"]["EntityPlace"][];
+            /** @description Functions and activities */
+            functions: components["schemas"]["EntityTerm"][];
+            /** @description Occupations */
+            occupations: components["schemas"]["EntityTerm"][];
+            /** @description Legal statuses */
+            legal_statuses: components["schemas"]["EntityTerm"][];
+            /** @description Mandates */
+            mandates: components["schemas"]["EntityTerm"][];
+            /** @description Statements of a kind that the source defines, such as subjects or nationality: see `type` */
+            local_descriptions: components["schemas"]["EntityTerm"][];
+            /** @description Languages in which the entity wrote or worked */
+            languages_used: components["schemas"]["LanguageUsed"][];
+            /** @description Identifiers in other systems */
+            identifiers: components["schemas"]["EntityIdentifier"][];
+            /** @description URIs of the same entity in authority files (VIAF, Wikidata, GND, ULAN, GeoNames, ISNI, …), derived from its well-formed identifiers */
+            same_as: string[];
+            /** @description Relations to other entities of the archive, as stated by either record */
+            relations: components["schemas"]["EntityRelation"][];
+            /** @description Lists that have more than 500 items, and stop there, by name. Absent if there are none */
+            more?: {
+                [key: string]: components["schemas"]["Rest"];
+            };
+            /**
+             * Format: date-time
+             * @description Time of the last change
+             */
+            updated_at: string;
+            /** @description Links to related resources */
+            links: {
+                /**
+                 * Format: uri
+                 * @description URL of this response
+                 */
+                self: string;
+                /**
+                 * Format: uri
+                 * @description URL for citing and sharing: on the archive's website if it has one
+                 */
+                permalink: string;
+                /** @description ARK, as the URL at which the archive resolves it; null if the archive has no NAAN */
+                ark: string | null;
+                /**
+                 * Format: uri
+                 * @description Paged list of linked records
+                 */
+                records: string;
+                /** @description EAC-CPF */
+                eac: string | null;
+            };
         };
         EntityDetail: {
             /**
@@ -3802,6 +4110,144 @@ export interface components {
             service_url: string;
             service_path: string;
         };
+        RecordCopy: {
+            /**
+             * @description Type of the resource
+             * @constant
+             */
+            type: "record";
+            /**
+             * Format: uuid
+             * @description Permanent identifier
+             */
+            id: string;
+            /** @description Readable name in URLs; if it changes, the former one redirects */
+            slug: string;
+            /** @description Title; if the source has none, devised from the title of its finding aid, its date or code */
+            title: string;
+            level: components["schemas"]["Level"];
+            /** @description Name of the level, in the language of labels */
+            level_label: string;
+            /** @description The whole reference code, as it is cited */
+            reference_code: string | null;
+            /** @description Beginning of the abstract, or of scope and content */
+            summary: string | null;
+            /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
+            languages: string[];
+            /**
+             * Format: date-time
+             * @description Time of the last change
+             */
+            updated_at: string;
+            /**
+             * Format: uri
+             * @description URL in this API
+             */
+            url: string;
+            date: components["schemas"]["ArchivalDate"] | null;
+            /** @description The first of `languages` */
+            language: string | null;
+            /** @description The nearest collection that contains it */
+            collection: components["schemas"]["DescriptionReference"] | null;
+            /** @description The fonds that contains it */
+            fonds: components["schemas"]["DescriptionReference"] | null;
+            thumbnail: components["schemas"]["Thumbnail"] | null;
+            /** @description Number of its own images */
+            image_count: number;
+            rights: components["schemas"]["Rights"];
+            access: components["schemas"]["Access"];
+            /** @description Completeness of the description, from 0 to 100 */
+            quality: number;
+            /** @description The source's own level if `level` is `otherlevel` */
+            other_level: string | null;
+            /** @description The title with the marks that its source gives it, such as italics, as HTML like that of notes; null for none */
+            title_html: string | null;
+            /** @description Other titles. If one of them is in the language asked for and the main title is not, it is the `title` */
+            titles: components["schemas"]["AlternateTitle"][];
+            /** @description All dates; `date` is the first */
+            dates: components["schemas"]["TypedDate"][];
+            /** @description Plain text, with an empty line between paragraphs. In the language asked for, if the archive wrote it in several: the others are notes of type `scopecontent` */
+            scope_and_content: string | null;
+            scope_and_content_html: string | null;
+            /** @description Extent of the material */
+            extent: components["schemas"]["Extent"][];
+            /** @description Containers */
+            containers: components["schemas"]["Container"][];
+            /** @description Languages of the material with their scripts, own or from the nearest ancestor: one entry for each script of a language. What the archive wrote about them is a note of type `langmaterial` */
+            languages_of_material: components["schemas"]["MaterialLanguage"][];
+            /** @description All other notes, in the order of the source, but where an archive wrote them in several languages, first in the one asked for */
+            notes: components["schemas"]["Note"][];
+            /** @description All identifiers as the source has them; it may have only a part of the reference code */
+            identifiers: components["schemas"]["Identifier"][];
+            /** @description Linked digital objects */
+            digital_objects: components["schemas"]["DigitalObject"][];
+            description_control: components["schemas"]["DescriptionControl"] | null;
+            /** @description Linked persons, corporate bodies, families, places and subjects */
+            entities: components["schemas"]["LinkedEntity"][];
+            inherited: components["schemas"]["Inherited"];
+            /** @description Ancestors, root first */
+            ancestors: components["schemas"]["DescriptionReference"][];
+            /** @description Images in order */
+            images: components["schemas"]["Image"][];
+            /** @description Whether the description, or an ancestor, is kept from aggregators */
+            suppress_from_aggregators: boolean;
+            /** @description Lists that have more than 500 items, and stop there, by name. Absent if there are none */
+            more?: {
+                [key: string]: components["schemas"]["Rest"];
+            };
+            /** @description Links to related resources */
+            links: {
+                /**
+                 * Format: uri
+                 * @description URL of this response
+                 */
+                self: string;
+                /**
+                 * Format: uri
+                 * @description URL for citing and sharing: on the archive's website if it has one
+                 */
+                permalink: string;
+                /** @description ARK, as the URL at which the archive resolves it; null if the archive has no NAAN */
+                ark: string | null;
+                /**
+                 * Format: uri
+                 * @description Citations
+                 */
+                cite: string;
+                /**
+                 * Format: uri
+                 * @description schema.org as JSON-LD
+                 */
+                jsonld: string;
+                /**
+                 * Format: uri
+                 * @description Dublin Core (oai_dc)
+                 */
+                dc: string;
+                /**
+                 * Format: uri
+                 * @description MODS 3.8
+                 */
+                mods: string;
+                /** @description EAD3 of its finding aid: the collection at the top, of which it is a component */
+                ead: string | null;
+                /** @description The same as EAD 2002 */
+                ead2002: string | null;
+                /** @description Its place in the tree of its fonds */
+                tree: string | null;
+                /**
+                 * Format: uri
+                 * @description Related records and collections
+                 */
+                related: string;
+                /** @description IIIF Presentation manifest; null if neither it nor a record below it has images */
+                manifest: string | null;
+                /** @description Thumbnail of its first image */
+                thumbnail: string | null;
+                /** @description Original file of its first image */
+                original: string | null;
+            };
+        };
         RecordDetail: {
             /**
              * @description Type of the resource
@@ -4209,7 +4655,7 @@ export interface components {
                      * @description Type of the resource on each line
                      * @enum {string}
                      */
-                    type: "record" | "collection" | "entity";
+                    type: "record" | "collection" | "entity" | "exhibit";
                     /** @description Number of lines */
                     count: number;
                     /** @description Compressed size in bytes */
@@ -4221,7 +4667,36 @@ export interface components {
                      * @description URL of the file
                      */
                     url: string;
+                    /**
+                     * Format: uri
+                     * @description JSON Schema of each line
+                     */
+                    schema: string;
                 }[];
+                /** @description The changes since the snapshot before this one, as `/changes?include=resource` lists them. Null for the first */
+                increment: {
+                    /**
+                     * Format: uuid
+                     * @description Identifier of the snapshot from which it leads to this one
+                     */
+                    since: string;
+                    /** @description Number of lines */
+                    count: number;
+                    /** @description Compressed size in bytes */
+                    bytes: number;
+                    /** @description SHA-256 of the compressed file, hexadecimal */
+                    sha256: string;
+                    /**
+                     * Format: uri
+                     * @description URL of the file
+                     */
+                    url: string;
+                    /**
+                     * Format: uri
+                     * @description JSON Schema of each line
+                     */
+                    schema: string;
+                } | null;
             }[];
         };
         StyledCitation: {
@@ -8218,7 +8693,10 @@ export interface operations {
             query?: {
                 /** @description Members after the one with this UUID, at most 100 */
                 after?: string;
-                /** @description Redirects (`301`) to the collection itself, whose items continue with `after` */
+                /**
+                 * @deprecated
+                 * @description Redirects (`301`) to the collection itself, whose items continue with `after`
+                 */
                 page?: number;
             };
             header?: {
@@ -8308,7 +8786,10 @@ export interface operations {
             query?: {
                 /** @description Members after the one with this UUID, at most 100 */
                 after?: string;
-                /** @description Redirects (`301`) to the collection itself, whose items continue with `after` */
+                /**
+                 * @deprecated
+                 * @description Redirects (`301`) to the collection itself, whose items continue with `after`
+                 */
                 page?: number;
             };
             header?: {
@@ -10124,7 +10605,10 @@ export interface operations {
     listSnapshots: {
         parameters: {
             query?: {
-                /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
+                /**
+                 * @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
+                 * @example made_at,changes,metadata_rights,files
+                 */
                 fields?: string[];
             };
             header?: {
@@ -10196,7 +10680,7 @@ export interface operations {
                  * @description Name of the file
                  * @example records.ndjson.gz
                  */
-                file: "records.ndjson.gz" | "collections.ndjson.gz" | "entities.ndjson.gz";
+                file: "records.ndjson.gz" | "collections.ndjson.gz" | "entities.ndjson.gz" | "exhibits.ndjson.gz" | "changes.ndjson.gz";
             };
             cookie?: never;
         };
@@ -10253,6 +10737,67 @@ export interface operations {
             503: components["responses"]["service_unavailable"];
         };
     };
+    getLineSchema: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Type of the line
+                 * @example exhibit.schema.json
+                 */
+                schema: "record.schema.json" | "collection.schema.json" | "entity.schema.json" | "exhibit.schema.json" | "change.schema.json";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schema */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/schema+json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Not modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["malformed_request"];
+            /**
+             * @description `not_found`: Nothing is published at this URL.
+             *
+             *     `tenant_not_found`: No archive uses this host name.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["request_timeout"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
     listChanges: {
         parameters: {
             query?: {
@@ -10263,6 +10808,8 @@ export interface operations {
                  * @example 2
                  */
                 limit?: number;
+                /** @description What to add to each item: `resource` adds the whole resource as it is now, and allows a `limit` of at most 100. A page may then have fewer items than that, if they are long. Takes several values, comma-separated or repeated */
+                include?: "resource"[];
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
                 fields?: string[];
             };

@@ -12,7 +12,8 @@ import {
   type NameCard,
 } from '@fonds/types'
 
-const read = (where: string, further = '') => `
+/** Selects whole entities. */
+export const entityRecord = (where: string, further = ''): string => `
 SELECT ${further}e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.collections_count, e.type_certain, e.translations, e.created_at, e.updated_at, e.content,
   e.coordinates,
   (SELECT coalesce(json_agg(json_build_object('id', o.id, 'slug', o.slug, 'name', o.name, 'entity_type', o.entity_type, 'translations', o.translations,
@@ -26,14 +27,14 @@ SELECT ${further}e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.
 FROM api.visible_entities(:tenant) e
 WHERE ${where}`
 
-export const entityRecordBySlug = defineStatement('entity_record.slug', ['slug'], read('e.slug = :slug'))
-export const entityRecordById = defineStatement('entity_record.id', ['id'], read('e.id = :id'))
+export const entityRecordBySlug = defineStatement('entity_record.slug', ['slug'], entityRecord('e.slug = :slug'))
+export const entityRecordById = defineStatement('entity_record.id', ['id'], entityRecord('e.id = :id'))
 
 /** Reads the next entities by name: at least one row, if any remain. */
 export const entityRecordsAfter = defineStatement(
   'entity_record.after',
   ['sort_name', 'id'],
-  `${read('(e.sort_name, e.id) > (:sort_name, :id::uuid)', 'e.sort_name, ')}
+  `${entityRecord('(e.sort_name, e.id) > (:sort_name, :id::uuid)', 'e.sort_name, ')}
 ORDER BY e.sort_name, e.id LIMIT 200`,
 )
 

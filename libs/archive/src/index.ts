@@ -5,6 +5,8 @@ export { BRIEF_COLUMNS, SELECT_BRIEF } from './brief-description.queries.ts'
 export { type BriefDescription, type BriefRow, briefDescription } from './brief-description.ts'
 export { codeInForce } from './code-in-force.ts'
 export { type ShelvedContainer, shelved } from './containers.ts'
+export { type ChangeRow, changesAfter } from './copies.queries.ts'
+export { type Copied, type CopiedExhibit, readCopied } from './copies.ts'
 export type {
   Ancestor,
   AttachedFile,

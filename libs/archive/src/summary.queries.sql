@@ -1,26 +1,26 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
--- covers.collections: $1 tenant, $2 ids
+-- covers.collections: $1 tenant, $2 ids, $3 with_suppressed
 SELECT k.id AS covers, c.* FROM unnest($2::uuid[]) k(id) CROSS JOIN LATERAL (
   SELECT d.id, d.path, d.cover_id FROM api.visible_descriptions($1) d WHERE d.id = k.id LIMIT 1
 ) d CROSS JOIN LATERAL (
-  (SELECT c.id, c.kind, c.slug, c.title, c.titles, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = d.cover_id AND c.thumbnail IS NOT NULL)
+  (SELECT c.id, c.kind, c.slug, c.title, c.titles, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = d.cover_id AND c.thumbnail IS NOT NULL AND ($3::boolean OR NOT c.suppressed))
   UNION ALL
-  (SELECT c.id, c.kind, c.slug, c.title, c.titles, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.kind = 'record' AND c.thumbnail IS NOT NULL AND c.path > d.path AND c.path < d.path || '~'
+  (SELECT c.id, c.kind, c.slug, c.title, c.titles, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.kind = 'record' AND c.thumbnail IS NOT NULL AND c.path > d.path AND c.path < d.path || '~' AND ($3::boolean OR NOT c.suppressed)
     ORDER BY c.path LIMIT 1)
   UNION ALL
-  (SELECT c.id, c.kind, c.slug, c.title, c.titles, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = d.id AND c.thumbnail IS NOT NULL)
+  (SELECT c.id, c.kind, c.slug, c.title, c.titles, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = d.id AND c.thumbnail IS NOT NULL AND ($3::boolean OR NOT c.suppressed))
   LIMIT 1
 ) c;
 
--- covers.exhibits: $1 tenant, $2 ids
+-- covers.exhibits: $1 tenant, $2 ids, $3 with_suppressed
 SELECT k.id AS covers, c.* FROM unnest($2::uuid[]) k(id) CROSS JOIN LATERAL (
   SELECT x.id, x.cover_id FROM api.exhibits($1) x WHERE x.id = k.id LIMIT 1
 ) x CROSS JOIN LATERAL (
-  (SELECT c.id, c.kind, c.slug, c.title, c.titles, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = x.cover_id AND c.thumbnail IS NOT NULL)
+  (SELECT c.id, c.kind, c.slug, c.title, c.titles, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = x.cover_id AND c.thumbnail IS NOT NULL AND ($3::boolean OR NOT c.suppressed))
   UNION ALL
   (SELECT c.id, c.kind, c.slug, c.title, c.titles, c.level, c.thumbnail
     FROM api.visible_exhibit_items($1) i JOIN api.visible_descriptions($1) c ON c.id = i.description_id
-    WHERE i.exhibit_id = x.id AND c.thumbnail IS NOT NULL ORDER BY i.section, i.position LIMIT 1)
+    WHERE i.exhibit_id = x.id AND c.thumbnail IS NOT NULL AND ($3::boolean OR NOT c.suppressed) ORDER BY i.section, i.position LIMIT 1)
   LIMIT 1
 ) c;

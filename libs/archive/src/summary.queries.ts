@@ -78,21 +78,22 @@ export const rowsOf = (
   ].join(', ')} FROM refs r`
 
 const PICTURED = `SELECT ${referenceColumns('c')} FROM api.visible_descriptions(:tenant) c`
+const OPEN = '(:with_suppressed::boolean OR NOT c.suppressed)'
 
 /** Selects a description with a picture by UUID. */
-const pictured = (id: string): string => `(${PICTURED} WHERE c.id = ${id} AND c.thumbnail IS NOT NULL)`
+const pictured = (id: string): string => `(${PICTURED} WHERE c.id = ${id} AND c.thumbnail IS NOT NULL AND ${OPEN})`
 
 /** Finds the pictures of collections: the chosen one, else the first picture of a record below, else the collection's own. */
 export const collectionCovers = defineStatement(
   'covers.collections',
-  ['ids'],
+  ['ids', 'with_suppressed'],
   `
 SELECT k.id AS covers, c.* FROM unnest(:ids::uuid[]) k(id) CROSS JOIN LATERAL (
   SELECT d.id, d.path, d.cover_id FROM api.visible_descriptions(:tenant) d WHERE d.id = k.id LIMIT 1
 ) d CROSS JOIN LATERAL (
   ${pictured('d.cover_id')}
   UNION ALL
-  (${PICTURED} WHERE c.kind = 'record' AND c.thumbnail IS NOT NULL AND c.path > d.path AND c.path < d.path || '~'
+  (${PICTURED} WHERE c.kind = 'record' AND c.thumbnail IS NOT NULL AND c.path > d.path AND c.path < d.path || '~' AND ${OPEN}
     ORDER BY c.path LIMIT 1)
   UNION ALL
   ${pictured('d.id')}
@@ -103,7 +104,7 @@ SELECT k.id AS covers, c.* FROM unnest(:ids::uuid[]) k(id) CROSS JOIN LATERAL (
 /** Finds the pictures of exhibits: the chosen one, else the first picture in it. */
 export const exhibitCovers = defineStatement(
   'covers.exhibits',
-  ['ids'],
+  ['ids', 'with_suppressed'],
   `
 SELECT k.id AS covers, c.* FROM unnest(:ids::uuid[]) k(id) CROSS JOIN LATERAL (
   SELECT x.id, x.cover_id FROM api.exhibits(:tenant) x WHERE x.id = k.id LIMIT 1
@@ -112,7 +113,7 @@ SELECT k.id AS covers, c.* FROM unnest(:ids::uuid[]) k(id) CROSS JOIN LATERAL (
   UNION ALL
   (SELECT ${referenceColumns('c')}
     FROM api.visible_exhibit_items(:tenant) i JOIN api.visible_descriptions(:tenant) c ON c.id = i.description_id
-    WHERE i.exhibit_id = x.id AND c.thumbnail IS NOT NULL ORDER BY i.section, i.position LIMIT 1)
+    WHERE i.exhibit_id = x.id AND c.thumbnail IS NOT NULL AND ${OPEN} ORDER BY i.section, i.position LIMIT 1)
   LIMIT 1
 ) c`,
 )

@@ -12,6 +12,8 @@ import type {
   TranslationCard,
 } from '@fonds/types'
 import type { FirstThumbnail } from './description.ts'
+import type { Audience } from './full-description.ts'
+import type { Reader } from './snapshot.ts'
 import { collectionCovers, exhibitCovers } from './summary.queries.ts'
 
 /** The plain columns of a description that others refer to, or whose picture they show. */
@@ -88,25 +90,45 @@ export type Covers = ReadonlyMap<string, ReferenceRow>
 const NO_COVERS: Covers = new Map()
 
 /** Reads the pictures of the collections among descriptions. Most lists have none. */
-export function readCovers(
+export const readCovers = (
   pool: Pool,
   tenant: string,
   items: readonly Pick<ReferenceRow, 'id' | 'kind'>[],
-): Promise<Covers> {
-  const ids = items.filter(({ kind }) => kind === 'collection').map(({ id }) => id)
-  return coversOf(pool, collectionCovers, { tenant, ids })
-}
+): Promise<Covers> =>
+  coversOf((statement) => query(pool, statement), collectionCovers, valuesOf(tenant, 'public', items))
 
 /** Reads the pictures of exhibits. */
 export const readExhibitCovers = (pool: Pool, tenant: string, ids: readonly string[]): Promise<Covers> =>
-  coversOf(pool, exhibitCovers, { tenant, ids })
+  coversOf((statement) => query(pool, statement), exhibitCovers, { tenant, ids, with_suppressed: true })
+
+/** Reads the pictures that an audience sees of the collections among descriptions, in a snapshot. */
+export const coversIn = (
+  read: Reader,
+  tenant: string,
+  audience: Audience,
+  items: readonly Pick<ReferenceRow, 'id' | 'kind'>[],
+): Promise<Covers> => coversOf(read, collectionCovers, valuesOf(tenant, audience, items))
+
+/** Reads the pictures that an audience sees of exhibits, in a snapshot. */
+export const exhibitCoversIn = (
+  read: Reader,
+  tenant: string,
+  audience: Audience,
+  ids: readonly string[],
+): Promise<Covers> => coversOf(read, exhibitCovers, { tenant, ids, with_suppressed: audience === 'public' })
+
+const valuesOf = (tenant: string, audience: Audience, items: readonly Pick<ReferenceRow, 'id' | 'kind'>[]) => ({
+  tenant,
+  ids: items.filter(({ kind }) => kind === 'collection').map(({ id }) => id),
+  with_suppressed: audience === 'public',
+})
 
 async function coversOf(
-  pool: Pool,
-  statement: Statement<'tenant' | 'ids'>,
-  values: { readonly tenant: string; readonly ids: readonly string[] },
+  read: Reader,
+  statement: Statement<'tenant' | 'ids' | 'with_suppressed'>,
+  values: { readonly tenant: string; readonly ids: readonly string[]; readonly with_suppressed: boolean },
 ): Promise<Covers> {
   if (values.ids.length === 0) return NO_COVERS
-  const rows = await query<ReferenceRow & { readonly covers: string }>(pool, bind(statement, values))
+  const rows = await read<ReferenceRow & { readonly covers: string }>(bind(statement, values))
   return new Map(rows.map((row) => [row.covers, row]))
 }

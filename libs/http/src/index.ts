@@ -7,6 +7,7 @@ export { dir, dirOfMarkup, markedWords, words } from './html/direction.ts'
 export { HTML_TYPE, htmlDocument, htmlPage, pagePolicy } from './html/html-page.ts'
 export { webUrl } from './html/web-url.ts'
 export { buildOpenApi, type OpenApiDocument, type OpenApiInfo, writeOpenApi } from './openapi/openapi.ts'
+export { jsonSchemaOf } from './openapi/openapi-schema.ts'
 export { type CursorCodec, type CursorScope, createCursorCodec } from './paging/cursor.ts'
 export {
   envelopeReply,

@@ -1,6 +1,7 @@
 export { apiBase } from './api-base.ts'
 export { presentCollection, presentRecord } from './bodies.ts'
 export { citeUrl } from './cite-url.ts'
+export { copiesOf, copyDescription, copyEntity, copyExhibit, idsOfChanges, presentChange } from './copies.ts'
 export { presentImages, presentList, presentNames } from './description.ts'
 export { presentEntity, presentEntityList } from './entity.ts'
 export {
@@ -38,7 +39,7 @@ export {
   type Shown,
   type ShownPage,
 } from './item.ts'
-export { type Listed, listed, type Part, WHOLE } from './listed.ts'
+export { type Listed, listed, type Part } from './listed.ts'
 export { inLanguage } from './parallel.ts'
 export { pageOf } from './summary-of.ts'
 export { presentTranslations } from './translations.ts'

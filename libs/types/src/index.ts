@@ -6,7 +6,15 @@ export {
 } from './contract/archive-page.ts'
 export { CitationDetail } from './contract/citation.ts'
 export { CollectionDetail, CollectionPage } from './contract/collection.ts'
+export {
+  Change,
+  COPY_TYPES,
+  type Copy,
+  type CopyType,
+  LINE_SCHEMAS,
+} from './contract/copy.ts'
 export { ArchivalDate, TypedDate, YearRange } from './contract/date.ts'
+export { deprecated } from './contract/deprecated.ts'
 export {
   DESCRIPTION_LISTS,
   type DescriptionList,

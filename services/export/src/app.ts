@@ -10,7 +10,7 @@ import { getEac } from './documents/entity-exports.routes.ts'
 import { getExport } from './documents/export-status.routes.ts'
 import { observeBuilds } from './metrics.ts'
 import { QUEUE } from './queue/keys.ts'
-import { getSnapshotFile, listSnapshots } from './snapshots/snapshots.routes.ts'
+import { getLineSchema, getSnapshotFile, listSnapshots } from './snapshots/snapshots.routes.ts'
 
 /** Returns all routes of this service. */
 export function exportRoutes(deps: Deps): Route[] {
@@ -21,6 +21,7 @@ export function exportRoutes(deps: Deps): Route[] {
     ...(eac === undefined || eac2 === undefined ? [] : [getEac(deps, poller, { '2010': eac, '2.0': eac2 })]),
     getExport(deps),
     listSnapshots(deps),
+    getLineSchema(),
     getSnapshotFile(deps),
   ]
 }

@@ -15,6 +15,7 @@ import { createResponseCache } from './cache/response-cache.ts'
 import type { GatewayConfig } from './config.ts'
 import { createOwnSteps } from './docs/own-steps.ts'
 import { offeredDocument } from './docs/pages.ts'
+import { withHelp } from './docs/sections.ts'
 import { committedDocument } from './docs/whole-document.ts'
 import { createBegin, readExchange } from './exchange/begin.ts'
 import { clientAddress, clientKey, compileTrust, networkKey, type TrustTest } from './exchange/client-address.ts'
@@ -94,7 +95,11 @@ export function createGateway(config: GatewayConfig, clients: GatewayClients, li
   })
   observeProxy(metrics, { inFlight, upstreams, failures })
   const report = createHealthReport(healthParts(urls, clients, limits.checkMs), limits.checkMs)
-  const document = offeredDocument(committedDocument(), (service) => upstreams.has(service))
+  const help = { contact: config.API_CONTACT, guides: config.GUIDES_URL }
+  const document = withHelp(
+    offeredDocument(committedDocument(), (service) => upstreams.has(service)),
+    help,
+  )
   const routing = upstreams.has('reading-room') ? createPageRouting(document) : DATA_ROUTING
   const versions = createContentVersions(redis, { prefix, readPosition: () => findPosition(pool) })
   const archive = createArchiveSteps({ directory: directoryOf(config, clients), versions, isTrusted })
@@ -115,6 +120,7 @@ export function createGateway(config: GatewayConfig, clients: GatewayClients, li
     chooseService(routing),
     archive.find,
     own.crawlers,
+    own.apiCatalog,
     own.index,
     ...cacheSteps(config, metrics, { ...parts, brake, publicUrl }),
     createForward({ ...parts, setHeaders }),

@@ -84,6 +84,14 @@ const GatewaySettings = z.object({
   MAX_CONNECTIONS: wholeSetting(1, 1_000_000, 8_192, 'Maximum number of client connections'),
   CONNECTIONS_PER_CLIENT: wholeSetting(0, 1_000_000, 256, 'Connections of one client; 0 for no limit'),
   RESPONSE_CACHE_MB: wholeSetting(0, 65_536, 64, 'Megabytes of memory for cached responses; 0 disables the cache'),
+  API_CONTACT: z
+    .union([z.email(), z.url({ protocol: /^https?$/ })])
+    .optional()
+    .meta({ description: 'Whom users of the API may ask: an e-mail address or a URL' }),
+  GUIDES_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .meta({ description: 'Where the folder `docs` of Fonds is published, for links from the reference of the API' }),
   ADMIN_HOST: z.string().min(1).default('127.0.0.1'),
   ADMIN_PORT: portSetting.optional(),
 })

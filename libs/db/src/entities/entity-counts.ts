@@ -69,8 +69,8 @@ async function* shiftsInOrder(
 }
 
 /**
- * Applies a transaction's changes to the counts of entities and logs those that appeared or disappeared. Returns the
- * change in the tenant's totals.
+ * Applies a transaction's changes to the counts of entities and logs those that readers see or saw. Returns the change in
+ * the tenant's totals.
  * @param staged whether the table of `CREATE_SHIFTS` holds more shifts
  */
 export async function applyEntityShifts(
@@ -89,9 +89,14 @@ export async function applyEntityShifts(
       values: [chunk.map(({ id }) => id), chunk.map(({ links }) => links), chunk.map(({ collections }) => collections)],
     })
     await client.query(BY_ANY)
-    const flipped = rows.filter((r) => r.visible !== r.was_visible)
-    for (const row of flipped) addTotal(totals, row, row.visible ? 1 : -1)
-    await logEntities(client, tenantId, batchId, flipped)
+    for (const row of rows) if (row.visible !== row.was_visible) addTotal(totals, row, row.visible ? 1 : -1)
+    // Those that stay visible show other counts now.
+    await logEntities(
+      client,
+      tenantId,
+      batchId,
+      rows.filter((row) => row.visible || row.was_visible),
+    )
   }
   return totals
 }

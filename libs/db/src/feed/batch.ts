@@ -3,6 +3,7 @@ import { addTotal, applyEntityShifts, type EntityTotals, type LinkShift } from '
 import { readWalPosition } from '../replicas/wal-position.ts'
 import { inTransaction } from '../transaction/transaction.ts'
 import { type Announce, announceOf } from './announce.ts'
+import { logDependents } from './dependents.ts'
 import { closeInFeed, type TreeTotals, totalsOf, treesChange } from './tenant-totals.ts'
 
 /** A transaction that writes to one tenant and enters the tenant's change feed. */
@@ -122,6 +123,7 @@ async function runBatch<T>(
   for (const [key, n] of flipped) entities.set(key, (entities.get(key) ?? 0) + n)
   await options.withhold?.(entities)
   if (options.withhold || !written) return { result, seq: null }
+  await logDependents(client, tenantId, batchId)
   const change = { ...(await treesChange(client, roots)), entities, exhibits }
   return { result, seq: await closeInFeed(client, tenantId, batchId, change) }
 }

@@ -50,6 +50,17 @@ test('a new statement for material moves what has none of its own, and nothing e
   expect(await positionOf(twin)).toBe(theirs)
 })
 
+test('another name of the archive moves what has its statement, which is shown with the name', async () => {
+  await set({ name: 'Archive' })
+  const before = await positionOf(mine)
+  await set({ name: 'Another archive' })
+  expect(await changedSince(mine, before)).toEqual([])
+  await set({ material_rights: OWN })
+  const then = await positionOf(mine)
+  await set({ name: 'Archive' })
+  expect(await changedSince(mine, then)).toEqual(['letter', 'papers'])
+})
+
 test('the same statement again, and one for descriptions, move nothing', async () => {
   await set({ material_rights: OWN })
   const before = await positionOf(mine)

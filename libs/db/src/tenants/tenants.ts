@@ -164,7 +164,7 @@ function rightsBeside(known: BothRights | undefined, fields: TenantFields): Tena
 export async function setTenant(client: pg.ClientBase, slugOrId: string, fields: TenantFields): Promise<Tenant> {
   const tenant = await findTenant(client, slugOrId)
   await withBatch(client, tenant.id, (batch) => setTenantFields(batch, fields))
-  if (fields.material_rights !== undefined) await reviewFeed(client, tenant.id)
+  if (fields.material_rights !== undefined || fields.name !== undefined) await reviewFeed(client, tenant.id)
   if (changesCodes(fields)) await reviewCodesOf(client, tenant.id)
   return findTenant(client, tenant.id)
 }
@@ -196,9 +196,11 @@ export async function setTenantFields(batch: Batch, fields: TenantFields): Promi
   }
   if (fields.ark_naan !== undefined || fields.ark_shoulder !== undefined) await claimArkPrefix(client, tenantId)
   if (fields.originals_follow_access !== undefined) await touchWithheld(batch)
-  if (fields.material_rights !== undefined) {
+  if (fields.material_rights !== undefined || fields.name !== undefined) {
     const after = await rightsOf(client, tenantId)
-    if (!isDeepStrictEqual(before?.material_rights, after?.material_rights))
+    // Where the statement of the archive holds, its name is shown with it.
+    const isRenamed = fields.name !== undefined && after?.material_rights != null
+    if (isRenamed || !isDeepStrictEqual(before?.material_rights, after?.material_rights))
       await orderFeedReview(client, tenantId, 'rights')
   }
   if (changesCodes(fields)) await orderCodeReview(client, tenantId, ALL_SOURCES)

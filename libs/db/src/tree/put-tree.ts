@@ -6,6 +6,7 @@ import { CommandError } from '../command-error.ts'
 import { CREATE_SHIFTS } from '../entities/entity-counts.ts'
 import { type Batch, dropEmptyBatches, withBatch } from '../feed/batch.ts'
 import { findReplacement, ReplacementError } from './check-replacement.ts'
+import { CREATE_COVERS, logCovers } from './covers.ts'
 import { hasDecisions } from './decided-access.ts'
 import { CREATE_IDS, identifyDepth, matchXmlIds } from './identify.ts'
 import { identifyNew } from './identify-new.ts'
@@ -89,7 +90,7 @@ export async function putTree(
   try {
     const { result, seq } = await withBatch(client, tenantId, async (batch) => {
       await client.query(
-        `${SETTINGS}; ${CREATE_STAGE} ${CREATE_IDS} ${CREATE_PLACES} ${CREATE_COUNTS} ${CREATE_SLUGS} ${CREATE_SHIFTS}`,
+        `${SETTINGS}; ${CREATE_STAGE} ${CREATE_IDS} ${CREATE_PLACES} ${CREATE_COUNTS} ${CREATE_COVERS} ${CREATE_SLUGS} ${CREATE_SHIFTS}`,
       )
       const slugs = await readSlugRule(client, tenantId)
       const stage = new Stage(client, slugs)
@@ -152,15 +153,19 @@ async function putStage(
     await placeStage(batch, { ...placing, root }, step)
   }
   step('store')
-  deleted += root.known ? await retireMissing(batch, source) : 0
-  const stored = await storeStage(batch, {
-    source,
-    rootId: root.id,
-    rootKnown: root.known,
-    components: counts.components,
-    deleted,
-  })
-  await restoreTranslations(batch)
+  const store = async () => {
+    deleted += root.known ? await retireMissing(batch, source) : 0
+    const counted = await storeStage(batch, {
+      source,
+      rootId: root.id,
+      rootKnown: root.known,
+      components: counts.components,
+      deleted,
+    })
+    await restoreTranslations(batch)
+    return counted
+  }
+  const stored = root.known ? await logCovers(batch, root.path, store) : await store()
   return { ...done, rootId: root.id, ...(await readRoot(batch, root)), ...stored }
 }
 

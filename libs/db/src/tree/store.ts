@@ -6,7 +6,7 @@ import { reviewEntities } from '../entities/review/review-entities.ts'
 import type { Batch } from '../feed/batch.ts'
 import { DISCLOSED, logRows, SHOWN } from '../feed/change-rows.ts'
 import { DESCRIPTION } from './columns.ts'
-import { logRedatedOfStage } from './dated-by-contents.ts'
+import { logRecountedOfStage } from './log-recounted.ts'
 import { checkSlugs } from './slugs.ts'
 import { storeCounts } from './stage-counts.ts'
 
@@ -122,7 +122,7 @@ export async function storeStage(
   await client.query(INTERNAL_PARTS)
   await client.query(LOG, [tenantId, rootId, batchId])
   if (rootKnown) await client.query(VERSIONS, [batchId])
-  if (rootKnown) await logRedatedOfStage(client, batchId)
+  if (rootKnown) await logRecountedOfStage(client, batchId)
   await storeCounts(client, tenantId, rootKnown)
   const { rows: root } = await client.query<RootRow>(
     `SELECT path, body #>> '{description_control,agency}' AS agency, body ->> 'description_language' AS language

@@ -1,7 +1,7 @@
 import { flipLinks } from '../entities/links.ts'
 import type { Batch } from '../feed/batch.ts'
 import { CHANGED_AGAIN } from '../feed/change-rows.ts'
-import { logRedated } from '../tree/dated-by-contents.ts'
+import { logRecounted } from '../tree/log-recounted.ts'
 import type { Target } from '../tree/lookup.ts'
 
 /** Paths from `from` up to but excluding `to`. */
@@ -46,9 +46,9 @@ export async function hide(batch: Batch, { from, to }: PathRange): Promise<numbe
   return n
 }
 
-/** Updates the counts of the ancestors, nearest first, and gives them a new version. */
+/** Updates the counts of the ancestors, nearest first, logs those that show other ones, and gives all a new version. */
 export async function recountAbove(batch: Batch, target: Pick<Target, 'ancestor_ids'>): Promise<void> {
-  await logRedated(batch, target.ancestor_ids, async () => {
+  await logRecounted(batch, target.ancestor_ids, async () => {
     for (const id of target.ancestor_ids.toReversed()) await batch.client.query('SELECT fonds.recount_node($1)', [id])
   })
   await batch.client.query('UPDATE fonds.description SET subtree_version = $2 WHERE id = ANY ($1)', [

@@ -2,6 +2,10 @@ import { z } from 'zod'
 
 export type Json = Record<string, unknown>
 
+/** Converts the schema of a response to a JSON Schema document of its own. */
+export const jsonSchemaOf = (schema: z.ZodType): object =>
+  z.toJSONSchema(schema, { io: 'output', target: 'draft-2020-12', override })
+
 /** Converts a schema to JSON Schema 2020-12. A schema with an `id` becomes a shared component. */
 export function collect(schema: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
   const { $schema: _, $defs: defs = {}, ...body } = z.toJSONSchema(schema, { io, target: 'draft-2020-12', override })

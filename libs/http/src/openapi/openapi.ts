@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { Problem } from '@fonds/types'
+import { deprecated, Problem } from '@fonds/types'
 import { BASE_PATH } from '@fonds/types/context'
 import type { z } from 'zod'
 import type { RouteDescription } from '../route/route.ts'
@@ -117,6 +117,7 @@ function operation(route: RouteDescription, schemas: Json): Json {
     operationId: route.operationId,
     summary: route.summary,
     ...(route.description === undefined ? {} : { description: route.description }),
+    ...(route.deprecated === undefined ? {} : deprecated(route.deprecated)),
     tags: route.tags,
     parameters: [
       ...parameters(route.params, 'path', schemas),
@@ -139,10 +140,11 @@ function headerParameters(route: RouteDescription): readonly (keyof typeof HEADE
 function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query', schemas: Json): Json[] {
   if (schema === undefined) return []
   const { properties = {}, required = [] } = objectSchema(schema, schemas)
-  return Object.entries(properties).map(([name, { description, ...rest }]) => ({
+  return Object.entries(properties).map(([name, { description, deprecated: isDeprecated, ...rest }]) => ({
     name,
     in: place,
     ...(description === undefined ? {} : { description }),
+    ...(isDeprecated === true ? { deprecated: true } : {}),
     required: place === 'path' || required.includes(name),
     ...(isList(schema.shape[name]) ? { style: 'form', explode: true } : {}),
     schema: rest,

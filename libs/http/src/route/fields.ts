@@ -10,7 +10,7 @@ export type Selectable = 'items' | 'nodes' | 'body'
 /** The selected members of an object by name; true for a member with everything in it. */
 export type Selection = ReadonlyMap<string, Selection | true>
 
-type Schemas = readonly z.core.$ZodType[]
+export type Schemas = readonly z.core.$ZodType[]
 
 const MAX_FIELDS = 50
 const MAX_LENGTH = 100
@@ -139,7 +139,7 @@ interface Definition {
 const foundMembers = new WeakMap<Schemas, ReadonlyMap<string, Schemas>>()
 
 /** Returns the members of objects by name, with their schemas: also of objects in lists, and of all options of a union. */
-function membersOf(schemas: Schemas): ReadonlyMap<string, Schemas> {
+export function membersOf(schemas: Schemas): ReadonlyMap<string, Schemas> {
   const before = foundMembers.get(schemas)
   if (before !== undefined) return before
   const members = findMembers(schemas)

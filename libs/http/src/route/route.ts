@@ -4,6 +4,7 @@ import type { TenantContext } from '@fonds/types/context'
 import { BoundedMap } from '@fonds/util'
 import { z } from 'zod'
 import type { ErrorCode } from '../errors/error-codes.ts'
+import { deprecationsOf, type Notice } from './deprecation.ts'
 import { fieldsParam, project, type Selectable, type Selection, selectionOf } from './fields.ts'
 import { answerIn, labelLanguageOf, varyingBy } from './label-language.ts'
 import { labelLanguageParam } from './parameters.ts'
@@ -97,6 +98,8 @@ interface RouteDeclaration {
    * work will cost. All other handlers run when their request has its turn.
    */
   readonly ownTurns?: boolean
+  /** Since when the route is deprecated, and from when on it may be missing. */
+  readonly deprecated?: Notice
   /** The part of a JSON response that the parameter `fields` reduces. Without it, the route has no such parameter. */
   readonly selectable?: Selectable
   readonly response: {
@@ -151,6 +154,7 @@ export function defineRoute<P extends z.ZodObject = NoShape, Q extends z.ZodObje
     const [fields, rest] = selectable === undefined ? [null, values] : takeFields(values)
     return { asked, fields, values: rest }
   })
+  const withDeprecations = deprecationsOf(declaration, query)
   return {
     ...declaration,
     errors: labels ? [...new Set([...declaration.errors, 'invalid_parameter' as const])] : declaration.errors,
@@ -179,7 +183,8 @@ export function defineRoute<P extends z.ZodObject = NoShape, Q extends z.ZodObje
       })
       const reduced = reduceReply(reply, selectable, fields)
       const varied = declaration.page === true ? varyingBy('Accept', reduced) : reduced
-      return 'negotiated' in chosen ? answerIn(chosen, varied) : varied
+      const answered = 'negotiated' in chosen ? answerIn(chosen, varied) : varied
+      return withDeprecations(answered, { parameters: asked, fields }, raw.tenant.origin)
     },
   }
 }

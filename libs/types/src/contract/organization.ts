@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ArchivePageLink } from './archive-page.ts'
+import { deprecated } from './deprecated.ts'
 import { Rights } from './descriptive.ts'
 
 const optionalText = (description: string) => z.string().nullable().meta({ description })
@@ -47,7 +48,10 @@ export const Organization = z
     material_rights: Rights.nullable().meta({
       description: 'Rights statement of material that has none of its own; null for none',
     }),
-    rights: Rights.nullable().meta({ description: 'The same as `material_rights`', deprecated: true }),
+    rights: Rights.nullable().meta({
+      description: 'The same as `material_rights`',
+      ...deprecated({ since: '2026-11-28' }),
+    }),
     site_url: z.url().nullable().meta({ description: "The archive's own website" }),
     pages: z.array(ArchivePageLink).meta({ description: "The archive's own pages, in order" }),
     counts: z

@@ -1,29 +1,26 @@
-import { apiUrl } from '@fonds/archive'
+import { type ChangeRow, changesAfter, readCopied } from '@fonds/archive'
 import { query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
-import { defineRoute, intParam, lastModified, notFound, type Reply, type Route } from '@fonds/http'
+import {
+  defineRoute,
+  enumParam,
+  intParam,
+  invalidParameter,
+  lastModified,
+  notFound,
+  type Reply,
+  type Route,
+  valuesOf,
+} from '@fonds/http'
+import { copiesOf, idsOfChanges, presentChange } from '@fonds/presenters'
+import { Change } from '@fonds/types'
 import { BASE_PATH, type TenantContext } from '@fonds/types/context'
-import { isoSeconds } from '@fonds/util'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { type ChangeRow, changesAfter, type FeedPlaceRow, feedPlace } from './changes.queries.ts'
+import { type FeedPlaceRow, feedPlace } from './changes.queries.ts'
 import { readSince } from './since.ts'
 
 const PATH = '/changes'
-
-const Change = z
-  .strictObject({
-    change: z.enum(['created', 'updated', 'deleted']).meta({
-      description:
-        '`created`: became visible, or visible again, after the position given as `since`; `updated`: changed; ' +
-        '`deleted`: no longer visible',
-    }),
-    type: z.enum(['record', 'collection', 'entity', 'exhibit']).meta({ description: 'Type of the resource' }),
-    id: z.uuid().meta({ description: 'Permanent identifier' }),
-    changed_at: z.iso.datetime().meta({ description: 'Time at which the change was committed' }),
-    url: z.url().nullable().meta({ description: 'URL in this API; null if deleted' }),
-  })
-  .meta({ id: 'Change' })
 
 /** `/changes`: one page of the feed. */
 export const ChangesPage = z
@@ -72,7 +69,8 @@ export const listChanges = (deps: Deps): Route =>
       'and continue with it later; this misses nothing. Resources that were withdrawn or deleted, or that are ' +
       'kept from aggregators, appear as `deleted`; resources that were never public do not appear. `since` also ' +
       'takes a time and then returns the changes committed in that second or later, in the same order. A change ' +
-      'may then appear twice, but none is missed.',
+      'may then appear twice, but none is missed. `include=resource` returns the resources with their changes, in the form ' +
+      'that snapshots have.',
     tags: ['Mirroring'],
     query: z.object({
       since: z
@@ -84,12 +82,23 @@ export const listChanges = (deps: Deps): Route =>
         })
         .optional(),
       limit: intParam('Items per page', { min: 1, max: 1000 }).default(100),
+      include: valuesOf(
+        enumParam(
+          'What to add to each item: `resource` adds the whole resource as it is now, and allows a `limit` of at most ' +
+            `${MAX_RESOURCES}. A page may then have fewer items than that, if they are long`,
+          ['resource'],
+        ),
+        { combine: 'all' },
+      ),
     }),
     strictQuery: true,
     selectable: 'items',
     response: { schema: ChangesPage, description: 'One page of changes' },
     errors: ['invalid_parameter', 'invalid_cursor'],
-    async handler({ query: { since, limit }, tenant, request: { rawQuery, asked } }): Promise<Reply> {
+    async handler({ query: { since, limit, include }, tenant, request: { rawQuery, asked } }): Promise<Reply> {
+      if (include !== undefined && limit > MAX_RESOURCES) {
+        throw invalidParameter('limit', `must be at most ${MAX_RESOURCES} with include=resource`)
+      }
       const scope = { tenant: tenant.id, path: PATH, filters: {}, sort: 'commit', parameter: 'since' }
       const time = since === undefined ? null : readSince(since)
       // Read before the rows, so that a change in between is later than `Last-Modified`.
@@ -100,10 +109,12 @@ export const listChanges = (deps: Deps): Route =>
       // Reads one more than requested, to learn whether more follow.
       const values = { tenant: tenant.id, seq, after, limit: limit + 1, look: MAX_ROWS_EXAMINED }
       const found = await query<ChangeRow>(deps.pool, bind(changesAfter, values))
-      const rows = found.slice(0, limit)
+      const asIs = found.slice(0, limit)
+      const { items, rows } =
+        include === undefined ? withoutResources(asIs, known, tenant) : await withResources(deps, asIs, known, tenant)
       const last = rows.at(-1)
       // A row without an item means that the search reached its limit, so more may follow.
-      const hasMore = found.length > limit || last?.item_id === null
+      const hasMore = found.length > rows.length || last?.item_id === null
       const [toSeq, toPlace] = last === undefined ? [seq, after] : [last.seq, last.place]
       const next = deps.cursors.encode(scope, [
         toSeq,
@@ -112,13 +123,13 @@ export const listChanges = (deps: Deps): Route =>
       ] satisfies Position)
       const here = `${tenant.origin}${BASE_PATH}${PATH}`
       const params = new URLSearchParams({ since: next, limit: String(limit) })
-      for (const [name, value] of asked) if (name === 'fields') params.append(name, value)
+      for (const [name, value] of asked) if (name === 'fields' || name === 'include') params.append(name, value)
       const links = {
         self: rawQuery === '' ? here : `${here}?${rawQuery}`,
         next: `${here}?${params}`,
       }
       const page: ChangesPage = {
-        items: rows.flatMap((row) => changeOf(row, known, tenant)),
+        items,
         next,
         has_more: hasMore,
         links,
@@ -127,11 +138,40 @@ export const listChanges = (deps: Deps): Route =>
     },
   })
 
-function changeOf(row: ChangeRow, known: string, tenant: TenantContext): ChangesPage['items'] {
-  const { item_id, type, committed_at, slug, first_seq } = row
-  if (item_id === null) return []
-  const changed_at = isoSeconds(committed_at)
-  if (slug === null) return [{ change: 'deleted', type, id: item_id, changed_at, url: null }]
-  const change = BigInt(first_seq) > BigInt(known) ? 'created' : 'updated'
-  return [{ change, type, id: item_id, changed_at, url: apiUrl(tenant, type, slug) }]
+/** Number of resources to read at once, and of characters of their JSON from which a page ends early. */
+const RESOURCES = 25
+const MAX_RESOURCES = 100
+const MAX_CHARACTERS = 8_000_000
+
+/** Items of a page, and the rows that they include: fewer than there were if their resources are too long for one page. */
+interface Shown {
+  readonly items: Change[]
+  readonly rows: readonly ChangeRow[]
 }
+
+async function withResources(
+  { pool }: Deps,
+  all: readonly ChangeRow[],
+  known: string,
+  tenant: TenantContext,
+): Promise<Shown> {
+  const items: Change[] = []
+  let characters = 0
+  for (let start = 0; start < all.length; start += RESOURCES) {
+    const part = all.slice(start, start + RESOURCES)
+    const copies = copiesOf(await readCopied(pool, tenant.id, idsOfChanges(part)), tenant)
+    for (const [index, row] of part.entries()) {
+      const item = presentChange(row, known, tenant, copies)
+      if (item === null) continue
+      characters += JSON.stringify(item).length
+      if (characters > MAX_CHARACTERS && items.length > 0) return { items, rows: all.slice(0, start + index) }
+      items.push(item)
+    }
+  }
+  return { items, rows: all }
+}
+
+const withoutResources = (rows: readonly ChangeRow[], known: string, tenant: TenantContext): Shown => ({
+  items: rows.flatMap((row) => presentChange(row, known, tenant, null) ?? []),
+  rows,
+})

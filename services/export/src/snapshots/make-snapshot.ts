@@ -1,20 +1,30 @@
 import { randomUUID } from 'node:crypto'
-import { type Holdings, withHoldings } from '@fonds/archive'
+import { type FullDescription, type Holdings, withHoldings } from '@fonds/archive'
 import type { Pool } from '@fonds/db/pool'
-import { DEFAULT_LANGUAGE, labelsIn } from '@fonds/labels'
 import type { ObjectStore } from '@fonds/object-store'
 import {
-  presentCollection,
-  presentEntity,
-  presentRecord,
+  copiesOf,
+  copyDescription,
+  copyEntity,
+  copyExhibit,
+  idsOfChanges,
+  presentChange,
   presentRights,
-  presentTranslations,
-  WHOLE,
 } from '@fonds/presenters'
 import type { TenantContext } from '@fonds/types/context'
 import { isoSeconds } from '@fonds/util'
 import { NdjsonFile } from './ndjson-file.ts'
-import { fileKey, readIndex, readListed, SNAPSHOT_FILES, type Snapshot, writeIndex } from './snapshot.ts'
+import {
+  currentForm,
+  fileKey,
+  isCurrent,
+  readIndex,
+  readListed,
+  type Snapshot,
+  type SnapshotFile,
+  STORED_FILES,
+  writeIndex,
+} from './snapshot.ts'
 
 /** Number of snapshots kept. A client that is downloading one can finish it after the next is made. */
 const MAX_SNAPSHOTS = 2
@@ -26,69 +36,95 @@ interface SnapshotDeps {
 }
 
 /**
- * Writes everything that aggregators may see of an archive from a single database state, then lists the snapshot in the
- * index. An incomplete snapshot is never listed. Memory use is that of one batch. If two run at once, the last to
- * finish wins.
+ * Writes everything that aggregators may see of an archive from a single database state, and what changed since the former
+ * snapshot, then lists the snapshot in the index. An incomplete snapshot is never listed. Memory use is that of one batch. If
+ * two run at once, the last to finish wins.
  * @throws errors of the database and the store; `AbortError` if aborted
  */
 export async function makeSnapshot({ pool, store, signal }: SnapshotDeps, tenant: TenantContext): Promise<Snapshot> {
   const id = randomUUID()
-  const files = {
-    records: new NdjsonFile(store, fileKey(tenant.id, id, 'records')),
-    collections: new NdjsonFile(store, fileKey(tenant.id, id, 'collections')),
-    entities: new NdjsonFile(store, fileKey(tenant.id, id, 'entities')),
-  }
+  // Somebody may have a copy of it, even if it is not offered any more.
+  const former = (await readIndex(store, tenant.id)).find((known) => isCurrent(known, tenant)) ?? null
+  const names = STORED_FILES.filter((name) => name !== 'changes' || former !== null)
+  const files = new Map(names.map((name) => [name, new NdjsonFile(store, fileKey(tenant.id, id, name))] as const))
   try {
+    const writer = { files, tenant, signal }
     const {
       content_version: seq,
       committed_at,
       metadata_rights,
     } = await withHoldings(pool, tenant.id, { audience: 'aggregator' }, async (holdings) => {
-      await writeHoldings(holdings, files, tenant, signal)
+      await writeHoldings(holdings, writer)
+      if (former !== null) await writeChanges(holdings, former.seq, writer)
       return holdings.organization
     })
-    const stored = await Promise.all(SNAPSHOT_FILES.map(async (file) => ({ file, ...(await files[file].end()) })))
-    const { origin, siteUrlTemplate, arkPrefix } = tenant
+    const stored = await Promise.all([...files].map(async ([file, lines]) => ({ file, ...(await lines.end()) })))
     const snapshot = {
       id,
       seq,
       made_at: isoSeconds(new Date()),
       changed_at: isoSeconds(committed_at),
-      origin,
-      siteUrlTemplate,
-      arkPrefix,
+      ...currentForm(tenant),
       metadata_rights: metadata_rights && presentRights(metadata_rights),
       files: stored,
+      since: former?.id ?? null,
     }
     await publish(store, tenant.id, snapshot)
     return snapshot
   } catch (error) {
-    await Promise.all(SNAPSHOT_FILES.map((file) => files[file].abandon()))
+    await Promise.all([...files.values()].map((file) => file.abandon()))
     // Report the original error; the sweep removes what remains.
-    await Promise.allSettled(SNAPSHOT_FILES.map((file) => store.remove(fileKey(tenant.id, id, file))))
+    await Promise.allSettled(names.map((file) => store.remove(fileKey(tenant.id, id, file))))
     throw error
   }
 }
 
-/** A snapshot is the same for all readers, so its labels are those of a request without a language. */
-const LABELS = labelsIn(DEFAULT_LANGUAGE)
+interface Writer {
+  readonly files: ReadonlyMap<SnapshotFile, NdjsonFile>
+  readonly tenant: TenantContext
+  readonly signal: AbortSignal
+}
 
-async function writeHoldings(
-  { descriptions, entities }: Holdings,
-  files: Readonly<Record<'records' | 'collections' | 'entities', NdjsonFile>>,
-  tenant: TenantContext,
-  signal: AbortSignal,
-): Promise<void> {
-  for await (const description of descriptions()) {
-    signal.throwIfAborted()
-    const { kind, translations } = description
-    const all = translations ? { translations: presentTranslations(description, tenant, LABELS) } : {}
-    if (kind === 'record') await files.records.add({ ...presentRecord(description, tenant, LABELS), ...all })
-    else await files.collections.add({ ...presentCollection(description, tenant, LABELS), ...all })
+/** The number of collections whose pictures are looked up at once. */
+const COLLECTIONS = 100
+
+async function writeHoldings(holdings: Holdings, { files, tenant, signal }: Writer): Promise<void> {
+  const waiting: FullDescription[] = []
+  const writeCollections = async () => {
+    const covers = await holdings.covers(waiting)
+    for (const collection of waiting) {
+      await files.get('collections')?.add(copyDescription(collection, covers, tenant))
+    }
+    waiting.length = 0
   }
-  for await (const entity of entities()) {
+  for await (const description of holdings.descriptions()) {
     signal.throwIfAborted()
-    await files.entities.add(presentEntity(entity, tenant, LABELS, WHOLE))
+    if (description.kind === 'record') {
+      await files.get('records')?.add(copyDescription(description, NO_COVERS, tenant))
+    } else if (waiting.push(description) >= COLLECTIONS) await writeCollections()
+  }
+  await writeCollections()
+  for await (const entity of holdings.entities()) {
+    signal.throwIfAborted()
+    await files.get('entities')?.add(copyEntity(entity, tenant))
+  }
+  for await (const exhibit of holdings.exhibits()) {
+    signal.throwIfAborted()
+    await files.get('exhibits')?.add(copyExhibit(exhibit, tenant))
+  }
+}
+
+const NO_COVERS = new Map()
+
+/** Writes the changes after a position in the feed, with the resources as they are in the snapshot. */
+async function writeChanges(holdings: Holdings, seq: string, { files, tenant, signal }: Writer): Promise<void> {
+  for await (const rows of holdings.changes(seq)) {
+    signal.throwIfAborted()
+    const copies = copiesOf(await holdings.copied(idsOfChanges(rows)), tenant)
+    for (const row of rows) {
+      const change = presentChange(row, seq, tenant, copies)
+      if (change !== null) await files.get('changes')?.add(change)
+    }
   }
 }
 
@@ -97,8 +133,8 @@ async function publish(store: ObjectStore, tenantId: string, snapshot: Snapshot)
   const before = await readListed(store, tenantId)
   const kept = [snapshot, ...(await readIndex(store, tenantId))].slice(0, MAX_SNAPSHOTS)
   await writeIndex(store, tenantId, kept)
-  for (const { id } of before) {
+  for (const { id, files } of before) {
     if (kept.some((one) => one.id === id)) continue
-    await Promise.allSettled(SNAPSHOT_FILES.map((file) => store.remove(fileKey(tenantId, id, file))))
+    await Promise.allSettled(files.map(({ file }) => store.remove(fileKey(tenantId, id, file))))
   }
 }

@@ -6,7 +6,7 @@ import type { JobQueue, Lane } from '@fonds/queue'
 import type { TenantContext } from '@fonds/types/context'
 import { type FeedStateRow, feedState } from '../housekeeping/prerender.queries.ts'
 import { allTenants } from '../housekeeping/tenants.ts'
-import { hasCurrentUrls, readIndex, SNAPSHOTS_PREFIX } from './snapshot.ts'
+import { isCurrent, readIndex, SNAPSHOTS_PREFIX } from './snapshot.ts'
 import type { SnapshotJob } from './snapshot-job.ts'
 import { isWithdrawn } from './withdrawn.ts'
 
@@ -68,7 +68,7 @@ async function dueAt(schedule: SnapshotSchedule, tenant: TenantContext): Promise
   const [newest] = await readIndex(store, tenant.id)
   const committed = committed_at.getTime()
   const isQuiet = Date.now() - committed >= quietMs
-  if (newest === undefined || !hasCurrentUrls(newest, tenant)) {
+  if (newest === undefined || !isCurrent(newest, tenant)) {
     return isQuiet ? { seq, lane: 'later', since: committed + quietMs } : null
   }
   if (newest.seq === seq) return null
@@ -90,7 +90,7 @@ export async function isWritten(
   seq: string,
 ): Promise<boolean> {
   const [newest] = await readIndex(store, tenant.id)
-  if (newest === undefined || !hasCurrentUrls(newest, tenant) || BigInt(newest.seq) < BigInt(seq)) return false
+  if (newest === undefined || !isCurrent(newest, tenant) || BigInt(newest.seq) < BigInt(seq)) return false
   return !(await isWithdrawn(pool, tenant.id, newest.seq))
 }
 

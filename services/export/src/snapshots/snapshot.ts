@@ -6,14 +6,19 @@ import { formatNamed } from '@fonds/types/formats'
 import { z } from 'zod'
 
 /** The files of a snapshot, one for each type of resource. */
-export const SNAPSHOT_FILES = ['records', 'collections', 'entities'] as const
-export type SnapshotFile = (typeof SNAPSHOT_FILES)[number]
+export const SNAPSHOT_FILES = ['records', 'collections', 'entities', 'exhibits'] as const
+/** All files that a snapshot may have: also that of the changes since the snapshot before it. */
+export const STORED_FILES = [...SNAPSHOT_FILES, 'changes'] as const
+export type SnapshotFile = (typeof STORED_FILES)[number]
+
+/** The form of the lines. A snapshot of an earlier form is not offered: changes would not bring it up to date. */
+const FORM = 2
 
 /** Returns the name of a file in URLs and in the store. */
 export const fileName = (file: SnapshotFile): string => file + formatNamed('snapshot').extension
 
 const StoredFile = z.object({
-  file: z.enum(SNAPSHOT_FILES),
+  file: z.enum(STORED_FILES),
   /** Number of lines. */
   count: z.int().min(0),
   bytes: z.int().min(0),
@@ -37,6 +42,10 @@ const Snapshot = z.object({
   /** Terms of the descriptions in it; absent from snapshots of earlier versions. */
   metadata_rights: Organization.shape.metadata_rights.default(null),
   files: z.array(StoredFile),
+  /** The snapshot from which its file of changes starts; null if it has none. */
+  since: z.uuid().nullable().default(null),
+  /** The form of its lines; absent from snapshots of earlier versions. */
+  form: z.int().default(1),
 })
 export type Snapshot = z.output<typeof Snapshot>
 
@@ -78,8 +87,14 @@ export async function readListed(store: ObjectStore, tenantId: string): Promise<
 export const writeIndex = (store: ObjectStore, tenantId: string, snapshots: readonly Snapshot[]): Promise<void> =>
   store.put(indexKey(tenantId), Buffer.from(JSON.stringify({ snapshots })))
 
-/** Returns whether the URLs in a snapshot are still those of its archive. */
-export const hasCurrentUrls = (
-  { origin, siteUrlTemplate, arkPrefix }: Snapshot,
-  tenant: Pick<TenantContext, 'origin' | 'siteUrlTemplate' | 'arkPrefix'>,
-): boolean => origin === tenant.origin && siteUrlTemplate === tenant.siteUrlTemplate && arkPrefix === tenant.arkPrefix
+type Addresses = Pick<TenantContext, 'origin' | 'siteUrlTemplate' | 'arkPrefix'>
+
+/** Returns what a snapshot that is made now has in common with others of the archive. */
+export const currentForm = ({ origin, siteUrlTemplate, arkPrefix }: Addresses) => ({
+  ...{ origin, siteUrlTemplate, arkPrefix },
+  form: FORM,
+})
+
+/** Returns whether the lines of a snapshot have the present form, and the present URLs of its archive. */
+export const isCurrent = (snapshot: Snapshot, tenant: Addresses): boolean =>
+  Object.entries(currentForm(tenant)).every(([name, value]) => snapshot[name as keyof Snapshot] === value)

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { setEntityState, setFields, setPublished, type Tenant } from '@fonds/db'
+import { putExhibit, setEntityState, setFields, setPublished, type Tenant } from '@fonds/db'
 import { createPool, type Pool } from '@fonds/db/pool'
 import { aTenant, aTree } from '@fonds/db/testing'
 import { eventually } from '@fonds/test-kit'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { originOf, startExport, type TestService } from '../testing/service.ts'
 import { snapshotsOf, tree } from '../testing/snapshots.ts'
@@ -19,7 +21,7 @@ afterAll(async () => {
   await service.stop()
 })
 
-const { list, lines, make } = snapshotsOf(() => ({ service, pool }))
+const { list, lines, linesOf, make } = snapshotsOf(() => ({ service, pool }))
 
 describe('a snapshot', () => {
   test('contains everything of its archive that aggregators may see, each item once, and nothing else', async () => {
@@ -76,7 +78,7 @@ describe('a snapshot', () => {
       return { status: answer.status, body: JSON.parse(await answer.text()) }
     }
     const files = all?.files.map(({ type, url }) => ({ type, url }))
-    expect(files).toHaveLength(3)
+    expect(files).toHaveLength(4)
     expect(await asked('files.url')).toEqual({ status: 200, body: { items: [{ id: all?.id, files }] } })
     expect(await asked('files.uri')).toMatchObject({
       status: 400,
@@ -166,7 +168,44 @@ describe('a snapshot', () => {
     const { changed_at: _, ...old } = await make(tenant)
     await writeIndex(service.store, tenant.id, [old])
     const [snapshot] = await list(tenant)
-    expect(snapshot?.changes).toBe(`${originOf(tenant)}/api/public/changes`)
+    expect(snapshot?.changes).toBe(`${originOf(tenant)}/api/public/changes?since=1970-01-01`)
+  })
+
+  test('of an earlier form is not offered, since changes would not bring it up to date', async () => {
+    const tenant = await aTenant(service.db.pool)
+    await aTree(service.db.pool, tenant.id, tree)
+    await writeIndex(service.store, tenant.id, [{ ...(await make(tenant)), form: 1 }])
+    expect(await list(tenant)).toEqual([])
+  })
+
+  test('names the schema of its lines, which they fulfil', async () => {
+    const tenant = await aTenant(service.db.pool)
+    await aTree(service.db.pool, tenant.id, tree)
+    const items = [{ record: 'first', caption: null }]
+    await putExhibit(service.db.pool, tenant.id, {
+      ...{ slug: 'shown', title: 'Shown', summary: null, curator: null, published_at: '2026-01-01', cover: null },
+      sections: [{ heading: 'All', text: null, items }],
+    })
+    await make(tenant)
+    await setFields(service.db.pool, tenant.id, 'record', 'second', { slug: 'other' })
+    await make(tenant)
+    const [snapshot, former] = await list(tenant)
+    expect(snapshot?.increment?.since).toBe(former?.id)
+    expect(former?.increment).toBeNull()
+    const validator = new Ajv2020({ allErrors: true, strict: false })
+    addFormats.default(validator)
+    const files = [...(snapshot?.files ?? []), ...(snapshot?.increment ? [snapshot.increment] : [])]
+    expect(files).toHaveLength(5)
+    for (const { url, schema } of files) {
+      const answer = await service.ask(tenant, schema)
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/schema+json'])
+      const validate = validator.compile(JSON.parse(await answer.text()))
+      const values = await linesOf(tenant, url)
+      expect(values.length, url).toBeGreaterThan(0)
+      for (const value of values) expect([validate(value), validate.errors]).toEqual([true, null])
+      expect(validate({}), url).toBe(false)
+    }
+    expect((await service.ask(tenant, '/snapshots/other.schema.json')).status).toBe(404)
   })
 
   test('has no Retry-After if none was ever made', async () => {

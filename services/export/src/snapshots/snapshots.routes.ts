@@ -5,18 +5,28 @@ import {
   contentDisposition,
   defineRoute,
   enumParam,
+  jsonSchemaOf,
   lastModified,
   notFound,
   type Route,
   uuidParam,
 } from '@fonds/http'
 import type { ObjectStore } from '@fonds/object-store'
-import { Organization } from '@fonds/types'
+import { COPY_TYPES, LINE_SCHEMAS, Organization } from '@fonds/types'
 import { BASE_PATH, type TenantContext } from '@fonds/types/context'
 import { formatNamed } from '@fonds/types/formats'
 import { z } from 'zod'
 import { type FeedStateRow, feedState } from '../housekeeping/prerender.queries.ts'
-import { fileKey, fileName, hasCurrentUrls, readIndex, SNAPSHOT_FILES, type Snapshot } from './snapshot.ts'
+import {
+  fileKey,
+  fileName,
+  isCurrent,
+  readIndex,
+  SNAPSHOT_FILES,
+  type Snapshot,
+  type SnapshotFile,
+  STORED_FILES,
+} from './snapshot.ts'
 import { isWithdrawn } from './withdrawn.ts'
 
 interface Deps {
@@ -28,6 +38,14 @@ interface Deps {
 const RETRY_AFTER = { 'Retry-After': '60' }
 
 const { type: GZIP, title: DESCRIPTION } = formatNamed('snapshot')
+
+const stored = {
+  count: z.int().min(0).meta({ description: 'Number of lines' }),
+  bytes: z.int().min(0).meta({ description: 'Compressed size in bytes' }),
+  sha256: z.string().meta({ description: 'SHA-256 of the compressed file, hexadecimal' }),
+  url: z.url().meta({ description: 'URL of the file' }),
+  schema: z.url().meta({ description: 'JSON Schema of each line' }),
+} as const
 
 const SnapshotList = z
   .strictObject({
@@ -41,16 +59,21 @@ const SnapshotList = z
           files: z
             .array(
               z.strictObject({
-                type: z
-                  .enum(['record', 'collection', 'entity'])
-                  .meta({ description: 'Type of the resource on each line' }),
-                count: z.int().min(0).meta({ description: 'Number of lines' }),
-                bytes: z.int().min(0).meta({ description: 'Compressed size in bytes' }),
-                sha256: z.string().meta({ description: 'SHA-256 of the compressed file, hexadecimal' }),
-                url: z.url().meta({ description: 'URL of the file' }),
+                type: z.enum(COPY_TYPES).meta({ description: 'Type of the resource on each line' }),
+                ...stored,
               }),
             )
             .meta({ description: 'One file for each type of resource' }),
+          increment: z
+            .strictObject({
+              since: z.uuid().meta({ description: 'Identifier of the snapshot from which it leads to this one' }),
+              ...stored,
+            })
+            .nullable()
+            .meta({
+              description:
+                'The changes since the snapshot before this one, as `/changes?include=resource` lists them. Null for the first',
+            }),
         }),
       )
       .meta({ description: 'At most two snapshots, newest first' }),
@@ -66,10 +89,10 @@ export const listSnapshots = (deps: Deps): Route =>
     operationId: 'listSnapshots',
     summary: 'List snapshots',
     description:
-      'For new mirrors and for research: all records, collections and entities at one moment, as JSON lines. A ' +
+      'For new mirrors and for research: all records, collections, entities and exhibits at one moment, as JSON lines. A ' +
       'snapshot is removed as soon as anything in it is withdrawn or kept from aggregators. A new one is ' +
       'started within a minute; until it is ready, the list is empty and has a `Retry-After`. Follow `changes` ' +
-      'of a snapshot for everything that happened after it.',
+      'of a snapshot for everything that happened after it; `increment` leads from the snapshot before it to this one.',
     tags: ['Mirroring'],
     strictQuery: false,
     selectable: 'items',
@@ -86,7 +109,7 @@ export const listSnapshots = (deps: Deps): Route =>
     },
   })
 
-const files = SNAPSHOT_FILES.map(fileName)
+const files = STORED_FILES.map(fileName)
 
 /** `GET /snapshots/:id/:file` */
 export const getSnapshotFile = (deps: Deps): Route =>
@@ -96,9 +119,10 @@ export const getSnapshotFile = (deps: Deps): Route =>
     operationId: 'getSnapshotFile',
     summary: 'Get a file of a snapshot',
     description:
-      'Each line is the response of `/records/{slug}`, `/collections/{slug}` or `/entities/{slugOrId}` at that ' +
-      'moment, without `children`, `siblings`, `previous`, `next`, `cover_image`, and the `records` of an ' +
-      'entity.',
+      'Each line is the response of `/records/{slug}`, `/collections/{slug}`, `/entities/{slugOrId}` or ' +
+      '`/exhibits/{slug}` at that moment, without `children`, `siblings`, `previous`, `next`, and the `records` of an ' +
+      'entity; links from one text of a finding aid into another are left out. In `changes.ndjson.gz`, each line is a ' +
+      'change with its `resource`. `schema` in the list of snapshots leads to the schema of the lines.',
     tags: ['Mirroring'],
     params: z.object({
       id: uuidParam('Identifier from the list of snapshots'),
@@ -108,15 +132,15 @@ export const getSnapshotFile = (deps: Deps): Route =>
     response: { schema: z.string(), contentType: GZIP, description: DESCRIPTION },
     errors: ['not_found', 'range_not_satisfiable'],
     async handler({ params: { id, file: name }, tenant }) {
-      const file = SNAPSHOT_FILES.find((known) => fileName(known) === name)
+      const file = STORED_FILES.find((known) => fileName(known) === name)
       const { snapshots, withdrawn } = await findOffered(deps, tenant)
       const snapshot = snapshots.find((known) => known.id === id)
-      const stored = snapshot?.files.find((known) => known.file === file)
-      if (file === undefined || snapshot === undefined || stored === undefined) {
+      const found = snapshot?.files.find((known) => known.file === file)
+      if (file === undefined || snapshot === undefined || found === undefined) {
         throw withdrawn.includes(id) ? withdrawnFile() : notFound()
       }
       const key = fileKey(tenant.id, snapshot.id, file)
-      const { bytes, sha256 } = stored
+      const { bytes, sha256 } = found
       const open = async () => ({ bytes, read: deps.store.read.bind(deps.store, key) })
       return {
         stored: { etag: sha256.slice(0, 32), contentType: GZIP, open },
@@ -128,6 +152,30 @@ export const getSnapshotFile = (deps: Deps): Route =>
           ),
         },
       }
+    },
+  })
+
+const schemaName = (type: keyof typeof LINE_SCHEMAS): string => `${type}.schema.json`
+const LINES = Object.keys(LINE_SCHEMAS) as (keyof typeof LINE_SCHEMAS)[]
+const [firstSchema = '', ...otherSchemas] = LINES.map(schemaName)
+
+/** `GET /snapshots/:schema` */
+export const getLineSchema = (): Route =>
+  defineRoute({
+    method: 'get',
+    path: '/snapshots/:schema',
+    operationId: 'getLineSchema',
+    summary: 'Get the schema of the lines of snapshots',
+    description: 'JSON Schema (2020-12) of each line of the files of snapshots, by the type of the resource.',
+    tags: ['Mirroring'],
+    params: z.object({ schema: enumParam('Type of the line', [firstSchema, ...otherSchemas]) }),
+    strictQuery: false,
+    response: { schema: z.looseObject({}), contentType: 'application/schema+json', description: 'The schema' },
+    errors: ['not_found'],
+    async handler({ params: { schema: name } }) {
+      const line = LINES.find((type) => schemaName(type) === name)
+      if (line === undefined) throw notFound()
+      return { json: jsonSchemaOf(LINE_SCHEMAS[line]) }
     },
   })
 
@@ -146,7 +194,7 @@ async function findOffered({ pool, store }: Deps, tenant: TenantContext): Promis
   const all = await readIndex(store, tenant.id)
   const snapshots: Snapshot[] = []
   for (const snapshot of all) {
-    if (!hasCurrentUrls(snapshot, tenant)) continue
+    if (!isCurrent(snapshot, tenant)) continue
     // Older snapshots contain what was withdrawn from this one, too.
     if (await isWithdrawn(pool, tenant.id, snapshot.seq)) break
     snapshots.push(snapshot)
@@ -166,25 +214,31 @@ function latest([newest]: readonly Snapshot[], state: FeedStateRow | undefined):
 /** Answers the usual 404, with the time after which to look for the next snapshot. */
 const withdrawnFile = (): ApiError => new ApiError('not_found', notFound().message, { headers: RETRY_AFTER })
 
-const TYPES = { records: 'record', collections: 'collection', entities: 'entity' } as const
+const TYPES = { records: 'record', collections: 'collection', entities: 'entity', exhibits: 'exhibit' } as const
 
 function presentSnapshot(
-  { id, made_at, changed_at, metadata_rights, files: stored }: Snapshot,
+  { id, made_at, changed_at, metadata_rights, files, since }: Snapshot,
   tenant: TenantContext,
 ): SnapshotList['items'][number] {
   const base = `${tenant.origin}${BASE_PATH}`
-  const url = `${base}/snapshots/${id}`
+  const fileOf = (file: SnapshotFile, type: keyof typeof LINE_SCHEMAS) =>
+    files
+      .filter((known) => known.file === file)
+      .map(({ count, bytes, sha256 }) => ({
+        ...{ count, bytes, sha256 },
+        url: `${base}/snapshots/${id}/${fileName(file)}`,
+        schema: `${base}/snapshots/${schemaName(type)}`,
+      }))
+  const [changes] = since === null ? [] : fileOf('changes', 'change')
   return {
     id,
     made_at,
-    changes: `${base}/changes${changed_at === undefined ? '' : `?since=${changed_at}`}`,
+    changes: `${base}/changes?since=${changed_at ?? EPOCH}`,
     metadata_rights,
-    files: stored.map(({ file, count, bytes, sha256 }) => ({
-      type: TYPES[file],
-      count,
-      bytes,
-      sha256,
-      url: `${url}/${fileName(file)}`,
-    })),
+    files: SNAPSHOT_FILES.flatMap((file) => fileOf(file, TYPES[file]).map((one) => ({ type: TYPES[file], ...one }))),
+    increment: since === null || changes === undefined ? null : { since, ...changes },
   }
 }
+
+/** Before every change of the feed. */
+const EPOCH = '1970-01-01'

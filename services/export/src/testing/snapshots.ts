@@ -8,6 +8,7 @@ import type { Pool } from '@fonds/db/pool'
 import type { TreeSpec } from '@fonds/db/testing'
 import { aHeading } from '@fonds/db/testing-trees'
 import { createLogger, type Logger } from '@fonds/http'
+import type { CopyType } from '@fonds/types'
 import { expect } from 'vitest'
 import { makeSnapshot } from '../snapshots/make-snapshot.ts'
 import type { Snapshot } from '../snapshots/snapshot.ts'
@@ -29,12 +30,14 @@ export interface Listed {
   readonly id: string
   readonly changes: string
   readonly files: readonly {
-    readonly type: 'record' | 'collection' | 'entity'
+    readonly type: CopyType
     readonly count: number
     readonly bytes: number
     readonly sha256: string
     readonly url: string
+    readonly schema: string
   }[]
+  readonly increment?: { readonly since: string; readonly url: string; readonly schema: string } | null
 }
 
 export const tree: TreeSpec = {
@@ -63,6 +66,8 @@ interface Snapshots {
   list(tenant: Tenant): Promise<readonly Listed[]>
   /** Returns all lines of a snapshot's files; checks each file against the list. */
   lines(tenant: Tenant, snapshot: Listed): Promise<Line[]>
+  /** Returns the lines of one file. */
+  linesOf<T>(tenant: Tenant, url: string): Promise<T[]>
   folderOf(tenant: Tenant): string
   /** Returns the names of all stored files of snapshots. */
   filesOf(tenant: Tenant): Promise<string[]>
@@ -85,18 +90,23 @@ export function snapshotsOf(running: () => { readonly service: TestService; read
     return (JSON.parse(await answer.text()) as { items: Listed[] }).items
   }
 
+  async function download(tenant: Tenant, url: string): Promise<Buffer> {
+    const answer = await running().service.ask(tenant, url)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/gzip'])
+    return Buffer.from(await answer.arrayBuffer())
+  }
+
+  const parsed = <T>(body: Buffer): T[] => {
+    const texts = gunzipSync(body).toString().split('\n').slice(0, -1)
+    return texts.map((line) => JSON.parse(line) as T)
+  }
+
   async function lines(tenant: Tenant, { files }: Listed) {
     const all: Line[] = []
     for (const { type, count, bytes, sha256, url } of files) {
-      const answer = await running().service.ask(tenant, url)
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/gzip'])
-      const body = Buffer.from(await answer.arrayBuffer())
+      const body = await download(tenant, url)
       expect([body.length, createHash('sha256').update(body).digest('hex')]).toEqual([bytes, sha256])
-      const text = gunzipSync(body).toString()
-      const values = text
-        .split('\n')
-        .slice(0, -1)
-        .map((line) => JSON.parse(line))
+      const values = parsed<Line>(body)
       expect(values).toHaveLength(count)
       for (const value of values) expect(value.type).toBe(type)
       all.push(...values)
@@ -118,6 +128,7 @@ export function snapshotsOf(running: () => { readonly service: TestService; read
     },
     list,
     lines,
+    linesOf: async (tenant, url) => parsed(await download(tenant, url)),
     folderOf,
     filesOf: async (tenant: Tenant) =>
       (await readdir(folderOf(tenant), { recursive: true })).filter((name) => name.endsWith('.gz')),

@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs'
 import { buildOpenApi } from '@fonds/http'
 import { expect, test } from 'vitest'
 import { withExamples } from './examples.ts'
 import { mergeDocuments } from './merge.ts'
 import { offeredDocument } from './pages.ts'
 import { gatewayRoutes } from './routes.ts'
-import { withSections } from './sections.ts'
+import { withHelp, withSections } from './sections.ts'
 import { committedDocument } from './whole-document.ts'
 
 const info = { title: 'Test', version: '1' }
@@ -71,6 +72,9 @@ test('an example is shown at its operation; one without an operation is rejected
   expect(() => withExamples(buildOpenApi(gatewayRoutes, info), { getNothing: {} })).toThrow('getNothing')
 })
 
+/** Copies are the same for all readers: their labels are always English. */
+const COPIES: readonly string[] = ['getLineSchema', 'listChanges']
+
 test('every operation whose response has labels takes lang and states the language, and no other does', () => {
   const { paths, components } = committedDocument()
   interface Operation {
@@ -86,11 +90,36 @@ test('every operation whose response has labels takes lang and states the langua
     return names.some((name) => !seen.has(name) && mentions(schemas[name], seen.add(name)))
   }
   const operations = Object.values(paths).map((path) => path.get as Operation)
-  const labelled = operations.filter(({ responses }) => mentions(responses[200]?.content))
+  const labelled = operations.filter(
+    ({ operationId, responses }) => !COPIES.includes(operationId) && mentions(responses[200]?.content),
+  )
   const named = (list: readonly Operation[]) => list.map(({ operationId }) => operationId).sort()
   expect(labelled.length).toBeGreaterThan(10)
   const taking = operations.filter(({ parameters }) => parameters.some(({ name }) => name === 'lang'))
   expect(named(taking)).toEqual(named(labelled))
   const stating = operations.filter(({ responses }) => 'Content-Language' in (responses[200]?.headers ?? {}))
   expect(named(stating)).toEqual(named(labelled))
+})
+
+test('with settings, the document leads to guides and people; without, it names none', () => {
+  const document = committedDocument()
+  const help = withHelp(document, { contact: 'api@archive.example', guides: 'https://guides.example/docs' })
+  expect(help).toMatchObject({
+    info: { title: 'Fonds', contact: { email: 'api@archive.example' } },
+    externalDocs: { url: 'https://guides.example/docs/README.md' },
+  })
+  expect(help.tags).toContainEqual(
+    expect.objectContaining({
+      name: 'Mirroring',
+      externalDocs: { description: 'Guide', url: 'https://guides.example/docs/mirroring.md' },
+    }),
+  )
+  for (const { externalDocs } of help.tags as readonly { externalDocs?: { url: string } }[]) {
+    const file = externalDocs?.url.replace('https://guides.example/', '')
+    if (file !== undefined) expect(existsSync(new URL(`../../../../${file}`, import.meta.url)), file).toBe(true)
+  }
+  expect(withHelp(document, { contact: 'https://help.example', guides: undefined })).toMatchObject({
+    info: { contact: { url: 'https://help.example' } },
+  })
+  expect(withHelp(document, { contact: undefined, guides: undefined })).toEqual(document)
 })

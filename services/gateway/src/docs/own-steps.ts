@@ -4,7 +4,8 @@ import type { Exchange } from '../exchange/exchange.ts'
 import { answering, type SetHeaders } from '../exchange/headers.ts'
 import type { Outcome, Step } from '../exchange/pipeline.ts'
 import { answerOptions } from '../exchange/request-bounds.ts'
-import { indexPage, type PagesOptions, tenantlessPages } from './pages.ts'
+import { API_CATALOG } from './doors.ts'
+import { catalogPage, indexPage, type PagesOptions, tenantlessPages } from './pages.ts'
 
 interface OwnOptions extends PagesOptions {
   readonly setHeaders: SetHeaders
@@ -22,6 +23,8 @@ interface OwnSteps {
   readonly crawlers: Step
   /** Answers `/api/public`, unless the reading room does. */
   readonly index: Step
+  /** Answers `/.well-known/api-catalog`. */
+  readonly apiCatalog: Step
 }
 
 /**
@@ -53,6 +56,7 @@ export function createOwnSteps({ setHeaders, ...options }: OwnOptions): OwnSteps
       ({ path, service }) => service === null && withoutSlash(path) === BASE_PATH,
       indexPage(options),
     ),
+    apiCatalog: answering(setHeaders, ({ path }) => path === API_CATALOG, catalogPage(options)),
   }
 }
 
@@ -60,7 +64,8 @@ const isCrawlerFile = ({ path }: Exchange): boolean => CRAWLER_FILES.includes(pa
 
 function isOffered(exchange: Exchange): Outcome {
   const { path } = exchange
-  if (path !== BASE_PATH && !path.startsWith(`${BASE_PATH}/`) && !isCrawlerFile(exchange)) throw notFound()
+  const isApi = path === BASE_PATH || path.startsWith(`${BASE_PATH}/`) || path === API_CATALOG
+  if (!isApi && !isCrawlerFile(exchange)) throw notFound()
   return 'next'
 }
 

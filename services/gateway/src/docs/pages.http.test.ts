@@ -68,3 +68,49 @@ test('the type of a problem links to its section of the page', async () => {
   const page = await gateway.get(pathname, { headers: { Accept: BROWSER } })
   expect(page.text).toContain(`<section id="${hash.slice(1)}">`)
 })
+
+test('the index leads to every entry point, and all of them answer', async () => {
+  const index = await gateway.get('/api/public')
+  const { links } = index.json() as { links: Record<string, string | null> }
+  const doors = ['changes', 'snapshots', 'sitemap', 'suggest', 'places', 'unapi', 'openapi', 'context', 'api_catalog']
+  expect(Object.keys(links)).toEqual(expect.arrayContaining(doors))
+  expect(index.headers.link).toContain('/.well-known/api-catalog>; rel="api-catalog"')
+  // Paths of the document that take no parameters are doors, or parts of one.
+  const document = (await gateway.get('/api/public/openapi.json')).json() as { paths: Record<string, unknown> }
+  const plain = Object.keys(document.paths).filter((path) => !/\{(?!orgId)/.test(path))
+  const named = new Set(Object.values(links).map((url) => url && decodeURI(new URL(url).pathname)))
+  const parts = ['/reconcile/suggest/entity', '/reconcile/suggest/type', '/reconcile/suggest/property']
+  const others = ['/reconcile/properties', '/oai/view.xsl', '/robots.txt', ...parts].map((path) => `/api/public${path}`)
+  const left = plain.filter(
+    (path) => !path.includes('{') && !named.has(path.replace(/\/$/, '')) && !others.includes(path),
+  )
+  expect(left).toEqual([])
+})
+
+test('/.well-known/api-catalog is a linkset of the APIs of the host, by RFC 9727, to GET and HEAD', async () => {
+  const path = '/.well-known/api-catalog'
+  const catalog = await gateway.get(path)
+  expect(catalog.status).toBe(200)
+  expect(catalog.headers['content-type']).toBe(
+    'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+  )
+  const { linkset } = catalog.json() as { linkset: Record<string, unknown>[] }
+  const self = String(linkset[0]?.anchor)
+  expect(new URL(self).pathname).toBe(path)
+  const root = self.replace(path, '/api/public')
+  expect(linkset).toEqual([
+    { anchor: self, item: expect.arrayContaining([expect.objectContaining({ href: root })]) },
+    {
+      anchor: root,
+      'service-desc': [{ href: `${root}/openapi.json`, type: 'application/json' }],
+      'service-doc': [{ href: `${root}/docs`, type: 'text/html' }],
+      status: [{ href: `${root}/health`, type: 'application/json' }],
+    },
+  ])
+  const head = await gateway.get(path, { method: 'HEAD' })
+  expect([head.status, head.text]).toEqual([200, ''])
+  expect(head.headers.link).toBe(`<${self}>; rel="api-catalog"`)
+  const theirs = await gateway.get(path, { headers: { Host: 'harbour.archives.example' } })
+  expect(theirs.text).toContain('harbour.archives.example')
+  expect(theirs.text).not.toContain(new URL(self).host)
+})

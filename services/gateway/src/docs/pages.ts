@@ -1,9 +1,18 @@
-import { ERROR_CODES, type ErrorCode, errorDocsUrl, pagePolicy, prefersHtml, sendRepresentation } from '@fonds/http'
+import {
+  ERROR_CODES,
+  type ErrorCode,
+  errorDocsUrl,
+  linkHeader,
+  pagePolicy,
+  prefersHtml,
+  sendRepresentation,
+} from '@fonds/http'
 import type { Health } from '@fonds/types'
 import { BASE_PATH, type ServiceName, serviceFor } from '@fonds/types/context'
 import vary from 'vary'
 import type { Exchange } from '../exchange/exchange.ts'
 import { isShown } from '../proxy/page-routing.ts'
+import { API_CATALOG, apiCatalog, doorsOf, hostUrls } from './doors.ts'
 import { errorsHtml } from './errors-page.ts'
 import { type ApiDocument, withoutPages, withoutPaths } from './merge.ts'
 import { REFERENCE_POLICY, referenceAssets, referenceHtml } from './reference/reference.ts'
@@ -89,33 +98,29 @@ function errorItems(publicUrl: string) {
   return codes.map((code) => ({ code, ...ERROR_CODES[code], url: errorDocsUrl(publicUrl, code) }))
 }
 
+const linkOf = (links: Readonly<Record<string, string>>): string => linkHeader(links) ?? ''
+
 /** Serves `/api/public`, the entry point of a tenant's API. */
 export function indexPage({ document }: PagesOptions): Page {
   return async ({ request, response, tenant }) => {
-    const root = `${tenant?.origin ?? ''}${BASE_PATH}`
-    const link = (path: string): string => `${root}${path}`
-    // A path that is not in the document does not exist, or its service is not configured.
-    const offer = (path: string): string | null =>
-      BASE_PATH + path in document.paths ? link(path.replace('{orgId}', tenant?.id ?? '')) : null
-    const index: ApiIndex = {
-      name: tenant?.name ?? '',
-      version: document.info.version,
-      links: {
-        self: root,
-        docs: link('/docs'),
-        health: link('/health'),
-        organization: offer('/organization'),
-        collections: offer('/collections'),
-        records: offer('/records'),
-        entities: offer('/entities'),
-        exhibits: offer('/exhibits'),
-        search: offer('/search'),
-        oai: offer('/oai'),
-        iiif_activities: offer('/iiif/{orgId}/activity/collection.json'),
-        reconciliation: offer('/reconcile'),
-      },
-    }
+    const { name = '', origin = '', id = '' } = tenant ?? {}
+    const links = { ...hostUrls(origin), ...doorsOf(document, { origin, id }) }
+    const index: ApiIndex = { name, version: document.info.version, links }
     vary(response, 'Accept')
+    response.setHeader('Link', linkOf({ 'api-catalog': links.api_catalog, 'service-desc': links.openapi }))
     await sendRepresentation(request, response, { body: JSON.stringify(index), contentType: JSON_TYPE })
+  }
+}
+
+/** Serves the catalog of the APIs of an archive's host. */
+export function catalogPage({ document }: PagesOptions): Page {
+  return async ({ request, response, tenant }) => {
+    const { origin = '', id = '' } = tenant ?? {}
+    // RFC 9727, section 2: it says of itself that it is one, also to HEAD.
+    response.setHeader('Link', linkOf({ 'api-catalog': origin + API_CATALOG }))
+    await sendRepresentation(request, response, {
+      body: JSON.stringify(apiCatalog(document, { origin, id })),
+      contentType: 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+    })
   }
 }

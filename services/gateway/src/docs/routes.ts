@@ -1,33 +1,15 @@
 import type { RouteDescription } from '@fonds/http'
 import { Health } from '@fonds/types'
 import { z } from 'zod'
+import { doorLinks, hostLinks } from './doors.ts'
 
 const url = (description: string) => z.url().meta({ description })
-const optionalUrl = (description: string) =>
-  z
-    .url()
-    .nullable()
-    .meta({ description: `${description}; null if not available` })
-
 /** `/api/public`: the entry points of the API. */
 export const ApiIndex = z
   .object({
     name: z.string().meta({ description: 'Name of the archive' }),
     version: z.string().meta({ description: 'Version of the API' }),
-    links: z.object({
-      self: url('This page'),
-      docs: url('The OpenAPI document'),
-      health: url('State of the service'),
-      organization: optionalUrl('The archive itself'),
-      collections: optionalUrl('Top-level collections'),
-      records: optionalUrl('All records'),
-      entities: optionalUrl('Persons, corporate bodies, families, places and subjects'),
-      exhibits: optionalUrl('Exhibits'),
-      search: optionalUrl('Search'),
-      oai: optionalUrl('OAI-PMH'),
-      iiif_activities: optionalUrl('Changes of manifests and IIIF Collections (IIIF Change Discovery)'),
-      reconciliation: optionalUrl('The service that OpenRefine matches names with (Reconciliation Service API)'),
-    }),
+    links: z.object({ ...hostLinks, ...doorLinks }),
   })
   .meta({ id: 'ApiIndex' })
 export type ApiIndex = z.infer<typeof ApiIndex>

@@ -4,6 +4,8 @@ import type { ApiDocument } from './merge.ts'
 interface Section {
   readonly name: string
   readonly description: string
+  /** Its guide: a file of the folder `docs`. */
+  readonly guide?: string
   /** The order of operations, by id; others follow. */
   readonly order: readonly string[]
 }
@@ -12,6 +14,7 @@ interface Section {
 const SECTIONS: readonly Section[] = [
   {
     name: 'Search',
+    guide: 'search.md',
     description:
       'Find records, collections, names and exhibits by words, phrases and filters, with facets and completions. Start here.',
     order: ['search', 'searchPlaces', 'suggest'],
@@ -35,11 +38,13 @@ const SECTIONS: readonly Section[] = [
   },
   {
     name: 'Entities',
+    guide: 'entities.md',
     description: 'Persons, corporate bodies, families, places and subjects, and the records that name them.',
     order: ['listEntities', 'getEntity', 'listEntityRecords', 'listPartsOfEntity', 'listPlacesOnMap'],
   },
   {
     name: 'Reconciliation',
+    guide: 'reconciliation.md',
     description:
       'Match the names in a table with entities, in OpenRefine or another client of the Reconciliation Service API 0.2.',
     order: [
@@ -60,35 +65,41 @@ const SECTIONS: readonly Section[] = [
   },
   {
     name: 'Images',
+    guide: 'images.md',
     description:
       'Thumbnails and original files; IIIF Presentation manifests and collections; any region and size over the IIIF Image API.',
     order: ['getThumbnail', 'getOriginal', 'getManifest', 'getImageInfo', 'getImagePart', 'getImageService'],
   },
   {
     name: 'Exports',
+    guide: 'finding-aid-pdf.md',
     description:
       'Finding aids as EAD3 and accessible PDF; authority records as EAC-CPF. Large documents are built by a job, whose status you poll.',
     order: ['getFindingAid', 'getEad', 'getEac', 'getExport'],
   },
   {
     name: 'Citations',
+    guide: 'reference-managers.md',
     description: 'Chicago, APA and MLA; CSL-JSON, RIS, BibTeX and RDF for reference managers; unAPI.',
     order: ['citeRecord', 'citeCollection', 'getUnapi'],
   },
   {
     name: 'ARKs',
+    guide: 'arks.md',
     description: 'Permanent identifiers of records, collections and entities, for archives that have a NAAN.',
     order: ['resolveArk', 'resolveArkPart'],
   },
   {
     name: 'OAI-PMH',
+    guide: 'oai.md',
     description: 'Harvest in Dublin Core, MODS or EAD3 with any OAI-PMH 2.0 harvester.',
     order: ['oai', 'oaiByForm', 'getOaiView'],
   },
   {
     name: 'Mirroring',
+    guide: 'mirroring.md',
     description: 'Copy a whole archive as a snapshot, then keep the copy current with the change feed.',
-    order: ['listSnapshots', 'getSnapshotFile', 'listChanges'],
+    order: ['listSnapshots', 'getSnapshotFile', 'getLineSchema', 'listChanges'],
   },
   {
     name: 'Embedding',
@@ -99,10 +110,33 @@ const SECTIONS: readonly Section[] = [
   { name: 'Crawling', description: 'Sitemaps and rules for crawlers.', order: ['getSitemapIndex', 'getSitemap'] },
   {
     name: 'API',
+    guide: 'stability.md',
     description: 'Entry points, this document, the error codes and the health of every part.',
     order: ['getIndex', 'getDocs', 'getOpenApi', 'getContextV2', 'getContext', 'getErrorDocs', 'getHealth'],
   },
 ]
+
+/** Where users of the API find guides and people. */
+interface Help {
+  /** An e-mail address or a URL. */
+  readonly contact: string | undefined
+  /** The URL at which the folder `docs` is published. */
+  readonly guides: string | undefined
+}
+
+/** Adds links to guides and people to a document. */
+export function withHelp<D extends Pick<ApiDocument, 'info' | 'tags'>>(document: D, { contact, guides }: Help): D {
+  const guide = (file: string) => new URL(file, `${guides?.replace(/\/?$/, '/')}`).href
+  const guideOf = new Map(SECTIONS.map((section) => [section.name, section.guide]))
+  const info = contact === undefined ? {} : { contact: contact.includes('://') ? { url: contact } : { email: contact } }
+  const help = { ...document, info: { ...document.info, ...info } }
+  if (guides === undefined) return help
+  const tags = document.tags.map((tag) => {
+    const file = guideOf.get(tag.name)
+    return file === undefined ? tag : { ...tag, externalDocs: { description: 'Guide', url: guide(file) } }
+  })
+  return { ...help, tags, externalDocs: { description: 'Guides', url: guide('README.md') } }
+}
 
 interface Operation {
   readonly operationId: string

@@ -27,6 +27,7 @@ const COMPLETE: Readonly<Record<string, string>> = {
   getIndex: 'the starting point, which lists every URL',
   getContext: 'one document for all',
   getContextV2: 'one document for all',
+  getLineSchema: 'JSON Schema',
   getDocs: 'a whole OpenAPI document',
   getOpenApi: 'a whole OpenAPI document',
   getErrorDocs: 'documentation',

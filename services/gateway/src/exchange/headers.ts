@@ -12,6 +12,8 @@ const EXPOSED = [
   'Content-Range',
   'Accept-Ranges',
   'Retry-After',
+  'Deprecation',
+  'Sunset',
   'RateLimit',
   'RateLimit-Policy',
   'X-RateLimit-Limit',

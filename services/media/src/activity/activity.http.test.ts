@@ -138,8 +138,8 @@ test('a second image updates the manifest and the Collection that lists it', asy
   await attach(tenant, 'letter')
   await record()
   expect((await listed()).toSorted()).toEqual([
-    'Create collection:mill',
     'Update collection:letters',
+    'Update collection:mill',
     'Update manifest:letter',
   ])
 })
@@ -152,10 +152,10 @@ test('a last image that is removed deletes them again', async () => {
   await detachMedia(service.db.pool, tenant.id, { kind: 'record', slugOrId: 'letter' }, 'all')
   await record()
   expect((await listed()).toSorted()).toEqual([
-    'Create collection:mill',
     'Create manifest:loose',
     'Delete collection:letters',
     'Delete manifest:letter',
+    'Update collection:mill',
   ])
   expect(await harvested()).toEqual(await crawled())
 })
@@ -276,8 +276,8 @@ test('a record with children is a manifest and a Collection, and changes with th
   await attach(tenant, 'page')
   await record()
   expect((await listed()).toSorted()).toEqual([
-    'Create collection:fonds',
     'Create manifest:page',
+    'Update collection:fonds',
     'Update collection:volume',
     'Update manifest:volume',
   ])

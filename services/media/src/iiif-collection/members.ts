@@ -1,6 +1,7 @@
 import { type Pool, query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
 import { intParam, invalidParameter, notFound, uuidParam } from '@fonds/http'
+import { deprecated } from '@fonds/types'
 import { childrenAfter, firstChildren, firstTop, type MemberRow, topAfter } from './collection.queries.ts'
 
 /** Maximum number of members in one collection; its last item links to a further collection with the rest. */
@@ -13,7 +14,7 @@ export const stretchQuery = {
     min: 1,
     max: 100,
   })
-    .meta({ deprecated: true })
+    .meta(deprecated({ since: '2026-11-22' }))
     .optional(),
 } as const
 

@@ -6,7 +6,7 @@ SELECT g.index_name, g.mapping, g.hidden,
     WHERE c.action = 'delete') AS gone,
   ARRAY(SELECT w.id FROM api.withdrawn_names($1, g.seq, g.item_id) AS w(id) ORDER BY w.id) AS withdrawn,
   EXISTS (SELECT FROM api.unindexed_since($1, g.seq, g.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $2)) AS behind,
+    WHERE w.since < now() - make_interval(secs => $2) OR (nullif(g.seq, 0) IS NULL OR g.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')) AS behind,
   (SELECT CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END FROM api.search_state($1) i) AS stemmed_in,
   concat_ws(':', g.index_name, g.seq, g.item_id, (SELECT t.seq FROM api.tenant_state($1) t)) AS version
 FROM api.search_generation($1) g;

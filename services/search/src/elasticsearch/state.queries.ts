@@ -1,4 +1,5 @@
 import { defineStatement, STEMMED_IN } from '@fonds/db/read'
+import { isPartial } from '../postgres/index-state.queries.ts'
 
 /** Maximum number of pending changes that are applied to each response. If there are more, counts may lag behind. */
 const MAX_PENDING_CHANGES = 500
@@ -13,7 +14,7 @@ SELECT g.index_name, g.mapping, g.hidden,
     WHERE c.action = 'delete') AS gone,
   ARRAY(SELECT w.id FROM api.withdrawn_names(:tenant, g.seq, g.item_id) AS w(id) ORDER BY w.id) AS withdrawn,
   EXISTS (SELECT FROM api.unindexed_since(:tenant, g.seq, g.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => :max_lag)) AS behind,
+    WHERE w.since < now() - make_interval(secs => :max_lag) OR ${isPartial('nullif(g.seq, 0)', 'g.item_id')}) AS behind,
   (SELECT ${STEMMED_IN} FROM api.search_state(:tenant) i) AS stemmed_in,
   concat_ws(':', g.index_name, g.seq, g.item_id, (SELECT t.seq FROM api.tenant_state(:tenant) t)) AS version
 FROM api.search_generation(:tenant) g`,
@@ -27,7 +28,7 @@ export interface EngineState {
   readonly gone: readonly string[]
   /** UUIDs of suppressed names that the index may still contain. */
   readonly withdrawn: readonly string[]
-  /** Whether changes have waited for the index longer than `max_lag` seconds. */
+  /** Whether changes have waited for the index longer than `max_lag` seconds, or it is being built. */
   readonly behind: boolean
   /** The languages in which words of any document are stemmed, of which PostgreSQL's index knows; null if unknown. */
   readonly stemmed_in: readonly string[] | null

@@ -71,6 +71,28 @@ describe.each(['postgresql', 'elasticsearch'] as const)('while %s is behind the 
       expect((await service.ready()).text).not.toContain('degraded')
     },
   )
+
+  test.skipIf(isAbsent)('is degraded while its index is being built, and no longer', async () => {
+    const fresh = await aTenant(service.db.pool)
+    const searched = async () => service.search(fresh, { q: 'mill' })
+    expect(await searched()).toMatchObject({ degraded: false, total: 0 })
+    await aTree(service.db.pool, fresh.id, { title: 'Mill papers', children: [{ title: 'Mill account' }] })
+    // Nothing of the archive is in the index yet.
+    expect(await searched()).toMatchObject({ degraded: true, total: 0 })
+    await service.index(fresh)
+    expect(await searched()).toMatchObject({ degraded: false, total: 2 })
+    // A worker has written the first page of what was published at once.
+    const table = engine === 'postgresql' ? 'search.tenant_index' : 'search.generation_place'
+    await service.db.pool.query(
+      `UPDATE ${table} SET item_id = (SELECT min(item_id::text)::uuid FROM fonds.change_log WHERE tenant_id = $1)
+       WHERE tenant_id = $1`,
+      [fresh.id],
+    )
+    expect(await searched()).toMatchObject({ degraded: true, total: 2 })
+    expect(await service.search(other, { q: 'mill' })).toMatchObject({ degraded: false })
+    await service.index(fresh)
+    expect(await searched()).toMatchObject({ degraded: false, total: 2 })
+  })
 })
 
 test.skipIf(absent(found))('search is degraded while Elasticsearch rejects writes', async () => {

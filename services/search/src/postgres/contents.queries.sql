@@ -17,7 +17,7 @@ SELECT (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
     SELECT FROM api.tenant_state($1) t
       LEFT JOIN api.search_state($1) i ON true
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $7)
+    WHERE w.since < now() - make_interval(secs => $7) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   CASE WHEN (SELECT c.tell FROM columns c) THEN ARRAY(SELECT v FROM api.search_vacancies($1, $8::int) v) END AS vacant,
   coalesce(json_agg(json_build_array(0, k.title_key, k.id) ORDER BY k.n), '[]') AS positions
@@ -40,7 +40,7 @@ SELECT (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
     SELECT FROM api.tenant_state($1) t
       LEFT JOIN api.search_state($1) i ON true
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $8)
+    WHERE w.since < now() - make_interval(secs => $8) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   CASE WHEN (SELECT c.tell FROM columns c) THEN ARRAY(SELECT v FROM api.search_vacancies($1, $9::int) v) END AS vacant,
   coalesce(json_agg(json_build_array(0, k.title_key, k.id) ORDER BY k.n), '[]') AS positions

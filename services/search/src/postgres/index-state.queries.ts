@@ -4,12 +4,19 @@ import { STEMMED_IN } from '@fonds/db/read'
 export const overlapping = `(:date_start::int IS NULL OR s.year_to >= :date_start::int)
     AND (:date_end::int IS NULL OR s.year_from <= :date_end::int)`
 
-/** Selects whether the index of an archive is too far behind. */
+/**
+ * Returns the condition that an index which has reached a position in the feed is being built: nothing is in it yet, or only a
+ * part of what was changed at once, so that pages of a search may repeat items or lack some.
+ */
+export const isPartial = (seq: string, item: string): string =>
+  `(${seq} IS NULL OR ${item} <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')`
+
+/** Selects whether the index of an archive is too far behind, or being built. */
 export const INDEX_LAG = `EXISTS (
     SELECT FROM api.tenant_state(:tenant) t
       LEFT JOIN api.search_state(:tenant) i ON true
       CROSS JOIN LATERAL api.unindexed_since(:tenant, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => :max_lag)
+    WHERE w.since < now() - make_interval(secs => :max_lag) OR ${isPartial('i.seq', 'i.item_id')}
   ) AS behind`
 
 /** Selects how far the index of an archive has come. */
@@ -25,7 +32,7 @@ export interface IndexState {
   readonly withdrawn: readonly string[]
   /** The languages in which words of any document are stemmed; null if unknown. */
   readonly stemmed_in: readonly string[] | null
-  /** Whether changes have waited for the index longer than `max_lag` seconds. */
+  /** Whether changes have waited for the index longer than `max_lag` seconds, or it is being built. */
   readonly behind: boolean
 }
 

@@ -32,6 +32,6 @@ SELECT (SELECT count(*) FROM m)::int AS matches, ARRAY(
     SELECT FROM api.tenant_state($1) t
       LEFT JOIN api.search_state($1) i ON true
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $9)
+    WHERE w.since < now() - make_interval(secs => $9) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_agg(json_build_array(p.id, p.count) ORDER BY p.count DESC, p.sort_name, p.id), '[]') FROM places p) AS places;

@@ -38,7 +38,7 @@ SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS 
     SELECT FROM api.tenant_state($1) t
       LEFT JOIN api.search_state($1) i ON true
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $11)
+    WHERE w.since < now() - make_interval(secs => $11) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
 FROM (
@@ -83,7 +83,7 @@ SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS 
     SELECT FROM api.tenant_state($1) t
       LEFT JOIN api.search_state($1) i ON true
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $11)
+    WHERE w.since < now() - make_interval(secs => $11) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
 FROM (
@@ -128,7 +128,7 @@ SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS 
     SELECT FROM api.tenant_state($1) t
       LEFT JOIN api.search_state($1) i ON true
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $11)
+    WHERE w.since < now() - make_interval(secs => $11) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
 FROM (
@@ -173,7 +173,7 @@ SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS 
     SELECT FROM api.tenant_state($1) t
       LEFT JOIN api.search_state($1) i ON true
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $11)
+    WHERE w.since < now() - make_interval(secs => $11) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
 FROM (
@@ -218,7 +218,7 @@ SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS 
     SELECT FROM api.tenant_state($1) t
       LEFT JOIN api.search_state($1) i ON true
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $11)
+    WHERE w.since < now() - make_interval(secs => $11) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
 FROM (
@@ -295,7 +295,7 @@ SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS 
     SELECT FROM api.tenant_state($1) t
       LEFT JOIN api.search_state($1) i ON true
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $11)
+    WHERE w.since < now() - make_interval(secs => $11) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
 FROM (
@@ -357,7 +357,7 @@ SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS 
     SELECT FROM api.tenant_state($1) t
       LEFT JOIN api.search_state($1) i ON true
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $10)
+    WHERE w.since < now() - make_interval(secs => $10) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
 FROM (
@@ -400,7 +400,7 @@ SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS 
     SELECT FROM api.tenant_state($1) t
       LEFT JOIN api.search_state($1) i ON true
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $10)
+    WHERE w.since < now() - make_interval(secs => $10) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
 FROM (
@@ -443,7 +443,7 @@ SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS 
     SELECT FROM api.tenant_state($1) t
       LEFT JOIN api.search_state($1) i ON true
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $10)
+    WHERE w.since < now() - make_interval(secs => $10) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
 FROM (
@@ -486,7 +486,7 @@ SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS 
     SELECT FROM api.tenant_state($1) t
       LEFT JOIN api.search_state($1) i ON true
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $10)
+    WHERE w.since < now() - make_interval(secs => $10) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
 FROM (
@@ -529,7 +529,7 @@ SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS 
     SELECT FROM api.tenant_state($1) t
       LEFT JOIN api.search_state($1) i ON true
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $10)
+    WHERE w.since < now() - make_interval(secs => $10) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
 FROM (
@@ -600,7 +600,7 @@ SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS 
     SELECT FROM api.tenant_state($1) t
       LEFT JOIN api.search_state($1) i ON true
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $10)
+    WHERE w.since < now() - make_interval(secs => $10) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
 FROM (
@@ -657,7 +657,7 @@ SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS 
     SELECT FROM api.tenant_state($1) t
       LEFT JOIN api.search_state($1) i ON true
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $8)
+    WHERE w.since < now() - make_interval(secs => $8) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
 FROM (
@@ -690,7 +690,7 @@ SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS 
     SELECT FROM api.tenant_state($1) t
       LEFT JOIN api.search_state($1) i ON true
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $8)
+    WHERE w.since < now() - make_interval(secs => $8) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
 FROM (
@@ -723,7 +723,7 @@ SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS 
     SELECT FROM api.tenant_state($1) t
       LEFT JOIN api.search_state($1) i ON true
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $8)
+    WHERE w.since < now() - make_interval(secs => $8) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
 FROM (
@@ -756,7 +756,7 @@ SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS 
     SELECT FROM api.tenant_state($1) t
       LEFT JOIN api.search_state($1) i ON true
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $8)
+    WHERE w.since < now() - make_interval(secs => $8) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
 FROM (
@@ -789,7 +789,7 @@ SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS 
     SELECT FROM api.tenant_state($1) t
       LEFT JOIN api.search_state($1) i ON true
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $8)
+    WHERE w.since < now() - make_interval(secs => $8) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
 FROM (
@@ -850,7 +850,7 @@ SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS 
     SELECT FROM api.tenant_state($1) t
       LEFT JOIN api.search_state($1) i ON true
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $8)
+    WHERE w.since < now() - make_interval(secs => $8) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
 FROM (

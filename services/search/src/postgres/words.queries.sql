@@ -22,7 +22,7 @@ SELECT ARRAY(
     SELECT FROM api.tenant_state($1) t
       LEFT JOIN api.search_state($1) i ON true
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $6)
+    WHERE w.since < now() - make_interval(secs => $6) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_object_agg(c.n, c.count), '{}') FROM (SELECT f.n, count(*) AS count FROM found f GROUP BY f.n) c) AS counts,
   coalesce((SELECT max(c.words) FROM (
@@ -49,7 +49,7 @@ SELECT ARRAY(
     SELECT FROM api.tenant_state($1) t
       LEFT JOIN api.search_state($1) i ON true
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $5)
+    WHERE w.since < now() - make_interval(secs => $5) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_object_agg(c.n, c.count), '{}') FROM (SELECT f.n, count(*) AS count FROM found f GROUP BY f.n) c) AS counts,
   coalesce((SELECT max(c.words) FROM (
@@ -75,7 +75,7 @@ SELECT ARRAY(
     SELECT FROM api.tenant_state($1) t
       LEFT JOIN api.search_state($1) i ON true
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $5)
+    WHERE w.since < now() - make_interval(secs => $5) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_object_agg(c.n, c.count), '{}') FROM (SELECT f.n, count(*) AS count FROM found f GROUP BY f.n) c) AS counts,
   coalesce((SELECT max(c.words) FROM (

@@ -1,0 +1,78 @@
+import type { Pool } from '@fonds/db/pool'
+import { bind } from '@fonds/db/statement'
+import {
+  type CopiedExhibitItemRow,
+  type CopiedExhibitRow,
+  entityRecordsByIds,
+  exhibitsByIds,
+  openExhibitItems,
+} from './copies.queries.ts'
+import type { EntityRecordRow } from './entity-record.queries.ts'
+import { fullDescriptionsIn } from './finding-aid.ts'
+import type { FullDescription } from './full-description.ts'
+import { inSnapshot, type Reader } from './snapshot.ts'
+import { type Covers, coversIn, exhibitCoversIn, type ReferenceRow } from './summary.ts'
+
+/** An exhibit with the items that aggregators may see. */
+export interface CopiedExhibit extends CopiedExhibitRow {
+  readonly items: readonly CopiedExhibitItemRow[]
+  readonly items_count: number
+  /** The description whose picture represents it. */
+  readonly cover: ReferenceRow | undefined
+}
+
+/** What mirrors may keep of some resources, as far as aggregators may see them. */
+export interface Copied {
+  readonly descriptions: readonly FullDescription[]
+  /** The pictures of the collections among them. */
+  readonly covers: Covers
+  readonly entities: readonly EntityRecordRow[]
+  readonly exhibits: readonly CopiedExhibit[]
+}
+
+/** UUIDs of resources, by their type. */
+export interface CopiedIds {
+  readonly descriptions: readonly string[]
+  readonly entities: readonly string[]
+  readonly exhibits: readonly string[]
+}
+
+/** Reads whole resources by UUID for mirrors, in one snapshot. Intended for at most a hundred at a time. */
+export const readCopied = (pool: Pool, tenant: string, ids: CopiedIds): Promise<Copied> =>
+  inSnapshot(pool, (read) => copiedIn(read, tenant, ids))
+
+/** Reads whole resources by UUID for mirrors, in a snapshot. */
+export async function copiedIn(read: Reader, tenant: string, ids: CopiedIds): Promise<Copied> {
+  const some = async <T>(of: readonly string[], rows: () => Promise<readonly T[]>) => (of.length === 0 ? [] : rows())
+  const descriptions = await some(ids.descriptions, () =>
+    fullDescriptionsIn(read, tenant, { ids: ids.descriptions, audience: 'aggregator' }),
+  )
+  return {
+    descriptions,
+    covers: await coversIn(read, tenant, 'aggregator', descriptions),
+    entities: await some(ids.entities, () =>
+      read<EntityRecordRow>(bind(entityRecordsByIds, { tenant, ids: ids.entities })),
+    ),
+    exhibits: await some(ids.exhibits, async () =>
+      completeExhibits(read, tenant, await read<CopiedExhibitRow>(bind(exhibitsByIds, { tenant, ids: ids.exhibits }))),
+    ),
+  }
+}
+
+/** Adds their items and pictures to exhibits. */
+export async function completeExhibits(
+  read: Reader,
+  tenant: string,
+  rows: readonly CopiedExhibitRow[],
+): Promise<CopiedExhibit[]> {
+  const ids = rows.map(({ id }) => id)
+  const items = Map.groupBy(
+    await read<CopiedExhibitItemRow>(bind(openExhibitItems, { tenant, ids })),
+    ({ exhibit_id }) => exhibit_id,
+  )
+  const covers = await exhibitCoversIn(read, tenant, 'aggregator', ids)
+  return rows.map((row) => {
+    const own = items.get(row.id) ?? []
+    return { ...row, items: own, items_count: own.length, cover: covers.get(row.id) }
+  })
+}

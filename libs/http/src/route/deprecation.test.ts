@@ -1,0 +1,87 @@
+import { deprecated } from '@fonds/types'
+import type { TenantContext } from '@fonds/types/context'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { buildOpenApi } from '../openapi/openapi.ts'
+import { defineRoute, type Route } from './route.ts'
+
+const Item = z.object({
+  id: z.string(),
+  title: z.string(),
+  get children() {
+    return z.array(Item)
+  },
+  dates: z.object({ start: z.int(), year: z.int().meta(deprecated({ since: '2026-03-01', sunset: '2027-01-01' })) }),
+})
+const common = {
+  ...({
+    method: 'get',
+    path: '/list',
+    operationId: 'list',
+    summary: 'List',
+    tags: ['API'],
+    strictQuery: true,
+  } as const),
+  errors: [],
+  handler: async () => ({ json: { items: [] }, links: { next: 'https://a.example/next' } }),
+}
+const list = defineRoute({
+  ...common,
+  query: z.object({
+    old: z
+      .string()
+      .meta(deprecated({ since: '2026-02-01' }))
+      .optional(),
+  }),
+  selectable: 'items',
+  response: { schema: z.object({ items: z.array(Item) }), description: 'Items' },
+})
+
+/** Runs a route, and returns the headers and links by which it says what is deprecated. */
+async function told(route: Route, rawQuery: string) {
+  const tenant = { id: 'a', origin: 'https://a.example' } as unknown as TenantContext
+  const request = { rawQuery, headers: {}, path: '/api/public/list' } as never
+  const { headers = {}, links } = await route.run({ params: {}, tenant, request, signal: AbortSignal.abort() })
+  const { Deprecation, Sunset } = headers
+  return { Deprecation, Sunset, ...links }
+}
+
+const DOCS = 'https://a.example/api/public/docs'
+const NEXT = 'https://a.example/next'
+
+test('a response with a deprecated member says since when, and until when', async () => {
+  const days = { Deprecation: '@1772323200', Sunset: 'Fri, 01 Jan 2027 00:00:00 GMT' }
+  for (const query of ['', 'fields=dates', 'fields=title,dates.year', 'fields=children']) {
+    expect(await told(list, query), query).toEqual({ ...days, next: NEXT, deprecation: DOCS })
+  }
+})
+
+test('one without it says nothing', async () => {
+  expect(await told(list, 'fields=title,dates.start')).toEqual({ next: NEXT })
+})
+
+test('a deprecated parameter counts if it is given', async () => {
+  expect(await told(list, 'fields=title&old=1')).toMatchObject({ Deprecation: '@1769904000', deprecation: DOCS })
+  // The earlier of two days.
+  expect(await told(list, 'old=1')).toMatchObject({
+    Deprecation: '@1769904000',
+    Sunset: expect.stringContaining('2027'),
+  })
+})
+
+test('a deprecated route always says so, and is marked in the document', async () => {
+  const route = defineRoute({
+    ...common,
+    deprecated: { since: '2026-05-01' },
+    response: { schema: z.object({ items: z.array(z.string()) }), description: 'Items' },
+  })
+  expect(await told(route, '')).toMatchObject({ Deprecation: '@1777593600' })
+  const document = buildOpenApi([route, { ...list, path: '/other' }], { title: 'Test', version: '1' })
+  expect(document.paths['/api/public/list']).toMatchObject({
+    get: { deprecated: true, 'x-deprecated-since': '2026-05-01' },
+  })
+  expect(document.paths['/api/public/other']).toMatchObject({
+    get: { parameters: expect.arrayContaining([expect.objectContaining({ name: 'old', deprecated: true })]) },
+  })
+  expect(JSON.stringify(document)).toContain('"x-sunset":"2027-01-01"')
+})
