@@ -157,32 +157,48 @@ export async function* walk(
   }
 }
 
+/** Complete descriptions with their archive. */
+interface FullDescriptions {
+  readonly organization: OrganizationRecord
+  readonly descriptions: FullDescription[]
+}
+
+interface NamedDescriptions {
+  readonly ids: readonly string[]
+  readonly audience: Audience
+}
+
 /**
  * Reads complete descriptions of any kind by UUID, in one snapshot and in the requested order. Omits those that the
  * audience may not see. Intended for at most a few hundred at a time.
  */
-export function readFullDescriptions(
+export const readFullDescriptions = (
   pool: Pool,
   tenantId: string,
-  { ids, audience }: { readonly ids: readonly string[]; readonly audience: Audience },
-): Promise<FullDescription[]> {
-  return inSnapshot(pool, async (read) => {
-    const organization = await readOrganization(read, tenantId)
-    const with_suppressed = audience === 'public'
-    const rows = await read<FullRow>(bind(descriptionsByIds, { tenant: tenantId, ids, with_suppressed }))
-    const companions = await readNamesAndImages(read, tenantId, rows)
-    const aboveIds = [...new Set(rows.flatMap(({ ancestor_ids }) => ancestor_ids))]
-    const aboveRows = await read<FullRow>(
-      bind(descriptionsByIds, { tenant: tenantId, ids: aboveIds, with_suppressed: true }),
-    )
-    const creators = await readNames(read, tenantId, aboveIds, true)
-    const above = new Map(aboveRows.map((row) => [row.id, ancestorWithCreators(row, creators)]))
-    const found = new Map(
-      rows.map((row) => {
-        const chain = row.ancestor_ids.flatMap((id) => above.get(id) ?? [])
-        return [row.id, fromFullRow(row, chain, companions, organization)]
-      }),
-    )
-    return ids.flatMap((id) => found.get(id) ?? [])
-  })
+  named: NamedDescriptions,
+): Promise<FullDescription[]> => inSnapshot(pool, async (read) => (await readFull(read, tenantId, named)).descriptions)
+
+/** Reads the same in a snapshot that lasts longer, at most a thousand at a time. */
+export async function readFull(
+  read: Reader,
+  tenantId: string,
+  { ids, audience }: NamedDescriptions,
+): Promise<FullDescriptions> {
+  const organization = await readOrganization(read, tenantId)
+  const with_suppressed = audience === 'public'
+  const rows = await read<FullRow>(bind(descriptionsByIds, { tenant: tenantId, ids, with_suppressed }))
+  const companions = await readNamesAndImages(read, tenantId, rows)
+  const aboveIds = [...new Set(rows.flatMap(({ ancestor_ids }) => ancestor_ids))]
+  const aboveRows = await read<FullRow>(
+    bind(descriptionsByIds, { tenant: tenantId, ids: aboveIds, with_suppressed: true }),
+  )
+  const creators = await readNames(read, tenantId, aboveIds, true)
+  const above = new Map(aboveRows.map((row) => [row.id, ancestorWithCreators(row, creators)]))
+  const found = new Map(
+    rows.map((row) => {
+      const chain = row.ancestor_ids.flatMap((id) => above.get(id) ?? [])
+      return [row.id, fromFullRow(row, chain, companions, organization)]
+    }),
+  )
+  return { organization, descriptions: ids.flatMap((id) => found.get(id) ?? []) }
 }

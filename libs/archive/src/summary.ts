@@ -1,7 +1,8 @@
-import { type Pool, query } from '@fonds/db/pool'
+import type { Pool } from '@fonds/db/pool'
 import { bind, type Statement } from '@fonds/db/statement'
 import type { Access, Container, DateValue, DescriptionKind, Extent, Level, Rights } from '@fonds/types'
 import type { FirstThumbnail } from './description.ts'
+import { type Reader, readerOf } from './snapshot.ts'
 import { collectionCovers, exhibitCovers } from './summary.queries.ts'
 
 /** The plain columns of a description that others refer to, or whose picture they show. */
@@ -77,24 +78,24 @@ const NO_COVERS: Covers = new Map()
 
 /** Reads the pictures of the collections among descriptions. Most lists have none. */
 export function readCovers(
-  pool: Pool,
+  from: Pool | Reader,
   tenant: string,
   items: readonly Pick<ReferenceRow, 'id' | 'kind'>[],
 ): Promise<Covers> {
   const ids = items.filter(({ kind }) => kind === 'collection').map(({ id }) => id)
-  return coversOf(pool, collectionCovers, { tenant, ids })
+  return coversOf(from, collectionCovers, { tenant, ids })
 }
 
 /** Reads the pictures of exhibits. */
-export const readExhibitCovers = (pool: Pool, tenant: string, ids: readonly string[]): Promise<Covers> =>
-  coversOf(pool, exhibitCovers, { tenant, ids })
+export const readExhibitCovers = (from: Pool | Reader, tenant: string, ids: readonly string[]): Promise<Covers> =>
+  coversOf(from, exhibitCovers, { tenant, ids })
 
 async function coversOf(
-  pool: Pool,
+  from: Pool | Reader,
   statement: Statement<'tenant' | 'ids'>,
   values: { readonly tenant: string; readonly ids: readonly string[] },
 ): Promise<Covers> {
   if (values.ids.length === 0) return NO_COVERS
-  const rows = await query<ReferenceRow & { readonly covers: string }>(pool, bind(statement, values))
+  const rows = await readerOf(from)<ReferenceRow & { readonly covers: string }>(bind(statement, values))
   return new Map(rows.map((row) => [row.covers, row]))
 }
