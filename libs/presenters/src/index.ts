@@ -20,6 +20,7 @@ export {
   presentExhibit,
   presentExhibitSummary,
 } from './exhibit.ts'
+export { presentIiifPage } from './iiif-page.ts'
 export {
   type NodeRow,
   presentAccess,

@@ -4,8 +4,8 @@ export {
   ArchivePageList,
   type ArchivePageSummary,
 } from './contract/archive-page.ts'
-export { CitationDetail } from './contract/citation.ts'
-export { CollectionDetail, CollectionPage } from './contract/collection.ts'
+export { CitationDetail, CitationPage } from './contract/citation.ts'
+export { CollectionDetail, CollectionItem, CollectionPage } from './contract/collection.ts'
 export { ArchivalDate, TypedDate, YearRange } from './contract/date.ts'
 export {
   DESCRIPTION_LISTS,
@@ -16,6 +16,7 @@ export {
 export {
   ENTITY_LISTS,
   EntityDetail,
+  EntityItem,
   type EntityList,
   EntityListPage,
   EntityPage,
@@ -41,7 +42,7 @@ export {
   type SlugRule,
 } from './contract/organization.ts'
 export { ParameterError, Problem } from './contract/problem.ts'
-export { ChildrenPage, RecordDetail, RecordPage } from './contract/record.ts'
+export { ChildrenPage, RecordDetail, RecordItem, RecordPage } from './contract/record.ts'
 export {
   DescriptionReference,
   ENTITY_TYPES,

@@ -10,7 +10,7 @@ export type Selectable = 'items' | 'nodes' | 'body'
 /** The selected members of an object by name; true for a member with everything in it. */
 export type Selection = ReadonlyMap<string, Selection | true>
 
-type Schemas = readonly z.core.$ZodType[]
+export type Schemas = readonly z.core.$ZodType[]
 
 const MAX_FIELDS = 50
 const MAX_LENGTH = 100
@@ -123,7 +123,8 @@ function reduce(value: unknown, selection: Selection): unknown {
   return kept
 }
 
-function subjectOf(response: z.ZodType, selectable: Selectable): Schemas {
+/** Returns the schemas of that part of a response. */
+export function subjectOf(response: z.ZodType, selectable: Selectable): Schemas {
   return selectable === 'body' ? [response] : (membersOf([response]).get('items') ?? [])
 }
 
@@ -135,11 +136,14 @@ interface Definition {
   readonly options?: Schemas
 }
 
+/** Whether a member may be absent. */
+export const isOptional = (schema: z.core.$ZodType): boolean => schema._zod.def.type === 'optional'
+
 /** Members found before: each name of each request needs them, and a large schema takes long. */
 const foundMembers = new WeakMap<Schemas, ReadonlyMap<string, Schemas>>()
 
 /** Returns the members of objects by name, with their schemas: also of objects in lists, and of all options of a union. */
-function membersOf(schemas: Schemas): ReadonlyMap<string, Schemas> {
+export function membersOf(schemas: Schemas): ReadonlyMap<string, Schemas> {
   const before = foundMembers.get(schemas)
   if (before !== undefined) return before
   const members = findMembers(schemas)
