@@ -37,8 +37,8 @@ export function lasting(text: string, origin: string): unknown {
     .replace(/"score": ?[\d.]+/g, '"score":1')
     .replace(/"access_date": ?"[^"]+"/g, '"access_date":"2026-01-01"')
     .replace(/"accessed":\{"date-parts":\[\[[\d,]+\]\]\}/g, '"accessed":{"date-parts":[[2026,1,1]]}')
-    .replace(/^(Y2 {2}- )[\d/]+/m, '$12026/01/01')
-    .replace(/(urldate = )\{[\d-]+\}/, '$1{2026-01-01}')
+    .replace(/^(Y2 {2}- )[\d/]+/gm, '$12026/01/01')
+    .replace(/(urldate = )\{[\d-]+\}/g, '$1{2026-01-01}')
     .replace(/(<z:accessDate>)[\d-]+/, '$12026-01-01')
     .replace(today, '1 January 2026')
   return /^[{[]/.test(plain) ? JSON.parse(plain) : plain

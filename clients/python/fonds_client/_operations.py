@@ -23,8 +23,8 @@ class Operations(Transport):
         cursor: str | None = None,
         q: str | None = None,
         match: Literal["all"] | None = None,
-        sort: Literal["relevance", "date", "date_desc", "title", "reference", "quality"] | None = None,
-        type: Literal["record", "collection", "entity", "exhibit", "all"] | Sequence[Literal["record", "collection", "entity", "exhibit", "all"]] | None = None,
+        sort: Literal["relevance", "date", "date_desc", "title", "reference", "quality", "added", "updated"] | None = None,
+        type: Literal["record", "collection", "entity", "exhibit", "all", "!record", "!collection", "!entity", "!exhibit", "!all"] | Sequence[Literal["record", "collection", "entity", "exhibit", "all", "!record", "!collection", "!entity", "!exhibit", "!all"]] | None = None,
         collection: str | None = None,
         within: str | None = None,
         person: str | Sequence[str] | None = None,
@@ -34,10 +34,10 @@ class Operations(Transport):
         subject: str | Sequence[str] | None = None,
         date_start: int | None = None,
         date_end: int | None = None,
-        decade: int | Sequence[int] | None = None,
+        decade: int | str | Sequence[int | str] | None = None,
         language: str | Sequence[str] | None = None,
-        level: Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified"] | Sequence[Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified"]] | None = None,
-        access: Literal["open", "partial", "restricted", "closed", "unknown"] | Sequence[Literal["open", "partial", "restricted", "closed", "unknown"]] | None = None,
+        level: Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"] | Sequence[Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"]] | None = None,
+        access: Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"] | Sequence[Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"]] | None = None,
         has_image: bool | None = None,
         has_digital_object: bool | None = None,
         facets: Literal["years", "type", "language", "person", "corporate_body", "family", "place", "subject", "collection", "level", "decade", "access", "none"] | Sequence[Literal["years", "type", "language", "person", "corporate_body", "family", "place", "subject", "collection", "level", "decade", "access", "none"]] | None = None,
@@ -47,28 +47,28 @@ class Operations(Transport):
     ) -> types.SearchPage:
         """Search records, collections, entities and exhibits.
 
-        Finds records and collections by words, names, dates and other filters; entities and exhibits, too, if `type` asks for them. Every result has `title`, `thumbnail`, `date` and `quality`. Ignores accents and case, and matches other forms of a word in the language of the description; exact matches rank first. Undated results are excluded by date filters, and come last when sorted by date. To get known descriptions instead, use `ids` of `/records` and `/collections`, which no filter of a search combines with.
+        Finds records and collections by words, names, dates and other filters; entities and exhibits, too, if `type` asks for them. Every result has `title`, `thumbnail`, `date` and `quality`. Ignores accents and case, and matches other forms of a word in the language of the description; exact matches rank first. Undated results are excluded by date filters, and come last when sorted by date. To get known descriptions instead, use `ids` of `/records` and `/collections`, which no filter of a search combines with. The whole list is also available as CSV (`/search.csv`), CSL-JSON (`/search.csl.json`), RIS (`/search.ris`), BibTeX (`/search.bib`).
 
         :param page: Page number, from 1. Pages reach item 10,000; use `cursor` to go further
         :param limit: Items per page (default 20)
         :param cursor: Cursor from `links.next_cursor`; cannot be combined with `page`
         :param q: Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
         :param match: With `all`, results must have all words of `q`. By default, a search without results returns those with most of them, and `query.relaxed` says so
-        :param sort: Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. Equal values sort by title
-        :param type: Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence. Takes several values, comma-separated or repeated, and matches any of them
-        :param collection: Only descriptions below the collection with this slug or UUID, at any depth
-        :param within: Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none
-        :param person: Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several
-        :param corporate_body: Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several
-        :param family: Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several
-        :param place: Place by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several
-        :param subject: Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several
+        :param sort: Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title
+        :param type: Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+        :param collection: Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those
+        :param within: Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those
+        :param person: Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
+        :param corporate_body: Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
+        :param family: Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
+        :param place: Place by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
+        :param subject: Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
         :param date_start: First year: descriptions that end in it or later (astronomical: 44 BCE is -43)
         :param date_end: Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43)
-        :param decade: First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE. Takes several values, comma-separated or repeated, and matches any of them
-        :param language: Only descriptions of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them
-        :param level: Level of description. Takes several values, comma-separated or repeated, and matches any of them
-        :param access: Current access status. Takes several values, comma-separated or repeated, and matches any of them
+        :param decade: First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+        :param language: Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+        :param level: Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+        :param access: Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
         :param has_image: Only descriptions with their own images, or only those without
         :param has_digital_object: Only descriptions whose `digital_objects` has an entry, or only those where it is empty
         :param facets: Facets to count, by name, and `years`; all by default. `none` counts nothing, which makes a search cheaper and the `facets` of the response null. Takes several values, comma-separated or repeated
@@ -114,8 +114,8 @@ class Operations(Transport):
         cursor: str | None = None,
         q: str | None = None,
         match: Literal["all"] | None = None,
-        sort: Literal["relevance", "date", "date_desc", "title", "reference", "quality"] | None = None,
-        type: Literal["record", "collection", "entity", "exhibit", "all"] | Sequence[Literal["record", "collection", "entity", "exhibit", "all"]] | None = None,
+        sort: Literal["relevance", "date", "date_desc", "title", "reference", "quality", "added", "updated"] | None = None,
+        type: Literal["record", "collection", "entity", "exhibit", "all", "!record", "!collection", "!entity", "!exhibit", "!all"] | Sequence[Literal["record", "collection", "entity", "exhibit", "all", "!record", "!collection", "!entity", "!exhibit", "!all"]] | None = None,
         collection: str | None = None,
         within: str | None = None,
         person: str | Sequence[str] | None = None,
@@ -125,10 +125,10 @@ class Operations(Transport):
         subject: str | Sequence[str] | None = None,
         date_start: int | None = None,
         date_end: int | None = None,
-        decade: int | Sequence[int] | None = None,
+        decade: int | str | Sequence[int | str] | None = None,
         language: str | Sequence[str] | None = None,
-        level: Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified"] | Sequence[Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified"]] | None = None,
-        access: Literal["open", "partial", "restricted", "closed", "unknown"] | Sequence[Literal["open", "partial", "restricted", "closed", "unknown"]] | None = None,
+        level: Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"] | Sequence[Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"]] | None = None,
+        access: Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"] | Sequence[Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"]] | None = None,
         has_image: bool | None = None,
         has_digital_object: bool | None = None,
         facets: Literal["years", "type", "language", "person", "corporate_body", "family", "place", "subject", "collection", "level", "decade", "access", "none"] | Sequence[Literal["years", "type", "language", "person", "corporate_body", "family", "place", "subject", "collection", "level", "decade", "access", "none"]] | None = None,
@@ -144,21 +144,21 @@ class Operations(Transport):
         :param cursor: Cursor from `links.next_cursor`; cannot be combined with `page`
         :param q: Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
         :param match: With `all`, results must have all words of `q`. By default, a search without results returns those with most of them, and `query.relaxed` says so
-        :param sort: Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. Equal values sort by title
-        :param type: Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence. Takes several values, comma-separated or repeated, and matches any of them
-        :param collection: Only descriptions below the collection with this slug or UUID, at any depth
-        :param within: Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none
-        :param person: Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several
-        :param corporate_body: Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several
-        :param family: Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several
-        :param place: Place by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several
-        :param subject: Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several
+        :param sort: Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title
+        :param type: Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+        :param collection: Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those
+        :param within: Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those
+        :param person: Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
+        :param corporate_body: Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
+        :param family: Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
+        :param place: Place by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
+        :param subject: Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
         :param date_start: First year: descriptions that end in it or later (astronomical: 44 BCE is -43)
         :param date_end: Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43)
-        :param decade: First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE. Takes several values, comma-separated or repeated, and matches any of them
-        :param language: Only descriptions of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them
-        :param level: Level of description. Takes several values, comma-separated or repeated, and matches any of them
-        :param access: Current access status. Takes several values, comma-separated or repeated, and matches any of them
+        :param decade: First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+        :param language: Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+        :param level: Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+        :param access: Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
         :param has_image: Only descriptions with their own images, or only those without
         :param has_digital_object: Only descriptions whose `digital_objects` has an entry, or only those where it is empty
         :param facets: Facets to count, by name, and `years`; all by default. `none` counts nothing, which makes a search cheaper and the `facets` of the response null. Takes several values, comma-separated or repeated
@@ -216,6 +216,325 @@ class Operations(Transport):
         }
         return cast("types.Suggestions", self.get_json("/search/suggest", **query))
 
+    def search_as_bib_te_x(
+        self,
+        *,
+        q: str | None = None,
+        match: Literal["all"] | None = None,
+        sort: Literal["relevance", "date", "date_desc", "title", "reference", "quality", "added", "updated"] | None = None,
+        type: Literal["record", "collection", "entity", "exhibit", "all", "!record", "!collection", "!entity", "!exhibit", "!all"] | Sequence[Literal["record", "collection", "entity", "exhibit", "all", "!record", "!collection", "!entity", "!exhibit", "!all"]] | None = None,
+        collection: str | None = None,
+        within: str | None = None,
+        person: str | Sequence[str] | None = None,
+        corporate_body: str | Sequence[str] | None = None,
+        family: str | Sequence[str] | None = None,
+        place: str | Sequence[str] | None = None,
+        subject: str | Sequence[str] | None = None,
+        date_start: int | None = None,
+        date_end: int | None = None,
+        decade: int | str | Sequence[int | str] | None = None,
+        language: str | Sequence[str] | None = None,
+        level: Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"] | Sequence[Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"]] | None = None,
+        access: Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"] | Sequence[Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"]] | None = None,
+        has_image: bool | None = None,
+        has_digital_object: bool | None = None,
+        facets: Literal["years", "type", "language", "person", "corporate_body", "family", "place", "subject", "collection", "level", "decade", "access", "none"] | Sequence[Literal["years", "type", "language", "person", "corporate_body", "family", "place", "subject", "collection", "level", "decade", "access", "none"]] | None = None,
+        facet_limit: int | None = None,
+        lang: str | None = None,
+    ) -> bytes:
+        """Search records, collections, entities and exhibits as BibTeX.
+
+        All results of the list in one file for reference managers (BibTeX), from one state of the archive. A list of more than 100,000 items is `400`.
+
+        :param q: Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
+        :param match: With `all`, results must have all words of `q`. By default, a search without results returns those with most of them, and `query.relaxed` says so
+        :param sort: Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title
+        :param type: Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+        :param collection: Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those
+        :param within: Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those
+        :param person: Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
+        :param corporate_body: Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
+        :param family: Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
+        :param place: Place by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
+        :param subject: Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
+        :param date_start: First year: descriptions that end in it or later (astronomical: 44 BCE is -43)
+        :param date_end: Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43)
+        :param decade: First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+        :param language: Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+        :param level: Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+        :param access: Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+        :param has_image: Only descriptions with their own images, or only those without
+        :param has_digital_object: Only descriptions whose `digital_objects` has an entry, or only those where it is empty
+        :param facets: Facets to count, by name, and `years`; all by default. `none` counts nothing, which makes a search cheaper and the `facets` of the response null. Takes several values, comma-separated or repeated
+        :param facet_limit: Maximum number of values per facet
+        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
+        """
+        query: dict[str, Any] = {
+            "q": q,
+            "match": match,
+            "sort": sort,
+            "type": type,
+            "collection": collection,
+            "within": within,
+            "person": person,
+            "corporate_body": corporate_body,
+            "family": family,
+            "place": place,
+            "subject": subject,
+            "date_start": date_start,
+            "date_end": date_end,
+            "decade": decade,
+            "language": language,
+            "level": level,
+            "access": access,
+            "has_image": has_image,
+            "has_digital_object": has_digital_object,
+            "facets": facets,
+            "facet_limit": facet_limit,
+            "lang": lang,
+        }
+        return self.get_bytes("/search.bib", **query)
+
+    def search_as_csljson(
+        self,
+        *,
+        q: str | None = None,
+        match: Literal["all"] | None = None,
+        sort: Literal["relevance", "date", "date_desc", "title", "reference", "quality", "added", "updated"] | None = None,
+        type: Literal["record", "collection", "entity", "exhibit", "all", "!record", "!collection", "!entity", "!exhibit", "!all"] | Sequence[Literal["record", "collection", "entity", "exhibit", "all", "!record", "!collection", "!entity", "!exhibit", "!all"]] | None = None,
+        collection: str | None = None,
+        within: str | None = None,
+        person: str | Sequence[str] | None = None,
+        corporate_body: str | Sequence[str] | None = None,
+        family: str | Sequence[str] | None = None,
+        place: str | Sequence[str] | None = None,
+        subject: str | Sequence[str] | None = None,
+        date_start: int | None = None,
+        date_end: int | None = None,
+        decade: int | str | Sequence[int | str] | None = None,
+        language: str | Sequence[str] | None = None,
+        level: Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"] | Sequence[Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"]] | None = None,
+        access: Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"] | Sequence[Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"]] | None = None,
+        has_image: bool | None = None,
+        has_digital_object: bool | None = None,
+        facets: Literal["years", "type", "language", "person", "corporate_body", "family", "place", "subject", "collection", "level", "decade", "access", "none"] | Sequence[Literal["years", "type", "language", "person", "corporate_body", "family", "place", "subject", "collection", "level", "decade", "access", "none"]] | None = None,
+        facet_limit: int | None = None,
+        lang: str | None = None,
+    ) -> list[types.CslItem]:
+        """Search records, collections, entities and exhibits as CSL-JSON.
+
+        All results of the list in one file for reference managers (CSL-JSON), from one state of the archive. A list of more than 100,000 items is `400`.
+
+        :param q: Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
+        :param match: With `all`, results must have all words of `q`. By default, a search without results returns those with most of them, and `query.relaxed` says so
+        :param sort: Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title
+        :param type: Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+        :param collection: Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those
+        :param within: Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those
+        :param person: Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
+        :param corporate_body: Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
+        :param family: Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
+        :param place: Place by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
+        :param subject: Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
+        :param date_start: First year: descriptions that end in it or later (astronomical: 44 BCE is -43)
+        :param date_end: Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43)
+        :param decade: First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+        :param language: Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+        :param level: Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+        :param access: Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+        :param has_image: Only descriptions with their own images, or only those without
+        :param has_digital_object: Only descriptions whose `digital_objects` has an entry, or only those where it is empty
+        :param facets: Facets to count, by name, and `years`; all by default. `none` counts nothing, which makes a search cheaper and the `facets` of the response null. Takes several values, comma-separated or repeated
+        :param facet_limit: Maximum number of values per facet
+        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
+        """
+        query: dict[str, Any] = {
+            "q": q,
+            "match": match,
+            "sort": sort,
+            "type": type,
+            "collection": collection,
+            "within": within,
+            "person": person,
+            "corporate_body": corporate_body,
+            "family": family,
+            "place": place,
+            "subject": subject,
+            "date_start": date_start,
+            "date_end": date_end,
+            "decade": decade,
+            "language": language,
+            "level": level,
+            "access": access,
+            "has_image": has_image,
+            "has_digital_object": has_digital_object,
+            "facets": facets,
+            "facet_limit": facet_limit,
+            "lang": lang,
+        }
+        return cast("list[types.CslItem]", self.get_json("/search.csl.json", **query))
+
+    def search_as_csv(
+        self,
+        *,
+        q: str | None = None,
+        match: Literal["all"] | None = None,
+        sort: Literal["relevance", "date", "date_desc", "title", "reference", "quality", "added", "updated"] | None = None,
+        type: Literal["record", "collection", "entity", "exhibit", "all", "!record", "!collection", "!entity", "!exhibit", "!all"] | Sequence[Literal["record", "collection", "entity", "exhibit", "all", "!record", "!collection", "!entity", "!exhibit", "!all"]] | None = None,
+        collection: str | None = None,
+        within: str | None = None,
+        person: str | Sequence[str] | None = None,
+        corporate_body: str | Sequence[str] | None = None,
+        family: str | Sequence[str] | None = None,
+        place: str | Sequence[str] | None = None,
+        subject: str | Sequence[str] | None = None,
+        date_start: int | None = None,
+        date_end: int | None = None,
+        decade: int | str | Sequence[int | str] | None = None,
+        language: str | Sequence[str] | None = None,
+        level: Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"] | Sequence[Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"]] | None = None,
+        access: Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"] | Sequence[Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"]] | None = None,
+        has_image: bool | None = None,
+        has_digital_object: bool | None = None,
+        facets: Literal["years", "type", "language", "person", "corporate_body", "family", "place", "subject", "collection", "level", "decade", "access", "none"] | Sequence[Literal["years", "type", "language", "person", "corporate_body", "family", "place", "subject", "collection", "level", "decade", "access", "none"]] | None = None,
+        facet_limit: int | None = None,
+        lang: str | None = None,
+        fields: str | Sequence[str] | None = None,
+    ) -> str:
+        """Search records, collections, entities and exhibits as CSV.
+
+        All results of the list in one table, from one state of the archive: a row for each, a column for each member, or for those that `fields` names, in that order. Values of a list are joined with ` | `. Text that a spreadsheet would run has an apostrophe before it. A list of more than 100,000 items is `400`.
+
+        :param q: Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
+        :param match: With `all`, results must have all words of `q`. By default, a search without results returns those with most of them, and `query.relaxed` says so
+        :param sort: Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title
+        :param type: Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+        :param collection: Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those
+        :param within: Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those
+        :param person: Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
+        :param corporate_body: Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
+        :param family: Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
+        :param place: Place by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
+        :param subject: Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
+        :param date_start: First year: descriptions that end in it or later (astronomical: 44 BCE is -43)
+        :param date_end: Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43)
+        :param decade: First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+        :param language: Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+        :param level: Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+        :param access: Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+        :param has_image: Only descriptions with their own images, or only those without
+        :param has_digital_object: Only descriptions whose `digital_objects` has an entry, or only those where it is empty
+        :param facets: Facets to count, by name, and `years`; all by default. `none` counts nothing, which makes a search cheaper and the `facets` of the response null. Takes several values, comma-separated or repeated
+        :param facet_limit: Maximum number of values per facet
+        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
+        :param fields: Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
+        """
+        query: dict[str, Any] = {
+            "q": q,
+            "match": match,
+            "sort": sort,
+            "type": type,
+            "collection": collection,
+            "within": within,
+            "person": person,
+            "corporate_body": corporate_body,
+            "family": family,
+            "place": place,
+            "subject": subject,
+            "date_start": date_start,
+            "date_end": date_end,
+            "decade": decade,
+            "language": language,
+            "level": level,
+            "access": access,
+            "has_image": has_image,
+            "has_digital_object": has_digital_object,
+            "facets": facets,
+            "facet_limit": facet_limit,
+            "lang": lang,
+            "fields": fields,
+        }
+        return self.get_text("/search.csv", **query)
+
+    def search_as_ris(
+        self,
+        *,
+        q: str | None = None,
+        match: Literal["all"] | None = None,
+        sort: Literal["relevance", "date", "date_desc", "title", "reference", "quality", "added", "updated"] | None = None,
+        type: Literal["record", "collection", "entity", "exhibit", "all", "!record", "!collection", "!entity", "!exhibit", "!all"] | Sequence[Literal["record", "collection", "entity", "exhibit", "all", "!record", "!collection", "!entity", "!exhibit", "!all"]] | None = None,
+        collection: str | None = None,
+        within: str | None = None,
+        person: str | Sequence[str] | None = None,
+        corporate_body: str | Sequence[str] | None = None,
+        family: str | Sequence[str] | None = None,
+        place: str | Sequence[str] | None = None,
+        subject: str | Sequence[str] | None = None,
+        date_start: int | None = None,
+        date_end: int | None = None,
+        decade: int | str | Sequence[int | str] | None = None,
+        language: str | Sequence[str] | None = None,
+        level: Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"] | Sequence[Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"]] | None = None,
+        access: Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"] | Sequence[Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"]] | None = None,
+        has_image: bool | None = None,
+        has_digital_object: bool | None = None,
+        facets: Literal["years", "type", "language", "person", "corporate_body", "family", "place", "subject", "collection", "level", "decade", "access", "none"] | Sequence[Literal["years", "type", "language", "person", "corporate_body", "family", "place", "subject", "collection", "level", "decade", "access", "none"]] | None = None,
+        facet_limit: int | None = None,
+        lang: str | None = None,
+    ) -> bytes:
+        """Search records, collections, entities and exhibits as RIS.
+
+        All results of the list in one file for reference managers (RIS), from one state of the archive. A list of more than 100,000 items is `400`.
+
+        :param q: Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
+        :param match: With `all`, results must have all words of `q`. By default, a search without results returns those with most of them, and `query.relaxed` says so
+        :param sort: Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title
+        :param type: Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+        :param collection: Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those
+        :param within: Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those
+        :param person: Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
+        :param corporate_body: Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
+        :param family: Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
+        :param place: Place by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
+        :param subject: Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
+        :param date_start: First year: descriptions that end in it or later (astronomical: 44 BCE is -43)
+        :param date_end: Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43)
+        :param decade: First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+        :param language: Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+        :param level: Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+        :param access: Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+        :param has_image: Only descriptions with their own images, or only those without
+        :param has_digital_object: Only descriptions whose `digital_objects` has an entry, or only those where it is empty
+        :param facets: Facets to count, by name, and `years`; all by default. `none` counts nothing, which makes a search cheaper and the `facets` of the response null. Takes several values, comma-separated or repeated
+        :param facet_limit: Maximum number of values per facet
+        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
+        """
+        query: dict[str, Any] = {
+            "q": q,
+            "match": match,
+            "sort": sort,
+            "type": type,
+            "collection": collection,
+            "within": within,
+            "person": person,
+            "corporate_body": corporate_body,
+            "family": family,
+            "place": place,
+            "subject": subject,
+            "date_start": date_start,
+            "date_end": date_end,
+            "decade": decade,
+            "language": language,
+            "level": level,
+            "access": access,
+            "has_image": has_image,
+            "has_digital_object": has_digital_object,
+            "facets": facets,
+            "facet_limit": facet_limit,
+            "lang": lang,
+        }
+        return self.get_bytes("/search.ris", **query)
+
     def list_records(
         self,
         *,
@@ -224,24 +543,36 @@ class Operations(Transport):
         cursor: str | None = None,
         collection: str | None = None,
         language: str | Sequence[str] | None = None,
+        level: Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified"] | Sequence[Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified"]] | None = None,
         has_image: bool | None = None,
+        date_start: str | None = None,
+        date_end: str | None = None,
+        updated_since: str | None = None,
+        updated_until: str | None = None,
+        sort: Literal["added", "updated", "title", "date", "date_desc", "reference"] | None = None,
         ids: str | Sequence[str] | None = None,
-        include: Literal["place"] | Sequence[Literal["place"]] | None = None,
+        include: Literal["place", "details"] | Sequence[Literal["place", "details"]] | None = None,
         lang: str | None = None,
         fields: str | Sequence[str] | None = None,
     ) -> types.RecordPage:
         """List records.
 
-        All published records, most recently published first; with `collection`, those below it in archival order. Former slugs of a collection work as well. With several languages or `has_image`, `total` stops at 10,000. For more filters and orders, use `/search?type=record`, which does not need a query.
+        All published records, most recently published first; with `collection`, those below it in archival order. Former slugs of a collection work as well. With filters other than a single language, `total` stops at 10,000. For words, names and facets, use `/search?type=record`, which does not need a query. The whole list is also available as CSV (`/records.csv`), CSL-JSON (`/records.csl.json`), RIS (`/records.ris`), BibTeX (`/records.bib`).
 
         :param page: Page number, from 1. Pages reach item 10,000; use `cursor` to go further
         :param limit: Items per page (default 20)
         :param cursor: Cursor from `links.next_cursor`; cannot be combined with `page`
         :param collection: Only records below the collection with this slug or UUID, at any depth, in archival order
         :param language: Only records of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them
-        :param has_image: With `true`, only records with images of their own. `/search` combines this filter with others
+        :param level: Only records of this level of description. Takes several values, comma-separated or repeated, and matches any of them
+        :param has_image: Only records with images of their own, or only those without
+        :param date_start: Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
+        :param date_end: Only records whose dates begin in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
+        :param updated_since: Only records that changed then or later: an RFC 3339 time, or a day in UTC
+        :param updated_until: Only records that changed then or earlier, and not since: an RFC 3339 time, or a day in UTC
+        :param sort: Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first publication first; `updated`: the latest change first; `reference`: natural order of reference codes (`A 2` before `A 10`). Undated records and those without a code come last; equal values are in archival order
         :param ids: Only the records with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them
-        :param include: What to add to each item, together with `ids`: `place` adds `ancestors` and `containers`. Takes several values, comma-separated or repeated
+        :param include: What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors` and `containers`. Takes several values, comma-separated or repeated
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
         """
@@ -251,7 +582,13 @@ class Operations(Transport):
             "cursor": cursor,
             "collection": collection,
             "language": language,
+            "level": level,
             "has_image": has_image,
+            "date_start": date_start,
+            "date_end": date_end,
+            "updated_since": updated_since,
+            "updated_until": updated_until,
+            "sort": sort,
             "ids": ids,
             "include": include,
             "lang": lang,
@@ -372,6 +709,205 @@ class Operations(Transport):
         }
         return cast("types.RelatedPage", self.get_json(f"/records/{segment(slug)}/related", **query))
 
+    def list_records_as_bib_te_x(
+        self,
+        *,
+        collection: str | None = None,
+        language: str | Sequence[str] | None = None,
+        level: Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified"] | Sequence[Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified"]] | None = None,
+        has_image: bool | None = None,
+        date_start: str | None = None,
+        date_end: str | None = None,
+        updated_since: str | None = None,
+        updated_until: str | None = None,
+        sort: Literal["added", "updated", "title", "date", "date_desc", "reference"] | None = None,
+        ids: str | Sequence[str] | None = None,
+        include: Literal["place", "details"] | Sequence[Literal["place", "details"]] | None = None,
+        lang: str | None = None,
+    ) -> bytes:
+        """List records as BibTeX.
+
+        All records of the list in one file for reference managers (BibTeX), from one state of the archive. A list of more than 100,000 items is `400`.
+
+        :param collection: Only records below the collection with this slug or UUID, at any depth, in archival order
+        :param language: Only records of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them
+        :param level: Only records of this level of description. Takes several values, comma-separated or repeated, and matches any of them
+        :param has_image: Only records with images of their own, or only those without
+        :param date_start: Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
+        :param date_end: Only records whose dates begin in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
+        :param updated_since: Only records that changed then or later: an RFC 3339 time, or a day in UTC
+        :param updated_until: Only records that changed then or earlier, and not since: an RFC 3339 time, or a day in UTC
+        :param sort: Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first publication first; `updated`: the latest change first; `reference`: natural order of reference codes (`A 2` before `A 10`). Undated records and those without a code come last; equal values are in archival order
+        :param ids: Only the records with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them
+        :param include: What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors` and `containers`. Takes several values, comma-separated or repeated
+        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
+        """
+        query: dict[str, Any] = {
+            "collection": collection,
+            "language": language,
+            "level": level,
+            "has_image": has_image,
+            "date_start": date_start,
+            "date_end": date_end,
+            "updated_since": updated_since,
+            "updated_until": updated_until,
+            "sort": sort,
+            "ids": ids,
+            "include": include,
+            "lang": lang,
+        }
+        return self.get_bytes("/records.bib", **query)
+
+    def list_records_as_csljson(
+        self,
+        *,
+        collection: str | None = None,
+        language: str | Sequence[str] | None = None,
+        level: Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified"] | Sequence[Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified"]] | None = None,
+        has_image: bool | None = None,
+        date_start: str | None = None,
+        date_end: str | None = None,
+        updated_since: str | None = None,
+        updated_until: str | None = None,
+        sort: Literal["added", "updated", "title", "date", "date_desc", "reference"] | None = None,
+        ids: str | Sequence[str] | None = None,
+        include: Literal["place", "details"] | Sequence[Literal["place", "details"]] | None = None,
+        lang: str | None = None,
+    ) -> list[types.CslItem]:
+        """List records as CSL-JSON.
+
+        All records of the list in one file for reference managers (CSL-JSON), from one state of the archive. A list of more than 100,000 items is `400`.
+
+        :param collection: Only records below the collection with this slug or UUID, at any depth, in archival order
+        :param language: Only records of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them
+        :param level: Only records of this level of description. Takes several values, comma-separated or repeated, and matches any of them
+        :param has_image: Only records with images of their own, or only those without
+        :param date_start: Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
+        :param date_end: Only records whose dates begin in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
+        :param updated_since: Only records that changed then or later: an RFC 3339 time, or a day in UTC
+        :param updated_until: Only records that changed then or earlier, and not since: an RFC 3339 time, or a day in UTC
+        :param sort: Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first publication first; `updated`: the latest change first; `reference`: natural order of reference codes (`A 2` before `A 10`). Undated records and those without a code come last; equal values are in archival order
+        :param ids: Only the records with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them
+        :param include: What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors` and `containers`. Takes several values, comma-separated or repeated
+        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
+        """
+        query: dict[str, Any] = {
+            "collection": collection,
+            "language": language,
+            "level": level,
+            "has_image": has_image,
+            "date_start": date_start,
+            "date_end": date_end,
+            "updated_since": updated_since,
+            "updated_until": updated_until,
+            "sort": sort,
+            "ids": ids,
+            "include": include,
+            "lang": lang,
+        }
+        return cast("list[types.CslItem]", self.get_json("/records.csl.json", **query))
+
+    def list_records_as_csv(
+        self,
+        *,
+        collection: str | None = None,
+        language: str | Sequence[str] | None = None,
+        level: Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified"] | Sequence[Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified"]] | None = None,
+        has_image: bool | None = None,
+        date_start: str | None = None,
+        date_end: str | None = None,
+        updated_since: str | None = None,
+        updated_until: str | None = None,
+        sort: Literal["added", "updated", "title", "date", "date_desc", "reference"] | None = None,
+        ids: str | Sequence[str] | None = None,
+        include: Literal["place", "details"] | Sequence[Literal["place", "details"]] | None = None,
+        lang: str | None = None,
+        fields: str | Sequence[str] | None = None,
+    ) -> str:
+        """List records as CSV.
+
+        All records of the list in one table, from one state of the archive: a row for each, a column for each member, or for those that `fields` names, in that order. Values of a list are joined with ` | `. Text that a spreadsheet would run has an apostrophe before it. A list of more than 100,000 items is `400`.
+
+        :param collection: Only records below the collection with this slug or UUID, at any depth, in archival order
+        :param language: Only records of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them
+        :param level: Only records of this level of description. Takes several values, comma-separated or repeated, and matches any of them
+        :param has_image: Only records with images of their own, or only those without
+        :param date_start: Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
+        :param date_end: Only records whose dates begin in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
+        :param updated_since: Only records that changed then or later: an RFC 3339 time, or a day in UTC
+        :param updated_until: Only records that changed then or earlier, and not since: an RFC 3339 time, or a day in UTC
+        :param sort: Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first publication first; `updated`: the latest change first; `reference`: natural order of reference codes (`A 2` before `A 10`). Undated records and those without a code come last; equal values are in archival order
+        :param ids: Only the records with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them
+        :param include: What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors` and `containers`. Takes several values, comma-separated or repeated
+        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
+        :param fields: Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
+        """
+        query: dict[str, Any] = {
+            "collection": collection,
+            "language": language,
+            "level": level,
+            "has_image": has_image,
+            "date_start": date_start,
+            "date_end": date_end,
+            "updated_since": updated_since,
+            "updated_until": updated_until,
+            "sort": sort,
+            "ids": ids,
+            "include": include,
+            "lang": lang,
+            "fields": fields,
+        }
+        return self.get_text("/records.csv", **query)
+
+    def list_records_as_ris(
+        self,
+        *,
+        collection: str | None = None,
+        language: str | Sequence[str] | None = None,
+        level: Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified"] | Sequence[Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified"]] | None = None,
+        has_image: bool | None = None,
+        date_start: str | None = None,
+        date_end: str | None = None,
+        updated_since: str | None = None,
+        updated_until: str | None = None,
+        sort: Literal["added", "updated", "title", "date", "date_desc", "reference"] | None = None,
+        ids: str | Sequence[str] | None = None,
+        include: Literal["place", "details"] | Sequence[Literal["place", "details"]] | None = None,
+        lang: str | None = None,
+    ) -> bytes:
+        """List records as RIS.
+
+        All records of the list in one file for reference managers (RIS), from one state of the archive. A list of more than 100,000 items is `400`.
+
+        :param collection: Only records below the collection with this slug or UUID, at any depth, in archival order
+        :param language: Only records of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them
+        :param level: Only records of this level of description. Takes several values, comma-separated or repeated, and matches any of them
+        :param has_image: Only records with images of their own, or only those without
+        :param date_start: Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
+        :param date_end: Only records whose dates begin in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
+        :param updated_since: Only records that changed then or later: an RFC 3339 time, or a day in UTC
+        :param updated_until: Only records that changed then or earlier, and not since: an RFC 3339 time, or a day in UTC
+        :param sort: Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first publication first; `updated`: the latest change first; `reference`: natural order of reference codes (`A 2` before `A 10`). Undated records and those without a code come last; equal values are in archival order
+        :param ids: Only the records with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them
+        :param include: What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors` and `containers`. Takes several values, comma-separated or repeated
+        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
+        """
+        query: dict[str, Any] = {
+            "collection": collection,
+            "language": language,
+            "level": level,
+            "has_image": has_image,
+            "date_start": date_start,
+            "date_end": date_end,
+            "updated_since": updated_since,
+            "updated_until": updated_until,
+            "sort": sort,
+            "ids": ids,
+            "include": include,
+            "lang": lang,
+        }
+        return self.get_bytes("/records.ris", **query)
+
     def get_record_as_dublin_core(
         self,
         slug: str,
@@ -414,20 +950,22 @@ class Operations(Transport):
         page: int | None = None,
         limit: int | None = None,
         cursor: str | None = None,
+        sort: Literal["title", "added", "updated"] | None = None,
         ids: str | Sequence[str] | None = None,
-        include: Literal["place"] | Sequence[Literal["place"]] | None = None,
+        include: Literal["place", "details"] | Sequence[Literal["place", "details"]] | None = None,
         lang: str | None = None,
         fields: str | Sequence[str] | None = None,
     ) -> types.CollectionPage:
         """List top-level collections.
 
-        Ordered by title. Without `page`, `limit` and `cursor`, returns a single page of up to 1000 collections, as its `limit` shows; if there are more, `next` leads on. With `ids`, collections at any level.
+        Ordered by title. Without `page`, `limit` and `cursor`, returns a single page of up to 1000 collections, as its `limit` shows; if there are more, `next` leads on. With `ids`, collections at any level. The whole list is also available as CSV (`/collections.csv`), CSL-JSON (`/collections.csl.json`), RIS (`/collections.ris`), BibTeX (`/collections.bib`).
 
         :param page: Page number, from 1. Pages reach item 10,000; use `cursor` to go further
         :param limit: Items per page (default 20)
         :param cursor: Cursor from `links.next_cursor`; cannot be combined with `page`
+        :param sort: Sort order; `title` by default. `added`: the latest first publication first; `updated`: the latest change first
         :param ids: Only the collections, at any level, with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them
-        :param include: What to add to each item, together with `ids`: `place` adds `ancestors`, `containers` and `access`. Takes several values, comma-separated or repeated
+        :param include: What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers` and `access`. Takes several values, comma-separated or repeated
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
         """
@@ -435,6 +973,7 @@ class Operations(Transport):
             "page": page,
             "limit": limit,
             "cursor": cursor,
+            "sort": sort,
             "ids": ids,
             "include": include,
             "lang": lang,
@@ -456,7 +995,7 @@ class Operations(Transport):
     ) -> types.CollectionDetail:
         """Get a collection.
 
-        The full description of a fonds, series or other collection at any level, with one page of its children; `page`, `limit` and `cursor` apply to `children`. Browsers get an HTML page; use `Accept` or a suffix for other formats.
+        The full description of a fonds, series or other collection at any level, with one page of its children; `page`, `limit` and `cursor` apply to `children`. Browsers get an HTML page; use `Accept` or a suffix for other formats. The whole list is also available as CSV (`/collections/{slug}.csv`), CSL-JSON (`/collections/{slug}.csl.json`), RIS (`/collections/{slug}.ris`), BibTeX (`/collections/{slug}.bib`).
 
         :param slug: Slug or UUID of the collection
         :param page: Page number, from 1. Pages reach item 10,000; use `cursor` to go further
@@ -567,6 +1106,184 @@ class Operations(Transport):
         }
         return cast("types.RelatedPage", self.get_json(f"/collections/{segment(slug)}/related", **query))
 
+    def list_collections_as_bib_te_x(
+        self,
+        *,
+        sort: Literal["title", "added", "updated"] | None = None,
+        ids: str | Sequence[str] | None = None,
+        include: Literal["place", "details"] | Sequence[Literal["place", "details"]] | None = None,
+        lang: str | None = None,
+    ) -> bytes:
+        """List top-level collections as BibTeX.
+
+        All collections of the list in one file for reference managers (BibTeX), from one state of the archive. A list of more than 100,000 items is `400`.
+
+        :param sort: Sort order; `title` by default. `added`: the latest first publication first; `updated`: the latest change first
+        :param ids: Only the collections, at any level, with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them
+        :param include: What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers` and `access`. Takes several values, comma-separated or repeated
+        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
+        """
+        query: dict[str, Any] = {
+            "sort": sort,
+            "ids": ids,
+            "include": include,
+            "lang": lang,
+        }
+        return self.get_bytes("/collections.bib", **query)
+
+    def list_collections_as_csljson(
+        self,
+        *,
+        sort: Literal["title", "added", "updated"] | None = None,
+        ids: str | Sequence[str] | None = None,
+        include: Literal["place", "details"] | Sequence[Literal["place", "details"]] | None = None,
+        lang: str | None = None,
+    ) -> list[types.CslItem]:
+        """List top-level collections as CSL-JSON.
+
+        All collections of the list in one file for reference managers (CSL-JSON), from one state of the archive. A list of more than 100,000 items is `400`.
+
+        :param sort: Sort order; `title` by default. `added`: the latest first publication first; `updated`: the latest change first
+        :param ids: Only the collections, at any level, with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them
+        :param include: What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers` and `access`. Takes several values, comma-separated or repeated
+        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
+        """
+        query: dict[str, Any] = {
+            "sort": sort,
+            "ids": ids,
+            "include": include,
+            "lang": lang,
+        }
+        return cast("list[types.CslItem]", self.get_json("/collections.csl.json", **query))
+
+    def list_collections_as_csv(
+        self,
+        *,
+        sort: Literal["title", "added", "updated"] | None = None,
+        ids: str | Sequence[str] | None = None,
+        include: Literal["place", "details"] | Sequence[Literal["place", "details"]] | None = None,
+        lang: str | None = None,
+        fields: str | Sequence[str] | None = None,
+    ) -> str:
+        """List top-level collections as CSV.
+
+        All collections of the list in one table, from one state of the archive: a row for each, a column for each member, or for those that `fields` names, in that order. Values of a list are joined with ` | `. Text that a spreadsheet would run has an apostrophe before it. A list of more than 100,000 items is `400`.
+
+        :param sort: Sort order; `title` by default. `added`: the latest first publication first; `updated`: the latest change first
+        :param ids: Only the collections, at any level, with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them
+        :param include: What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers` and `access`. Takes several values, comma-separated or repeated
+        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
+        :param fields: Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
+        """
+        query: dict[str, Any] = {
+            "sort": sort,
+            "ids": ids,
+            "include": include,
+            "lang": lang,
+            "fields": fields,
+        }
+        return self.get_text("/collections.csv", **query)
+
+    def list_collections_as_ris(
+        self,
+        *,
+        sort: Literal["title", "added", "updated"] | None = None,
+        ids: str | Sequence[str] | None = None,
+        include: Literal["place", "details"] | Sequence[Literal["place", "details"]] | None = None,
+        lang: str | None = None,
+    ) -> bytes:
+        """List top-level collections as RIS.
+
+        All collections of the list in one file for reference managers (RIS), from one state of the archive. A list of more than 100,000 items is `400`.
+
+        :param sort: Sort order; `title` by default. `added`: the latest first publication first; `updated`: the latest change first
+        :param ids: Only the collections, at any level, with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them
+        :param include: What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers` and `access`. Takes several values, comma-separated or repeated
+        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
+        """
+        query: dict[str, Any] = {
+            "sort": sort,
+            "ids": ids,
+            "include": include,
+            "lang": lang,
+        }
+        return self.get_bytes("/collections.ris", **query)
+
+    def get_collection_as_bib_te_x(
+        self,
+        slug: str,
+        *,
+        include: Literal["citation", "json_ld"] | Sequence[Literal["citation", "json_ld"]] | None = None,
+        iiif_content: str | None = None,
+        lang: str | None = None,
+    ) -> bytes:
+        """Get a collection as BibTeX.
+
+        All children of the list in one file for reference managers (BibTeX), from one state of the archive. A list of more than 100,000 items is `400`.
+
+        :param slug: Slug or UUID of the collection
+        :param include: What to add to the response: `citation`, as in `/cite`, and `json_ld`, as in `.jsonld`. Takes several values, comma-separated or repeated
+        :param iiif_content: Only for the HTML page: a IIIF Content State 1.0, encoded, as JSON or as a URL, of a canvas of the description, or of a region of one, at which the page opens its viewer. One of another description of the archive redirects to that
+        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
+        """
+        query: dict[str, Any] = {
+            "include": include,
+            "iiif-content": iiif_content,
+            "lang": lang,
+        }
+        return self.get_bytes(f"/collections/{segment(slug)}.bib", **query)
+
+    def get_collection_as_csljson(
+        self,
+        slug: str,
+        *,
+        include: Literal["citation", "json_ld"] | Sequence[Literal["citation", "json_ld"]] | None = None,
+        iiif_content: str | None = None,
+        lang: str | None = None,
+    ) -> list[types.CslItem]:
+        """Get a collection as CSL-JSON.
+
+        All children of the list in one file for reference managers (CSL-JSON), from one state of the archive. A list of more than 100,000 items is `400`.
+
+        :param slug: Slug or UUID of the collection
+        :param include: What to add to the response: `citation`, as in `/cite`, and `json_ld`, as in `.jsonld`. Takes several values, comma-separated or repeated
+        :param iiif_content: Only for the HTML page: a IIIF Content State 1.0, encoded, as JSON or as a URL, of a canvas of the description, or of a region of one, at which the page opens its viewer. One of another description of the archive redirects to that
+        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
+        """
+        query: dict[str, Any] = {
+            "include": include,
+            "iiif-content": iiif_content,
+            "lang": lang,
+        }
+        return cast("list[types.CslItem]", self.get_json(f"/collections/{segment(slug)}.csl.json", **query))
+
+    def get_collection_as_csv(
+        self,
+        slug: str,
+        *,
+        include: Literal["citation", "json_ld"] | Sequence[Literal["citation", "json_ld"]] | None = None,
+        iiif_content: str | None = None,
+        lang: str | None = None,
+        fields: str | Sequence[str] | None = None,
+    ) -> str:
+        """Get a collection as CSV.
+
+        All children of the list in one table, from one state of the archive: a row for each, a column for each member, or for those that `fields` names, in that order. Values of a list are joined with ` | `. Text that a spreadsheet would run has an apostrophe before it. A list of more than 100,000 items is `400`.
+
+        :param slug: Slug or UUID of the collection
+        :param include: What to add to the response: `citation`, as in `/cite`, and `json_ld`, as in `.jsonld`. Takes several values, comma-separated or repeated
+        :param iiif_content: Only for the HTML page: a IIIF Content State 1.0, encoded, as JSON or as a URL, of a canvas of the description, or of a region of one, at which the page opens its viewer. One of another description of the archive redirects to that
+        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
+        :param fields: Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
+        """
+        query: dict[str, Any] = {
+            "include": include,
+            "iiif-content": iiif_content,
+            "lang": lang,
+            "fields": fields,
+        }
+        return self.get_text(f"/collections/{segment(slug)}.csv", **query)
+
     def get_collection_as_dublin_core(
         self,
         slug: str,
@@ -603,6 +1320,30 @@ class Operations(Transport):
         """
         return self.get_text(f"/collections/{segment(slug)}.mods.xml")
 
+    def get_collection_as_ris(
+        self,
+        slug: str,
+        *,
+        include: Literal["citation", "json_ld"] | Sequence[Literal["citation", "json_ld"]] | None = None,
+        iiif_content: str | None = None,
+        lang: str | None = None,
+    ) -> bytes:
+        """Get a collection as RIS.
+
+        All children of the list in one file for reference managers (RIS), from one state of the archive. A list of more than 100,000 items is `400`.
+
+        :param slug: Slug or UUID of the collection
+        :param include: What to add to the response: `citation`, as in `/cite`, and `json_ld`, as in `.jsonld`. Takes several values, comma-separated or repeated
+        :param iiif_content: Only for the HTML page: a IIIF Content State 1.0, encoded, as JSON or as a URL, of a canvas of the description, or of a region of one, at which the page opens its viewer. One of another description of the archive redirects to that
+        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
+        """
+        query: dict[str, Any] = {
+            "include": include,
+            "iiif-content": iiif_content,
+            "lang": lang,
+        }
+        return self.get_bytes(f"/collections/{segment(slug)}.ris", **query)
+
     def list_entities(
         self,
         *,
@@ -614,12 +1355,13 @@ class Operations(Transport):
         type: Literal["person", "corporate_body", "family", "place", "subject"] | Sequence[Literal["person", "corporate_body", "family", "place", "subject"]] | None = None,
         entity_type: Literal["person", "corporate_body", "family", "place", "subject"] | Sequence[Literal["person", "corporate_body", "family", "place", "subject"]] | None = None,
         ids: str | Sequence[str] | None = None,
+        include: Literal["details"] | Sequence[Literal["details"]] | None = None,
         lang: str | None = None,
         fields: str | Sequence[str] | None = None,
     ) -> types.EntityPage:
         """List entities.
 
-        Persons, corporate bodies, families, places and subjects, ordered by name. `letters` counts the first letters of all entities of the requested type, regardless of `letter` and `search`. With `search`, `total` stops at 10,000.
+        Persons, corporate bodies, families, places and subjects, ordered by name. `letters` counts the first letters of all entities of the requested type, regardless of `letter` and `search`. With `search`, `total` stops at 10,000. The whole list is also available as CSV (`/entities.csv`).
 
         :param page: Page number, from 1. Pages reach item 10,000; use `cursor` to go further
         :param limit: Items per page (default 20)
@@ -629,6 +1371,7 @@ class Operations(Transport):
         :param type: Only entities of this type. Takes several values, comma-separated or repeated, and matches any of them
         :param entity_type: Alias of `type`; cannot be combined with it. Takes several values, comma-separated or repeated, and matches any of them
         :param ids: Only the entities with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them
+        :param include: What to add to each item: `details` makes them whole entities, without their `records`. Takes several values, comma-separated or repeated
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
         """
@@ -641,6 +1384,7 @@ class Operations(Transport):
             "type": type,
             "entity_type": entity_type,
             "ids": ids,
+            "include": include,
             "lang": lang,
             "fields": fields,
         }
@@ -681,7 +1425,7 @@ class Operations(Transport):
     ) -> types.EntityRecordPage:
         """List the records of an entity.
 
-        The records that an entity is linked to; with `type=collection` the collections, for example as their creator, and with `type=all` both. Collections have the form of a record summary and differ by `type` and `url`. Ordered by `confidence`, highest first, then in archival order.
+        The records that an entity is linked to; with `type=collection` the collections, for example as their creator, and with `type=all` both. Collections have the form of a record summary and differ by `type` and `url`. Ordered by `confidence`, highest first, then in archival order. The whole list is also available as CSV (`/entities/{slugOrId}/records.csv`), CSL-JSON (`/entities/{slugOrId}/records.csl.json`), RIS (`/entities/{slugOrId}/records.ris`), BibTeX (`/entities/{slugOrId}/records.bib`).
 
         :param slug_or_id: Slug or UUID of the entity
         :param page: Page number, from 1. Pages reach item 10,000; use `cursor` to go further
@@ -762,6 +1506,142 @@ class Operations(Transport):
             "lang": lang,
         }
         return cast("types.PlaceCollection", self.get_json("/entities.geojson", **query))
+
+    def list_entities_as_csv(
+        self,
+        *,
+        search: str | None = None,
+        letter: str | None = None,
+        type: Literal["person", "corporate_body", "family", "place", "subject"] | Sequence[Literal["person", "corporate_body", "family", "place", "subject"]] | None = None,
+        entity_type: Literal["person", "corporate_body", "family", "place", "subject"] | Sequence[Literal["person", "corporate_body", "family", "place", "subject"]] | None = None,
+        ids: str | Sequence[str] | None = None,
+        include: Literal["details"] | Sequence[Literal["details"]] | None = None,
+        lang: str | None = None,
+        fields: str | Sequence[str] | None = None,
+    ) -> str:
+        """List entities as CSV.
+
+        All entities of the list in one table, from one state of the archive: a row for each, a column for each member, or for those that `fields` names, in that order. Values of a list are joined with ` | `. Text that a spreadsheet would run has an apostrophe before it. A list of more than 100,000 items is `400`.
+
+        :param search: Prefixes of words in the name or a variant; all must match. Ignores case and accents
+        :param letter: Only names that start with this letter, in any script, ignoring accents and case; `#` for names that start with a digit or sign
+        :param type: Only entities of this type. Takes several values, comma-separated or repeated, and matches any of them
+        :param entity_type: Alias of `type`; cannot be combined with it. Takes several values, comma-separated or repeated, and matches any of them
+        :param ids: Only the entities with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them
+        :param include: What to add to each item: `details` makes them whole entities, without their `records`. Takes several values, comma-separated or repeated
+        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
+        :param fields: Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
+        """
+        query: dict[str, Any] = {
+            "search": search,
+            "letter": letter,
+            "type": type,
+            "entity_type": entity_type,
+            "ids": ids,
+            "include": include,
+            "lang": lang,
+            "fields": fields,
+        }
+        return self.get_text("/entities.csv", **query)
+
+    def list_entity_records_as_bib_te_x(
+        self,
+        slug_or_id: str,
+        *,
+        type: Literal["record", "collection", "all"] | None = None,
+        exclude: str | Sequence[str] | None = None,
+        lang: str | None = None,
+    ) -> bytes:
+        """List the records of an entity as BibTeX.
+
+        All records of the list in one file for reference managers (BibTeX), from one state of the archive. A list of more than 100,000 items is `400`.
+
+        :param slug_or_id: Slug or UUID of the entity
+        :param type: Records (the default), collections, or both
+        :param exclude: UUID of a record or collection to exclude
+        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
+        """
+        query: dict[str, Any] = {
+            "type": type,
+            "exclude": exclude,
+            "lang": lang,
+        }
+        return self.get_bytes(f"/entities/{segment(slug_or_id)}/records.bib", **query)
+
+    def list_entity_records_as_csljson(
+        self,
+        slug_or_id: str,
+        *,
+        type: Literal["record", "collection", "all"] | None = None,
+        exclude: str | Sequence[str] | None = None,
+        lang: str | None = None,
+    ) -> list[types.CslItem]:
+        """List the records of an entity as CSL-JSON.
+
+        All records of the list in one file for reference managers (CSL-JSON), from one state of the archive. A list of more than 100,000 items is `400`.
+
+        :param slug_or_id: Slug or UUID of the entity
+        :param type: Records (the default), collections, or both
+        :param exclude: UUID of a record or collection to exclude
+        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
+        """
+        query: dict[str, Any] = {
+            "type": type,
+            "exclude": exclude,
+            "lang": lang,
+        }
+        return cast("list[types.CslItem]", self.get_json(f"/entities/{segment(slug_or_id)}/records.csl.json", **query))
+
+    def list_entity_records_as_csv(
+        self,
+        slug_or_id: str,
+        *,
+        type: Literal["record", "collection", "all"] | None = None,
+        exclude: str | Sequence[str] | None = None,
+        lang: str | None = None,
+        fields: str | Sequence[str] | None = None,
+    ) -> str:
+        """List the records of an entity as CSV.
+
+        All records of the list in one table, from one state of the archive: a row for each, a column for each member, or for those that `fields` names, in that order. Values of a list are joined with ` | `. Text that a spreadsheet would run has an apostrophe before it. A list of more than 100,000 items is `400`.
+
+        :param slug_or_id: Slug or UUID of the entity
+        :param type: Records (the default), collections, or both
+        :param exclude: UUID of a record or collection to exclude
+        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
+        :param fields: Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
+        """
+        query: dict[str, Any] = {
+            "type": type,
+            "exclude": exclude,
+            "lang": lang,
+            "fields": fields,
+        }
+        return self.get_text(f"/entities/{segment(slug_or_id)}/records.csv", **query)
+
+    def list_entity_records_as_ris(
+        self,
+        slug_or_id: str,
+        *,
+        type: Literal["record", "collection", "all"] | None = None,
+        exclude: str | Sequence[str] | None = None,
+        lang: str | None = None,
+    ) -> bytes:
+        """List the records of an entity as RIS.
+
+        All records of the list in one file for reference managers (RIS), from one state of the archive. A list of more than 100,000 items is `400`.
+
+        :param slug_or_id: Slug or UUID of the entity
+        :param type: Records (the default), collections, or both
+        :param exclude: UUID of a record or collection to exclude
+        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
+        """
+        query: dict[str, Any] = {
+            "type": type,
+            "exclude": exclude,
+            "lang": lang,
+        }
+        return self.get_bytes(f"/entities/{segment(slug_or_id)}/records.ris", **query)
 
     def reconcile(
         self,
@@ -1409,6 +2289,31 @@ class Operations(Transport):
         }
         return self.get_text("/unapi", **query)
 
+    def cite_many(
+        self,
+        *,
+        access_date: bool | None = None,
+        ids: str | Sequence[str] | None = None,
+        lang: str | None = None,
+        fields: str | Sequence[str] | None = None,
+    ) -> types.CitationPage:
+        """Cite several records and collections.
+
+        Citations of up to 100 records and collections, each as at `/cite/{slug}`, in the order of the request; or one file for reference managers that has them all. A slug that a record and a collection share is the record’s. `missing` names those that do not exist or are not published; a file leaves them out.
+
+        :param access_date: Whether citations include the access date. `false` omits it, except for records without their own date, where the style guides require it.
+        :param ids: Slugs or UUIDs of records and collections. Takes several values, comma-separated or repeated
+        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
+        :param fields: Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
+        """
+        query: dict[str, Any] = {
+            "access_date": access_date,
+            "ids": ids,
+            "lang": lang,
+            "fields": fields,
+        }
+        return cast("types.CitationPage", self.get_json("/cite", **query))
+
     def resolve_ark(
         self,
         naan: str,
@@ -1680,15 +2585,17 @@ class Operations(Transport):
     @overload
     def items(self, page: types.ArchivePageList) -> Iterator[types.ArchivePageSummary]: ...
     @overload
-    def items(self, page: types.CollectionPage) -> Iterator[types.CollectionSummary]: ...
+    def items(self, page: types.CitationPage) -> Iterator[types.CitationDetail]: ...
     @overload
-    def items(self, page: types.EntityPage) -> Iterator[types.EntitySummary]: ...
+    def items(self, page: types.CollectionPage) -> Iterator[types.CollectionItem]: ...
+    @overload
+    def items(self, page: types.EntityPage) -> Iterator[types.EntityItem]: ...
     @overload
     def items(self, page: types.EntityRecordPage) -> Iterator[types.EntityRecord]: ...
     @overload
     def items(self, page: types.ExhibitPage) -> Iterator[types.ExhibitSummary]: ...
     @overload
-    def items(self, page: types.RecordPage) -> Iterator[types.RecordSummary]: ...
+    def items(self, page: types.RecordPage) -> Iterator[types.RecordItem]: ...
     @overload
     def items(self, page: types.RelatedPage) -> Iterator[types.RelatedDescription]: ...
     @overload

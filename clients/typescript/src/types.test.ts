@@ -8,7 +8,7 @@ import type { components } from './schema.gen.ts'
 type Client = ReturnType<typeof createFondsClient>
 
 test('items of a list have the types of the document', () => {
-  expectTypeOf<ItemOf<'/api/public/records'>>().toEqualTypeOf<components['schemas']['RecordSummary']>()
+  expectTypeOf<ItemOf<'/api/public/records'>>().toEqualTypeOf<components['schemas']['RecordItem']>()
   expectTypeOf<ItemOf<'/api/public/search'>['title']>().toEqualTypeOf<string>()
   expectTypeOf<ItemOf<'/api/public/entities/{slugOrId}/records'>['slug']>().toEqualTypeOf<string>()
 })

@@ -8,10 +8,10 @@ import {
   openExhibitItems,
 } from './copies.queries.ts'
 import type { EntityRecordRow } from './entity-record.queries.ts'
-import { fullDescriptionsIn } from './finding-aid.ts'
+import { readFull } from './finding-aid.ts'
 import type { FullDescription } from './full-description.ts'
 import { inSnapshot, type Reader } from './snapshot.ts'
-import { type Covers, coversIn, exhibitCoversIn, type ReferenceRow } from './summary.ts'
+import { type Covers, type ReferenceRow, readCovers, readExhibitCovers } from './summary.ts'
 
 /** An exhibit with the items that aggregators may see. */
 export interface CopiedExhibit extends CopiedExhibitRow {
@@ -45,11 +45,11 @@ export const readCopied = (pool: Pool, tenant: string, ids: CopiedIds): Promise<
 export async function copiedIn(read: Reader, tenant: string, ids: CopiedIds): Promise<Copied> {
   const some = async <T>(of: readonly string[], rows: () => Promise<readonly T[]>) => (of.length === 0 ? [] : rows())
   const descriptions = await some(ids.descriptions, () =>
-    fullDescriptionsIn(read, tenant, { ids: ids.descriptions, audience: 'aggregator' }),
+    readFull(read, tenant, { ids: ids.descriptions, audience: 'aggregator' }).then((full) => full.descriptions),
   )
   return {
     descriptions,
-    covers: await coversIn(read, tenant, 'aggregator', descriptions),
+    covers: await readCovers(read, tenant, descriptions, 'aggregator'),
     entities: await some(ids.entities, () =>
       read<EntityRecordRow>(bind(entityRecordsByIds, { tenant, ids: ids.entities })),
     ),
@@ -70,7 +70,7 @@ export async function completeExhibits(
     await read<CopiedExhibitItemRow>(bind(openExhibitItems, { tenant, ids })),
     ({ exhibit_id }) => exhibit_id,
   )
-  const covers = await exhibitCoversIn(read, tenant, 'aggregator', ids)
+  const covers = await readExhibitCovers(read, tenant, ids, 'aggregator')
   return rows.map((row) => {
     const own = items.get(row.id) ?? []
     return { ...row, items: own, items_count: own.length, cover: covers.get(row.id) }

@@ -157,24 +157,33 @@ export async function* walk(
   }
 }
 
-/**
- * Reads complete descriptions of any kind by UUID, in one snapshot and in the requested order. Omits those that the
- * audience may not see. Intended for at most a few hundred at a time.
- */
-export const readFullDescriptions = (pool: Pool, tenantId: string, request: FullRequest): Promise<FullDescription[]> =>
-  inSnapshot(pool, (read) => fullDescriptionsIn(read, tenantId, request))
+/** Complete descriptions with their archive. */
+interface FullDescriptions {
+  readonly organization: OrganizationRecord
+  readonly descriptions: FullDescription[]
+}
 
-interface FullRequest {
+interface NamedDescriptions {
   readonly ids: readonly string[]
   readonly audience: Audience
 }
 
-/** Reads complete descriptions as `readFullDescriptions` does, in a snapshot. */
-export async function fullDescriptionsIn(
+/**
+ * Reads complete descriptions of any kind by UUID, in one snapshot and in the requested order. Omits those that the
+ * audience may not see. Intended for at most a few hundred at a time.
+ */
+export const readFullDescriptions = (
+  pool: Pool,
+  tenantId: string,
+  named: NamedDescriptions,
+): Promise<FullDescription[]> => inSnapshot(pool, async (read) => (await readFull(read, tenantId, named)).descriptions)
+
+/** Reads the same in a snapshot that lasts longer, at most a thousand at a time. */
+export async function readFull(
   read: Reader,
   tenantId: string,
-  { ids, audience }: FullRequest,
-): Promise<FullDescription[]> {
+  { ids, audience }: NamedDescriptions,
+): Promise<FullDescriptions> {
   const organization = await readOrganization(read, tenantId)
   const with_suppressed = audience === 'public'
   const rows = await read<FullRow>(bind(descriptionsByIds, { tenant: tenantId, ids, with_suppressed }))
@@ -191,5 +200,5 @@ export async function fullDescriptionsIn(
       return [row.id, fromFullRow(row, chain, companions, organization)]
     }),
   )
-  return ids.flatMap((id) => found.get(id) ?? [])
+  return { organization, descriptions: ids.flatMap((id) => found.get(id) ?? []) }
 }

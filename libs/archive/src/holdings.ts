@@ -7,7 +7,7 @@ import { walk } from './finding-aid.ts'
 import type { Audience, FullDescription } from './full-description.ts'
 import { type OrganizationRecord, readOrganization } from './organization.ts'
 import { inSnapshot, type Reader } from './snapshot.ts'
-import { type Covers, coversIn } from './summary.ts'
+import { type Covers, readCovers } from './summary.ts'
 
 /** The public content of an archive, in one snapshot. */
 export interface Holdings {
@@ -45,7 +45,7 @@ export function withHoldings<T>(
       descriptions: () => walk(read, tenant, everything, [], organization),
       entities: () => allEntities(read, tenant),
       exhibits: () => allExhibits(read, tenant),
-      covers: (collections) => coversIn(read, tenant, audience, collections),
+      covers: (collections) => readCovers(read, tenant, collections, audience),
       changes: (seq) => allChanges(read, tenant, seq),
       copied: (ids) => copiedIn(read, tenant, ids),
     })

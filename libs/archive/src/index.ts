@@ -1,5 +1,7 @@
 export { accessStatement, accessText } from './access-text.ts'
 export { arkOf, arkUrl, readArk } from './ark.ts'
+export { AUTHORITY_NAME, type AuthorityName } from './authority-names.queries.ts'
+export { readAuthorityNames } from './authority-names.ts'
 export { blocksToHtml, textToHtml, titleHtml } from './blocks-html.ts'
 export { BRIEF_COLUMNS, SELECT_BRIEF } from './brief-description.queries.ts'
 export { type BriefDescription, type BriefRow, briefDescription } from './brief-description.ts'
@@ -22,6 +24,7 @@ export { type EntityRecord, type LinkedResource, withEntityRecord } from './enti
 export { extentText } from './extent-text.ts'
 export {
   type FindingAid,
+  readFull,
   readFullDescriptions,
   readSubtreeVersion,
   type SubtreeVersion,
@@ -75,7 +78,7 @@ export {
   isTopic,
 } from './roles.ts'
 export { isShownType, servedType } from './served-type.ts'
-export { inSnapshot } from './snapshot.ts'
+export { inSnapshot, type Reader, readerOf, streamInSnapshot } from './snapshot.ts'
 export {
   PARENTS,
   referenceColumns,

@@ -3,7 +3,9 @@ import { createPool, type Pool } from '@fonds/db/pool'
 import { aTenant, aTree } from '@fonds/db/testing'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readFull } from './finding-aid.ts'
 import { readDescription } from './read-description.ts'
+import { streamInSnapshot } from './snapshot.ts'
 
 let db: TestDatabase
 let pool: Pool
@@ -55,3 +57,43 @@ test('it is null for another kind, another archive, and hidden descriptions', as
     expect(await readDescription(pool, id, { kind: 'record', slugOrId })).toBeNull()
   }
 })
+
+test('what is streamed in a snapshot shows one state, however slowly it is read', async () => {
+  const { id } = await aTenant(db.pool)
+  await aTree(db.pool, id, mill)
+  const titles = streamInSnapshot(pool, async function* (read) {
+    for (let n = 0; n < 2; n++) {
+      const { descriptions } = await readFull(read, id, { ids: [...(await idsOf(id))], audience: 'public' })
+      yield descriptions.map(({ title }) => title).toSorted()
+    }
+  })
+  const reading = titles[Symbol.asyncIterator]()
+  const before = (await reading.next()).value
+  expect(before).toEqual(['Mill', 'Plans', 'Wheel'])
+  await setPublished(db.pool, id, 'collection', 'plans', false)
+  expect((await reading.next()).value).toEqual(before)
+  expect(await reading.next()).toEqual({ value: undefined, done: true })
+  await expect.poll(() => pool.idleCount).toBe(pool.totalCount)
+})
+
+test('a stream that is left, or fails, gives its connection back', async () => {
+  const failing = streamInSnapshot(pool, async function* () {
+    yield 1
+    throw new Error('broken')
+  })
+  await expect(failing.next()).resolves.toMatchObject({ value: 1 })
+  await expect(failing.next()).rejects.toThrow('broken')
+  for await (const one of streamInSnapshot(pool, async function* () {
+    yield 1
+    yield 2
+  })) {
+    expect(one).toBe(1)
+    break
+  }
+  await expect.poll(() => pool.idleCount).toBe(pool.totalCount)
+})
+
+const idsOf = async (tenant: string): Promise<string[]> =>
+  (await db.pool.query<{ id: string }>('SELECT id FROM fonds.description WHERE tenant_id = $1', [tenant])).rows.map(
+    ({ id }) => id,
+  )

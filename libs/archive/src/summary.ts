@@ -1,4 +1,4 @@
-import { type Pool, query } from '@fonds/db/pool'
+import type { Pool } from '@fonds/db/pool'
 import { bind, type Statement } from '@fonds/db/statement'
 import type {
   Access,
@@ -13,7 +13,7 @@ import type {
 } from '@fonds/types'
 import type { FirstThumbnail } from './description.ts'
 import type { Audience } from './full-description.ts'
-import type { Reader } from './snapshot.ts'
+import { type Reader, readerOf } from './snapshot.ts'
 import { collectionCovers, exhibitCovers } from './summary.queries.ts'
 
 /** The plain columns of a description that others refer to, or whose picture they show. */
@@ -90,45 +90,30 @@ export type Covers = ReadonlyMap<string, ReferenceRow>
 const NO_COVERS: Covers = new Map()
 
 /** Reads the pictures of the collections among descriptions. Most lists have none. */
-export const readCovers = (
-  pool: Pool,
+export function readCovers(
+  from: Pool | Reader,
   tenant: string,
   items: readonly Pick<ReferenceRow, 'id' | 'kind'>[],
-): Promise<Covers> =>
-  coversOf((statement) => query(pool, statement), collectionCovers, valuesOf(tenant, 'public', items))
+  audience: Audience = 'public',
+): Promise<Covers> {
+  const ids = items.filter(({ kind }) => kind === 'collection').map(({ id }) => id)
+  return coversOf(from, collectionCovers, { tenant, ids, with_suppressed: audience === 'public' })
+}
 
 /** Reads the pictures of exhibits. */
-export const readExhibitCovers = (pool: Pool, tenant: string, ids: readonly string[]): Promise<Covers> =>
-  coversOf((statement) => query(pool, statement), exhibitCovers, { tenant, ids, with_suppressed: true })
-
-/** Reads the pictures that an audience sees of the collections among descriptions, in a snapshot. */
-export const coversIn = (
-  read: Reader,
+export const readExhibitCovers = (
+  from: Pool | Reader,
   tenant: string,
-  audience: Audience,
-  items: readonly Pick<ReferenceRow, 'id' | 'kind'>[],
-): Promise<Covers> => coversOf(read, collectionCovers, valuesOf(tenant, audience, items))
-
-/** Reads the pictures that an audience sees of exhibits, in a snapshot. */
-export const exhibitCoversIn = (
-  read: Reader,
-  tenant: string,
-  audience: Audience,
   ids: readonly string[],
-): Promise<Covers> => coversOf(read, exhibitCovers, { tenant, ids, with_suppressed: audience === 'public' })
-
-const valuesOf = (tenant: string, audience: Audience, items: readonly Pick<ReferenceRow, 'id' | 'kind'>[]) => ({
-  tenant,
-  ids: items.filter(({ kind }) => kind === 'collection').map(({ id }) => id),
-  with_suppressed: audience === 'public',
-})
+  audience: Audience = 'public',
+): Promise<Covers> => coversOf(from, exhibitCovers, { tenant, ids, with_suppressed: audience === 'public' })
 
 async function coversOf(
-  read: Reader,
+  from: Pool | Reader,
   statement: Statement<'tenant' | 'ids' | 'with_suppressed'>,
   values: { readonly tenant: string; readonly ids: readonly string[]; readonly with_suppressed: boolean },
 ): Promise<Covers> {
   if (values.ids.length === 0) return NO_COVERS
-  const rows = await read<ReferenceRow & { readonly covers: string }>(bind(statement, values))
+  const rows = await readerOf(from)<ReferenceRow & { readonly covers: string }>(bind(statement, values))
   return new Map(rows.map((row) => [row.covers, row]))
 }

@@ -144,6 +144,24 @@ CREATE INDEX description_access_ends ON fonds.description (tenant_id, ((access -
 CREATE INDEX description_hidden ON fonds.description (tenant_id, path) WHERE NOT visible;
 -- Descriptions that previews leave out.
 CREATE INDEX description_internals ON fonds.description (tenant_id, id) WHERE internal;
+-- Orders of records and top-level collections besides those above (services/catalog: records-order.queries.ts).
+CREATE INDEX description_record_added ON fonds.description (tenant_id, (coalesce(first_published_at, published_at)) DESC, path)
+  WHERE visible AND kind = 'record';
+CREATE INDEX description_record_updated ON fonds.description (tenant_id, updated_at DESC, path)
+  WHERE visible AND kind = 'record';
+CREATE INDEX description_record_title ON fonds.description (tenant_id, sort_title, path)
+  WHERE visible AND kind = 'record';
+CREATE INDEX description_record_date ON fonds.description (tenant_id, (coalesce(coalesce(date_start, date_end), 2147483647)), path)
+  WHERE visible AND kind = 'record';
+CREATE INDEX description_record_date_desc ON fonds.description (tenant_id, (coalesce(-coalesce(date_start, date_end), 2147483647)), path)
+  WHERE visible AND kind = 'record';
+CREATE INDEX description_record_code ON fonds.description (tenant_id, (coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(reference_code), '[\W_]+', ' ', 'g')),
+    '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF')), path)
+  WHERE visible AND kind = 'record';
+CREATE INDEX description_root_added ON fonds.description (tenant_id, (coalesce(first_published_at, published_at)) DESC, id)
+  WHERE visible AND parent_id IS NULL;
+CREATE INDEX description_root_updated ON fonds.description (tenant_id, updated_at DESC, id)
+  WHERE visible AND parent_id IS NULL;
 CREATE INDEX description_oai_set ON fonds.description (tenant_id, path)
   WHERE kind = 'collection' AND (depth <= 1 OR oai_set);
 -- Finds given sets, however many the tenant has.

@@ -63,7 +63,11 @@ CREATE TABLE search.document (
   -- Number of the document within its tenant, from 0 and without large gaps, and the tenant's revision that wrote it.
   -- Both are null if the document was written before these columns existed.
   ordinal integer,
-  changed bigint
+  changed bigint,
+  -- When the description was first published, and last changed, in seconds since 1970. Null for entities and exhibits, and
+  -- if the document was written before these columns existed.
+  added bigint,
+  updated bigint
 );
 -- Terms hardly shrink, and compressing them takes more time than parsing them.
 ALTER TABLE search.document ALTER terms SET STORAGE EXTERNAL;

@@ -6,6 +6,10 @@ export { errorDocsUrl, PROBLEM_TYPE, type ProblemPlace, renderProblem } from './
 export { dir, dirOfMarkup, markedWords, words } from './html/direction.ts'
 export { HTML_TYPE, htmlDocument, htmlPage, pagePolicy } from './html/html-page.ts'
 export { webUrl } from './html/web-url.ts'
+export { type Column, columnsOf } from './lists/columns.ts'
+export { csvOf } from './lists/csv.ts'
+export { defineList, type WholeInput } from './lists/list-route.ts'
+export { fileReply, MAX_ROWS, tooManyRows } from './lists/many.ts'
 export { buildOpenApi, type OpenApiDocument, type OpenApiInfo, writeOpenApi } from './openapi/openapi.ts'
 export { jsonSchemaOf } from './openapi/openapi-schema.ts'
 export { type CursorCodec, type CursorScope, createCursorCodec } from './paging/cursor.ts'
@@ -33,15 +37,21 @@ export {
 } from './response/respond.ts'
 export type { StoredBody } from './response/respond-stream.ts'
 export { archiveParam, checkArchive } from './route/archive-param.ts'
+export { type DatePoint, dateParam, type Moment, momentParam } from './route/date-parameters.ts'
 export { type Selection, selects } from './route/fields.ts'
 export { MAX_FORM_BYTES, requireFormType } from './route/form.ts'
 export {
   boolParam,
+  type Excluded,
   enumParam,
+  excludable,
+  excludableEnum,
   intParam,
+  isExcluded,
   isUuid,
   languageParam,
   listOf,
+  sides,
   slugParam,
   textParam,
   uuidParam,

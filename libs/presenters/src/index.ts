@@ -23,6 +23,7 @@ export {
   presentExhibitSummary,
 } from './exhibit.ts'
 export { translationIn, translationsOf } from './field-languages.ts'
+export { presentIiifPage } from './iiif-page.ts'
 export {
   type NodeRow,
   presentAccess,

@@ -4,8 +4,8 @@ export {
   ArchivePageList,
   type ArchivePageSummary,
 } from './contract/archive-page.ts'
-export { CitationDetail } from './contract/citation.ts'
-export { CollectionDetail, CollectionPage } from './contract/collection.ts'
+export { CitationDetail, CitationPage } from './contract/citation.ts'
+export { CollectionDetail, CollectionItem, CollectionPage } from './contract/collection.ts'
 export {
   Change,
   COPY_TYPES,
@@ -25,6 +25,7 @@ export {
 export {
   ENTITY_LISTS,
   EntityDetail,
+  EntityItem,
   type EntityList,
   EntityListPage,
   EntityPage,
@@ -50,7 +51,7 @@ export {
   type SlugRule,
 } from './contract/organization.ts'
 export { ParameterError, Problem } from './contract/problem.ts'
-export { ChildrenPage, RecordDetail, RecordPage } from './contract/record.ts'
+export { ChildrenPage, RecordDetail, RecordItem, RecordPage } from './contract/record.ts'
 export {
   DescriptionReference,
   ENTITY_TYPES,

@@ -5,7 +5,7 @@ import type { Secrets } from '@fonds/types/context'
 import { getArchivePage, listArchivePages } from './archive-pages/archive-pages.routes.ts'
 import { resolveArk, resolveArkPart } from './ark/ark.routes.ts'
 import { listChanges } from './changes/changes.routes.ts'
-import { citeCollection, citeRecord } from './cite/cite.routes.ts'
+import { citeCollection, citeMany, citeRecord } from './cite/cite.routes.ts'
 import { getCollection } from './collections/collection.routes.ts'
 import { listCollections } from './collections/collections.routes.ts'
 import type { Deps } from './deps.ts'
@@ -32,27 +32,28 @@ import { getUnapi } from './unapi/unapi.routes.ts'
 export function catalogRoutes(deps: Deps): Route[] {
   return [
     getOrganization(deps),
-    listRecords(deps),
+    ...listRecords(deps),
     listRecordChildren(deps),
     // Must precede routes that would take the suffix as part of the slug.
     ...getDocuments(deps),
     listRelatedToRecord(deps),
     getRecord(deps),
-    listCollections(deps),
+    ...listCollections(deps),
     getCollectionTree(deps),
     listRelatedToCollection(deps),
-    getCollection(deps),
+    ...getCollection(deps),
     // Must follow the other lists below a record or collection.
     ...listDescriptionParts(deps),
-    listEntities(deps),
+    ...listEntities(deps),
     listPlacesOnMap(deps),
-    listEntityRecords(deps),
+    ...listEntityRecords(deps),
     listEntityParts(deps),
     getEntity(deps),
     listExhibits(deps),
     getExhibit(deps),
     listArchivePages(deps),
     getArchivePage(deps),
+    citeMany(deps),
     citeRecord(deps),
     citeCollection(deps),
     resolveArk(deps),

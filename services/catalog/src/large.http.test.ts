@@ -3,7 +3,7 @@ import type { Statement } from '@fonds/db/read'
 import { aTenant, aTree } from '@fonds/db/testing'
 import { RecordPage } from '@fonds/types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { topCollections } from './collections/collections.queries.ts'
+import { collectionsInOrder } from './collections/collections.queries.ts'
 import { children } from './descriptions/children.queries.ts'
 import { recordsOfArchive, recordsOfCollection } from './records/records.queries.ts'
 import { execute, type Given, planOf } from './testing/plan.ts'
@@ -64,6 +64,8 @@ async function given(statement: Statement): Promise<Given> {
     'records.all.after': [Number(at?.recency), at?.path],
     'records.language.after': [Number(at?.recency), at?.path],
     'collections.top.after': ['a', at?.id],
+    'collections.by_added.after': ['2000-01-01', at?.id],
+    'collections.by_updated.after': ['2000-01-01', at?.id],
   }
   return {
     tenant: tenant.id,
@@ -95,7 +97,9 @@ describe('the generic plan of a list', () => {
     ['description_visible_record_path', recordsOfCollection.none],
     ['description_language_path', recordsOfCollection.language],
     ['description_visible_children', children],
-    ['description_visible_roots', topCollections],
+    ['description_visible_roots', collectionsInOrder.title],
+    ['description_root_added', collectionsInOrder.added],
+    ['description_root_updated', collectionsInOrder.updated],
   ]
   const statements = lists.flatMap(([index, { page, after }]) =>
     [page, after].map((statement) => [statement.name, statement, index] as const),
@@ -114,7 +118,7 @@ describe('the generic plan of a list', () => {
     },
   )
 
-  test.each(statements.filter(([name]) => name.includes('.page') && !/children|top/.test(name)))(
+  test.each(statements.filter(([name]) => name.includes('.page') && !/children|collections/.test(name)))(
     '%s finds its offset in the index alone',
     async (_, statement, index) => {
       expect(await plan(statement)).toMatch(new RegExp(`Index Only Scan using ${index}`))

@@ -19,7 +19,7 @@ import { getSuggestions } from './suggest/suggest.routes.ts'
 
 /** Returns every route of this service. */
 export function searchRoutes(deps: Deps): Route[] {
-  return [getSearch(deps), getPlacesFound(deps), getSuggestions(deps), getContentSearch(deps), getAutocomplete(deps)]
+  return [...getSearch(deps), getPlacesFound(deps), getSuggestions(deps), getContentSearch(deps), getAutocomplete(deps)]
 }
 
 interface AppOptions {

@@ -1,4 +1,4 @@
-import { readFullDescriptions } from '@fonds/archive'
+import { type FullDescription, readFullDescriptions } from '@fonds/archive'
 import { type Pool, query } from '@fonds/db/pool'
 import { bind, runCommand } from '@fonds/db/statement'
 import { documentOf } from '@fonds/search/src/documents/document.ts'
@@ -51,7 +51,13 @@ async function documentsOf(source: Pool, tenant: string, versions: ReadonlyMap<s
   )
   const languages = new Map(stated.map(({ id, language }) => [id, language]))
   return descriptions.map((description) => ({
-    ...documentOf(tenant, description, languages),
+    ...documentOf(tenant, { ...description, ...timesOf(description) }, languages),
     version: versions.get(description.id) ?? '0',
   }))
 }
+
+/** Returns when a description was first published and last changed. A draft was never published. */
+const timesOf = ({ first_published_at, updated_at }: FullDescription) => ({
+  added: first_published_at && Math.floor(first_published_at.getTime() / 1000),
+  updated: Math.floor(updated_at.getTime() / 1000),
+})

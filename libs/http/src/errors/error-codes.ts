@@ -23,6 +23,11 @@ export const ERROR_CODES = {
     title: 'Page too deep',
     help: 'Pages reach item 10,000. To go further, follow `links.next_cursor`.',
   },
+  too_many_rows: {
+    status: 400,
+    title: 'Too many rows',
+    help: 'A list is delivered whole up to 100,000 items. Narrow it with filters, or use `snapshots`, which have everything.',
+  },
   malformed_request: {
     status: 400,
     title: 'Malformed request',
@@ -56,7 +61,7 @@ export const ERROR_CODES = {
   not_acceptable: {
     status: 406,
     title: 'Not acceptable',
-    help: 'The description exists, but not in the requested format. `formats` lists those that it has.',
+    help: 'The resource exists, but not in a format that the request accepts. `formats` lists those that it has.',
   },
   request_timeout: {
     status: 408,

@@ -16,6 +16,7 @@ const made: readonly ApiError[] = [
   errors.invalidCursor(),
   errors.pageTooDeep(10_000),
   errors.malformedRequest('Host', 'is missing'),
+  errors.listTooLong(100_000, 'https://a.example/api/public/snapshots'),
   errors.gatewayRequired(),
   errors.tenantNotFound(),
   errors.methodNotAllowed(['GET']),

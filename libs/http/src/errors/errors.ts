@@ -71,6 +71,13 @@ export const notAcceptable = (format: string, formats: readonly string[]): ApiEr
     extra: { formats },
   })
 
+/** Reports a resource in none of the media types that a client accepts. */
+export const noneAcceptable = (types: readonly string[]): ApiError =>
+  new ApiError('not_acceptable', `\`Accept\` names no type of this resource. It is available as ${types.join(', ')}.`, {
+    extra: { formats: types },
+    headers: { Vary: 'Accept' },
+  })
+
 export const invalidCursor = (parameter = 'cursor'): ApiError =>
   new ApiError('invalid_cursor', `This cursor does not belong to this list. Start again without \`${parameter}\`.`, {
     extra: { errors: [{ parameter, message: 'is not a cursor for this list with these filters and this order' }] },
@@ -81,6 +88,23 @@ export const pageTooDeep = (reach: number): ApiError =>
   new ApiError('page_too_deep', `Pages reach item ${reach}. To go further, follow \`links.next_cursor\`.`, {
     extra: { errors: [{ parameter: 'page', message: `(page - 1) * limit must be below ${reach}; use cursor` }] },
   })
+
+/**
+ * Reports a list that is too long to be delivered whole.
+ * @param most number of items that a list may have
+ * @param snapshots URL of the list of snapshots
+ */
+export const listTooLong = (most: number, snapshots: string): ApiError =>
+  new ApiError(
+    'too_many_rows',
+    `The list has more than ${most.toLocaleString('en')} items. Narrow it with filters, or take everything from ${snapshots}.`,
+    {
+      extra: {
+        snapshots,
+        errors: [{ parameter: 'path', message: `leads to a list of more than ${most.toLocaleString('en')} items` }],
+      },
+    },
+  )
 
 export const malformedRequest = (parameter: string, message: string): ApiError =>
   new ApiError('malformed_request', `The request could not be read: ${parameter} ${message}.`, {

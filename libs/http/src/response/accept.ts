@@ -1,5 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import Negotiator from 'negotiator'
+import { noneAcceptable } from '../errors/errors.ts'
+
+export const JSON_TYPE = 'application/json'
 
 /**
  * Returns whether a client prefers HTML to data by its `Accept`, as browsers do. Without a preference, it gets data.
@@ -17,4 +20,14 @@ export function preferredType<T extends string>(headers: IncomingHttpHeaders, ty
   if (accept === undefined || accept === '*/*') return types[0]
   const liked = new Negotiator({ headers }).mediaType([...types])
   return types.find((type) => type === liked) ?? types[0]
+}
+
+/**
+ * Checks that a client accepts one of the types of a resource, or any.
+ * @throws ApiError not_acceptable
+ */
+export function requireAcceptable(headers: IncomingHttpHeaders, types: readonly string[]): void {
+  const { accept } = headers
+  if (accept === undefined || accept === '' || accept.includes('*/*')) return
+  if (new Negotiator({ headers }).mediaTypes([...types]).length === 0) throw noneAcceptable([...new Set(types)])
 }

@@ -1,6 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Readable } from 'node:stream'
+import { Readable, type Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip, type ZlibOptions } from 'node:zlib'
+import { limit } from '@fonds/util'
+import Negotiator from 'negotiator'
+import vary from 'vary'
 import { preconditionFailed, rangeNotSatisfiable } from '../errors/errors.ts'
 import { type ByteRange, chooseRange } from './byte-range.ts'
 import { evaluatePreconditions } from './conditional.ts'
@@ -19,21 +23,32 @@ export interface StoredBody {
   open(): Promise<{ readonly bytes: number; read(range?: ByteRange): Promise<Readable | Buffer> }>
 }
 
+/** A body that is sent while it is made. */
+interface StreamedBody {
+  readonly stream: AsyncIterable<string | Uint8Array>
+  readonly contentType: string
+  /** Whether it is made ahead of its client. */
+  readonly ahead?: boolean
+}
+
 /** Streams a body at the client's pace. If the source fails, the response does not look complete to the client. */
 export async function sendStream(
   request: IncomingMessage,
   response: ServerResponse,
-  { stream, contentType }: { readonly stream: AsyncIterable<string | Uint8Array>; readonly contentType: string },
+  { stream, contentType, ahead = false }: StreamedBody,
   options: HeadOptions,
 ): Promise<void> {
   setHead(response, options)
   response.setHeader('Content-Type', contentType)
+  const zipped = ahead && acceptsGzip(request)
+  if (ahead) vary(response, 'Accept-Encoding')
+  if (zipped) response.setHeader('Content-Encoding', 'gzip')
   const source = Readable.from(withCostTrailer(request, response, stream))
   if (request.method === 'HEAD') {
     source.destroy()
     stateCost(request, response)
     response.end()
-  } else await send(source, response)
+  } else await send(response, source, ...(ahead ? makingAhead(source, zipped) : []))
 }
 
 /**
@@ -79,13 +94,34 @@ export async function sendStored(
   expectCost(request, options.cost)
   stateCost(request, response)
   if (source === null || Buffer.isBuffer(source)) response.end(source)
-  else await send(source, response)
+  else await send(response, source)
+}
+
+/**
+ * How much of a body that is made ahead of its client is kept, in bytes after compression: more than a list of 100,000 records
+ * has in any format. Beyond it, the client has some time to read.
+ */
+const KEPT_BYTES = 16 * 1024 * 1024
+
+/** A list that is delivered whole is cut off if its client has not read enough of it to let the rest be made. */
+const MADE_WITHIN_MS = limit(120_000)
+
+const acceptsGzip = (request: IncomingMessage): boolean =>
+  request.headers['accept-encoding'] !== undefined &&
+  new Negotiator(request).encodings(['gzip', 'identity'])[0] === 'gzip'
+
+/** Returns what a body passes on its way, so that its source ends at its own pace, or fails if the client reads too slowly. */
+function makingAhead(source: Readable, zipped: boolean): Transform[] {
+  const late = setTimeout(() => source.destroy(new Error('the client reads too slowly')), MADE_WITHIN_MS)
+  source.once('close', () => clearTimeout(late))
+  const kept = createGzip({ level: 3, readableHighWaterMark: KEPT_BYTES } as ZlibOptions)
+  return zipped ? [kept] : [kept, createGunzip()]
 }
 
 // A client that disconnects is not an error. A source that fails is one, and its response must not look complete.
-async function send(source: Readable, response: ServerResponse): Promise<void> {
+async function send(response: ServerResponse, source: Readable, ...through: readonly Transform[]): Promise<void> {
   try {
-    await pipeline(source, response)
+    await pipeline([source, ...through, response])
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE')) throw error
   }

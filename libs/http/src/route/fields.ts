@@ -123,7 +123,8 @@ function reduce(value: unknown, selection: Selection): unknown {
   return kept
 }
 
-function subjectOf(response: z.ZodType, selectable: Selectable): Schemas {
+/** Returns the schemas of that part of a response. */
+export function subjectOf(response: z.ZodType, selectable: Selectable): Schemas {
   return selectable === 'body' ? [response] : (membersOf([response]).get('items') ?? [])
 }
 
@@ -134,6 +135,9 @@ interface Definition {
   readonly innerType?: z.core.$ZodType
   readonly options?: Schemas
 }
+
+/** Whether a member may be absent. */
+export const isOptional = (schema: z.core.$ZodType): boolean => schema._zod.def.type === 'optional'
 
 /** Members found before: each name of each request needs them, and a large schema takes long. */
 const foundMembers = new WeakMap<Schemas, ReadonlyMap<string, Schemas>>()

@@ -24,9 +24,12 @@ export function labelLanguageOf(lang: unknown, headers: IncomingHttpHeaders): Ch
   return { language: negotiated ?? DEFAULT_LANGUAGE, textLanguage: negotiated, negotiated: true }
 }
 
-/** States the language of a reply, if it is of a kind that has labels: JSON or a page. */
+/** States the language of a reply, if it is of a kind that has labels: JSON, a page or a table. */
 export function answerIn({ language, negotiated }: ChosenLanguage, reply: Reply): Reply {
-  const labelled = 'json' in reply || ('text' in reply && reply.contentType.startsWith('text/html'))
+  const labelled =
+    'json' in reply ||
+    ('text' in reply && reply.contentType.startsWith('text/html')) ||
+    ('stream' in reply && reply.contentType.startsWith('text/csv'))
   if (!labelled) return reply
   // A handler states the language of content that is in another one.
   const stated = { ...reply, headers: { 'Content-Language': language, ...reply.headers } }

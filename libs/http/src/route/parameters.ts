@@ -134,3 +134,49 @@ const SEVERAL = {
   any: 'Takes several values, comma-separated or repeated, and matches any of them',
   all: 'Takes several values, comma-separated or repeated',
 } as const
+
+/** A value that must not match. */
+export interface Excluded<T> {
+  readonly not: T
+}
+
+/** Whether a value of a filter excludes what it names. */
+export const isExcluded = <T extends string | number>(value: T | Excluded<T>): value is Excluded<T> =>
+  typeof value === 'object'
+
+/** Separates the values of a filter that match from those that must not; undefined where there are none. */
+export function sides<T extends string | number>(
+  values: readonly (T | Excluded<T>)[] | undefined,
+): { readonly any: T[] | undefined; readonly none: T[] | undefined } {
+  const any = values?.filter((value): value is T => !isExcluded(value)) ?? []
+  const none = values?.flatMap((value) => (isExcluded(value) ? [value.not] : [])) ?? []
+  return { any: any.length === 0 ? undefined : any, none: none.length === 0 ? undefined : none }
+}
+
+/** Text before a value that must not match. */
+const NOT = '!'
+
+/**
+ * A parameter whose values may begin with an exclamation mark, which excludes what they match.
+ * @param schema of its values in the documentation, if they are more than text
+ */
+export function excludable<T extends string | number>(
+  param: z.ZodType<T>,
+  schema: Readonly<Record<string, unknown>> = {},
+): z.ZodType<T | Excluded<T>, string> {
+  const { description = '' } = param.meta() ?? {}
+  return z
+    .string()
+    .transform((text, context): T | Excluded<T> => {
+      const isNot = text.startsWith(NOT)
+      const parsed = param.safeParse(isNot ? text.slice(NOT.length) : text)
+      if (parsed.success) return isNot ? { not: parsed.data } : parsed.data
+      for (const { message } of parsed.error.issues) context.addIssue({ code: 'custom', message })
+      return z.NEVER
+    })
+    .meta({ description: `${description}; with \`!\` before it, all but these`, ...schema })
+}
+
+/** A parameter of some words, each of which may be excluded. */
+export const excludableEnum = <const T extends readonly [string, ...string[]]>(description: string, words: T) =>
+  excludable<T[number]>(enumParam(description, words), { enum: [...words, ...words.map((word) => NOT + word)] })

@@ -31,7 +31,15 @@ export interface Redirect {
 export type Reply = (
   | { readonly json: unknown }
   | { readonly text: string | Buffer; readonly contentType: string }
-  | { readonly stream: AsyncIterable<string | Uint8Array>; readonly contentType: string }
+  | {
+      readonly stream: AsyncIterable<string | Uint8Array>
+      readonly contentType: string
+      /**
+       * Whether the parts are made as soon as they can be, and kept compressed until the client has read them: for parts
+       * that are read in one snapshot of the database, which a slow client would keep open.
+       */
+      readonly ahead?: boolean
+    }
   | { readonly stored: StoredBody }
   | { readonly redirect: Redirect }
 ) &

@@ -4,6 +4,7 @@ import type { TenantContext } from '@fonds/types/context'
 import { BoundedMap } from '@fonds/util'
 import { z } from 'zod'
 import type { ErrorCode } from '../errors/error-codes.ts'
+import { JSON_TYPE, requireAcceptable } from '../response/accept.ts'
 import { deprecationsOf, type Notice } from './deprecation.ts'
 import { fieldsParam, project, type Selectable, type Selection, selectionOf } from './fields.ts'
 import { answerIn, labelLanguageOf, varyingBy } from './label-language.ts'
@@ -11,6 +12,8 @@ import { labelLanguageParam } from './parameters.ts'
 import type { QueryPair } from './query-string.ts'
 import type { Reply } from './reply.ts'
 import { readParams, readQuery } from './route-input.ts'
+
+const HTML_TYPE = 'text/html'
 
 /** Information about the request besides the parsed input. */
 export interface RequestInfo {
@@ -45,7 +48,7 @@ export interface RequestInfo {
   announceWait(): void
 }
 
-interface RouteInput<Params, Query> {
+export interface RouteInput<Params, Query> {
   readonly params: Params
   readonly query: Query
   /** The fields that the client selected; null for all. The response is reduced to them after the handler. */
@@ -101,9 +104,11 @@ interface RouteDeclaration {
   /** Since when the route is deprecated, and from when on it may be missing. */
   readonly deprecated?: Notice
   /** The part of a JSON response that the parameter `fields` reduces. Without it, the route has no such parameter. */
-  readonly selectable?: Selectable
+  readonly selectable?: Selectable | undefined
   readonly response: {
     readonly schema: z.ZodType
+    /** The JSON whose fields can be selected, if the response is another form of it. */
+    readonly selectableIn?: z.ZodType
     readonly contentType?: string
     readonly description: string
     /** Body of `202`, for routes whose resource may still be being built. */
@@ -114,7 +119,7 @@ interface RouteDeclaration {
   readonly errors: readonly ErrorCode[]
 }
 
-type RouteDefinition<P extends z.ZodObject, Q extends z.ZodObject> = RouteDeclaration & {
+export interface RouteDefinition<P extends z.ZodObject, Q extends z.ZodObject> extends RouteDeclaration {
   readonly params?: P
   readonly query?: Q
   handler(input: RouteInput<z.output<P>, z.output<Q>>): Promise<Reply>
@@ -148,7 +153,9 @@ export function defineRoute<P extends z.ZodObject = NoShape, Q extends z.ZodObje
   const { params, query: own, handler, ...declaration } = definition
   const { selectable, labels = false } = declaration
   const labelled = labels ? (own ?? z.object({})).extend({ lang: labelLanguageParam }) : own
-  const query = selectable === undefined ? labelled : withFields(labelled, declaration.response.schema, selectable)
+  const { schema, selectableIn = schema } = declaration.response
+  const query = selectable === undefined ? labelled : withFields(labelled, selectableIn, selectable)
+  const types = typesOf(declaration)
   const parse = rememberQueries((rawQuery) => {
     const { query: values, asked } = readQuery(query, rawQuery, declaration.strictQuery)
     const [fields, rest] = selectable === undefined ? [null, values] : takeFields(values)
@@ -161,6 +168,7 @@ export function defineRoute<P extends z.ZodObject = NoShape, Q extends z.ZodObje
     params,
     query,
     async run(raw) {
+      if (types !== null) requireAcceptable(raw.request.headers, types)
       const path = readParams(params, raw.params)
       const { asked, fields, values: all } = declaration.ownArguments ? NO_QUERY : parse(raw.request.rawQuery)
       const { lang, ...values }: Readonly<Record<string, unknown>> = all
@@ -187,6 +195,13 @@ export function defineRoute<P extends z.ZodObject = NoShape, Q extends z.ZodObje
       return withDeprecations(answered, { parameters: asked, fields }, raw.tenant.origin)
     },
   }
+}
+
+/** Returns the media types between which `Accept` may choose; null where the URL alone decides. */
+function typesOf({ response, page, ownArguments }: RouteDeclaration): readonly string[] | null {
+  if (response.contentType !== undefined || ownArguments === true) return null
+  const others = (response.alternatives ?? []).map(({ contentType }) => contentType)
+  return [JSON_TYPE, ...(page === true ? [HTML_TYPE] : []), ...others]
 }
 
 /** A parsed query, which requests with the same query share. */

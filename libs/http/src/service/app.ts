@@ -28,7 +28,7 @@ import type { Reply } from '../route/reply.ts'
 import type { RawRequest, Route } from '../route/route.ts'
 import { templateOf } from '../route/template.ts'
 import { turnOf } from '../turns/turn-of.ts'
-import { type Turn, Turns } from '../turns/turns.ts'
+import { Turns } from '../turns/turns.ts'
 import { watchClient } from './client-wait.ts'
 import { BUILD_HEADER, type HealthCheck, runCheck } from './health.ts'
 import { logRequestFailure } from './log-failure.ts'
@@ -241,20 +241,28 @@ function mount(app: Express, route: Route, { cacheable = false, reads }: Service
       signal: wait.signal,
     }
     const run = () => route.run(raw)
-    const work = async (turn?: Turn): Promise<Reply | null> => {
+    const turn = turnOf(context, route, raw.request.rawQuery)
+    const work = async (): Promise<Reply | null> => {
       const reply = await (reads === undefined ? run() : reads.run(raw.request.readAfter, run))
       wait.begin()
       if (response.destroyed) return null
       if (cacheable) permitCaching(response, reply)
       if ('stored' in reply) return reply
-      if ('stream' in reply) return turn === undefined ? reply : { ...reply, stream: turns.inParts(turn, reply.stream) }
+      if ('stream' in reply)
+        return route.ownTurns && reply.ahead !== true ? reply : { ...reply, stream: turns.inParts(turn, reply.stream) }
       await sendReply(request, response, route, reply)
       return null
     }
-    const turn = route.ownTurns ? undefined : turnOf(context, route, raw.request.rawQuery)
-    const rest = await (turn === undefined ? work() : turns.take(turn, () => work(turn), raw.request.announceWait))
+    const rest = await (route.ownTurns ? work() : turns.take(turn, work, raw.request.announceWait))
+    if (rest === null) return
     // A client reads at its own pace, which is no work.
-    if (rest !== null) await sendReply(request, response, route, rest)
+    const keeps = 'stream' in rest && rest.ahead === true && request.method !== 'HEAD'
+    await sendReply(
+      request,
+      response,
+      route,
+      keeps ? { ...rest, stream: await turns.keeping(turn, rest.stream) } : rest,
+    )
   }
   app.get(path, (request, response) => answer(request, response))
   if (route.ownArguments)

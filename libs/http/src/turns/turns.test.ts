@@ -44,6 +44,25 @@ const endless = defineRoute({
   handler: async () => ({ stream: unfinished.stream(), contentType: 'text/plain' }),
 })
 
+/** A route whose stream is made ahead of its client, once it may reply. */
+const ahead = defineRoute({
+  ...common,
+  path: '/ahead/:name',
+  operationId: 'ahead',
+  params: z.object({ name: z.string() }),
+  strictQuery: false,
+  handler: async ({ params: { name } }) => ({ stream: partsOf(name), ahead: true, contentType: 'text/plain' }),
+})
+
+async function* partsOf(name: string): AsyncGenerator<string> {
+  begun.push(name)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  replies.set(name, resolve)
+  yield 'first'
+  await promise
+  yield ', last'
+}
+
 const own = defineRoute({
   ...common,
   path: '/own',
@@ -55,7 +74,7 @@ const own = defineRoute({
 
 async function start(places: number): Promise<void> {
   begun = []
-  service = await startSignedApp([costing('/held', 0), costing('/heavy', 500), endless, own], undefined, places)
+  service = await startSignedApp([costing('/held', 0), costing('/heavy', 500), endless, ahead, own], undefined, places)
 }
 
 afterEach(async () => {
@@ -188,4 +207,36 @@ test('a response that is read slowly, or not at all, takes no place', async () =
   expect(await quick).toBe(200)
   await reader?.cancel()
   await expect.poll(() => unfinished.running).toBe(0)
+})
+
+test('responses that are made ahead have a third of the places until they are made, and others have turns meanwhile', async () => {
+  await start(3)
+  const first = service.get('/api/public/ahead/first', { headers: { 'Accept-Encoding': 'identity' } })
+  await expect.poll(() => begun).toEqual(['first'])
+  const second = service.get('/api/public/ahead/second')
+  const other = ask('other', ONE, 'a')
+  await expect.poll(() => begun).toContain('other')
+  replies.get('other')?.()
+  expect(await other).toBe(200)
+  expect(begun).not.toContain('second')
+  replies.get('first')?.()
+  // Nobody has read the first one yet.
+  await expect.poll(() => begun).toContain('second')
+  replies.get('second')?.()
+  expect(await (await first).text()).toBe('first, last')
+  expect(await (await second).text()).toBe('first, last')
+})
+
+test('a client that leaves a response that is made ahead frees its place', async () => {
+  await start(3)
+  const leaving = new AbortController()
+  const left = service.get('/api/public/ahead/left', { signal: leaving.signal }).catch(() => undefined)
+  await expect.poll(() => begun).toEqual(['left'])
+  leaving.abort()
+  await left
+  replies.get('left')?.()
+  const next = service.get('/api/public/ahead/next')
+  await expect.poll(() => begun).toContain('next')
+  replies.get('next')?.()
+  expect((await next).status).toBe(200)
 })

@@ -32,6 +32,8 @@ export const dearPlaces = (places: number): number => Math.max(1, Math.floor(pla
 /** The turns in which a service works on its requests. */
 export class Turns {
   readonly #semaphore: FairSemaphore
+  /** Responses that keep a connection from part to part: few enough to leave connections for the others. */
+  readonly #keepers: FairSemaphore
   readonly #costs = new Costs()
 
   /** @param places number of requests to work on at once */
@@ -41,6 +43,11 @@ export class Turns {
       dear: { from: DEAR_MS, places: dearPlaces(places) },
       waiting: WAITING,
       waitingPerTenant: WAITING_PER_TENANT,
+      waitingPerClient: WAITING_PER_CLIENT,
+    })
+    this.#keepers = new FairSemaphore({
+      concurrency: dearPlaces(places),
+      waiting: WAITING_PER_TENANT,
       waitingPerClient: WAITING_PER_CLIENT,
     })
     observeTurns(registry, this.#semaphore)
@@ -67,6 +74,24 @@ export class Turns {
     return this.#parts(turn, parts, (work) =>
       runDetached(() => (signal === undefined ? work() : runWithSignal(signal, work))),
     )
+  }
+
+  /**
+   * Waits until one more response may keep a connection from part to part, which it may until its parts end. To be called
+   * without a turn, since parts that are being made need turns.
+   * @throws as `take` does
+   */
+  async keeping<T>(turn: Turn, parts: AsyncIterable<T>): Promise<AsyncIterable<T>> {
+    const begun = Promise.withResolvers<void>()
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+    const kept = this.#keepers.run({ ...turn, cost: 1 }, () => {
+      begun.resolve()
+      return ended
+    })
+    await Promise.race([begun.promise, kept])
+    // The parts of a client that leaves before the first one are never asked for.
+    currentSignal()?.addEventListener('abort', () => end())
+    return endingWith(parts, end)
   }
 
   async *#parts<T>(turn: Turn, parts: AsyncIterable<T>, within: <R>(work: () => R) => R): AsyncGenerator<T> {
@@ -99,3 +124,11 @@ export class Turns {
 }
 
 const costOf = (cost: WorkCost | undefined): number => (cost === undefined ? 0 : costSoFar(cost))
+
+async function* endingWith<T>(parts: AsyncIterable<T>, end: () => void): AsyncGenerator<T> {
+  try {
+    yield* parts
+  } finally {
+    end()
+  }
+}

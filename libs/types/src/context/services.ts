@@ -1,4 +1,4 @@
-import { documentEndings } from '../formats/index.ts'
+import { documentEndings, manyEndings } from '../formats/index.ts'
 import { BASE_PATH } from './base-path.ts'
 
 /** The services behind the gateway. */
@@ -14,11 +14,13 @@ const ROUTES: readonly (readonly [RegExp, ServiceName])[] = [
   [new RegExp(`^/entities/[^/]+/(${documentEndings('entity')})$`), 'export'],
   [/^\/exports(\/|$)/, 'export'],
   [/^\/snapshots(\/|$)/, 'export'],
-  [/^\/search(\.geojson$|\/|$)/, 'search'],
+  [new RegExp(`^/search(\\.geojson$|(${manyEndings('descriptions')})$|/|$)`), 'search'],
   [/^\/iiif\/[^/]+\/(?!collection\/)[^/]+\/(search|autocomplete)$/, 'search'],
   [/^\/(images|iiif)(\/|$)/, 'media'],
   [/^\/oai(\/view\.xsl)?$/, 'oai'],
   [/^\/(organization|records|collections|entities|exhibits|pages|cite)(\/|$)/, 'catalog'],
+  [new RegExp(`^/(records|collections)(${manyEndings('descriptions')})$`), 'catalog'],
+  [new RegExp(`^/entities(${manyEndings('others')})$`), 'catalog'],
   [/^\/unapi$/, 'catalog'],
   [/^\/ark\//, 'catalog'],
   [/^\/contexts\//, 'catalog'],

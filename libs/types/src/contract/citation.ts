@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { namedEnvelopeOf } from './envelope.ts'
 import { DescriptionReference } from './reference.ts'
 
 const text = z.string().meta({ description: 'Plain text; right-to-left text is isolated' })
@@ -39,3 +40,6 @@ export const CitationDetail = z
   })
   .meta({ id: 'CitationDetail' })
 export type CitationDetail = z.infer<typeof CitationDetail>
+
+/** `/cite?ids=`: citations of several descriptions. */
+export const CitationPage = namedEnvelopeOf(CitationDetail).meta({ id: 'CitationPage' })

@@ -1,15 +1,12 @@
 import { z } from 'zod'
 import { Access, descriptiveFields, Rights } from './descriptive.ts'
+import { withDetails } from './details.ts'
 import { envelopeOf, namedEnvelopeOf } from './envelope.ts'
 import { findingAidLinks, representationLinks } from './format-links.ts'
 import { includedFields } from './included.ts'
-import { CollectionSummary, collectionSummaryFields, DescriptionSummary } from './summary.ts'
+import { collectionSummaryFields, DescriptionSummary, placeFields } from './summary.ts'
 
 const nullableUrl = (description: string) => z.url().nullable().meta({ description })
-
-/** `/collections`: one page. */
-export const CollectionPage = namedEnvelopeOf(CollectionSummary).meta({ id: 'CollectionPage' })
-export type CollectionPage = z.infer<typeof CollectionPage>
 
 /** `/collections/:slug`. */
 export const CollectionDetail = z
@@ -49,3 +46,21 @@ export const CollectionDetail = z
   })
   .meta({ id: 'CollectionDetail' })
 export type CollectionDetail = z.infer<typeof CollectionDetail>
+
+const { language, rights, quality, descendants_count, links } = CollectionDetail.shape
+
+/** A collection in the list of collections, which has more of it on request. */
+export const CollectionItem = z
+  .strictObject({
+    ...collectionSummaryFields,
+    ...withDetails({ ...descriptiveFields, language, rights }),
+    extent: collectionSummaryFields.extent,
+    access: Access.optional().meta({ description: 'Access in force; only with `include=place` or `include=details`' }),
+    ...withDetails({ quality, descendants_count, links }),
+    ...placeFields,
+  })
+  .meta({ id: 'CollectionItem' })
+
+/** `/collections`: one page. */
+export const CollectionPage = namedEnvelopeOf(CollectionItem).meta({ id: 'CollectionPage' })
+export type CollectionPage = z.infer<typeof CollectionPage>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ENTITY_RELATIONS, HEADING_RELATIONS } from '../model/entity.ts'
 import { ArchivalDate } from './date.ts'
 import { NoteHtml } from './descriptive.ts'
+import { withDetails } from './details.ts'
 import { envelopeOf, namedEnvelopeOf, PageInfo } from './envelope.ts'
 import { moreOf } from './more.ts'
 import { EntityReference, RoleLabel, translationsField } from './reference.ts'
@@ -25,25 +26,6 @@ export const entitySummaryFields = {
 /** A person, corporate body, family, place or subject in a list. */
 const EntitySummary = z.strictObject(entitySummaryFields).meta({ id: 'EntitySummary' })
 export type EntitySummary = z.infer<typeof EntitySummary>
-
-/** `/entities`: one page, with counts by first letter. */
-export const EntityPage = namedEnvelopeOf(EntitySummary)
-  .extend({
-    letters: z
-      .array(
-        z.strictObject({
-          letter: text('A letter of any script, in upper case if the script has one; `#` for digits and signs'),
-          count: z.int().min(1).meta({ description: 'Number of names that start with it' }),
-        }),
-      )
-      .meta({
-        description:
-          'First letters of the names of the requested type, in the order of their scripts (Latin, Greek, Cyrillic ' +
-          'and so on), with `#` last. Each is a value for `letter`',
-      }),
-  })
-  .meta({ id: 'EntityPage' })
-export type EntityPage = z.infer<typeof EntityPage>
 
 /** A record or collection in the shape of a record summary, with the entity's roles. */
 const EntityRecord = z
@@ -236,6 +218,32 @@ export const EntityDetail = z
   })
   .meta({ id: 'EntityDetail' })
 export type EntityDetail = z.infer<typeof EntityDetail>
+
+const { records: _, ...detailFields } = EntityDetail.shape
+
+/** Members of a summary keep their place, and are always there. */
+export const EntityItem = z
+  .strictObject({ ...withDetails(detailFields), ...entitySummaryFields })
+  .meta({ id: 'EntityItem' })
+
+/** `/entities`: one page, with counts by first letter. */
+export const EntityPage = namedEnvelopeOf(EntityItem)
+  .extend({
+    letters: z
+      .array(
+        z.strictObject({
+          letter: text('A letter of any script, in upper case if the script has one; `#` for digits and signs'),
+          count: z.int().min(1).meta({ description: 'Number of names that start with it' }),
+        }),
+      )
+      .meta({
+        description:
+          'First letters of the names of the requested type, in the order of their scripts (Latin, Greek, Cyrillic ' +
+          'and so on), with `#` last. Each is a value for `letter`',
+      }),
+  })
+  .meta({ id: 'EntityPage' })
+export type EntityPage = z.infer<typeof EntityPage>
 
 /** `/entities/:slugOrId/:list`: one page of one of its lists. */
 export const EntityListPage = envelopeOf(

@@ -1,16 +1,13 @@
 import { z } from 'zod'
 import { descriptiveFields } from './descriptive.ts'
+import { withDetails } from './details.ts'
 import { envelopeOf, namedEnvelopeOf } from './envelope.ts'
 import { findingAidLinks, representationLinks } from './format-links.ts'
 import { includedFields } from './included.ts'
 import { DescriptionReference } from './reference.ts'
-import { DescriptionSummary, RecordSummary, recordSummaryFields } from './summary.ts'
+import { DescriptionSummary, placeFields, recordSummaryFields } from './summary.ts'
 
 const nullableUrl = (description: string) => z.url().nullable().meta({ description })
-
-/** `/records`: one page. */
-export const RecordPage = namedEnvelopeOf(RecordSummary).meta({ id: 'RecordPage' })
-export type RecordPage = z.infer<typeof RecordPage>
 
 /** `/records/:slug/children`: one page of a record's children. */
 export const ChildrenPage = envelopeOf(DescriptionSummary).meta({ id: 'ChildrenPage' })
@@ -57,3 +54,16 @@ export const RecordDetail = z
   })
   .meta({ id: 'RecordDetail' })
 export type RecordDetail = z.infer<typeof RecordDetail>
+
+/** A record in the list of records, which has more of it on request. */
+export const RecordItem = z
+  .strictObject({
+    ...recordSummaryFields,
+    ...withDetails({ ...descriptiveFields, links: RecordDetail.shape.links }),
+    ...placeFields,
+  })
+  .meta({ id: 'RecordItem' })
+
+/** `/records`: one page. */
+export const RecordPage = namedEnvelopeOf(RecordItem).meta({ id: 'RecordPage' })
+export type RecordPage = z.infer<typeof RecordPage>

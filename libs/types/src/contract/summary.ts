@@ -38,16 +38,19 @@ export const recordSummaryFields = {
 } as const
 
 /** Members that tell where in the tree, and where on the shelf, a description is. */
-const placeFields = {
+export const placeFields = {
   ancestors: z
     .array(DescriptionReference)
     .optional()
-    .meta({ description: 'The path to it, from the top; only with `include=place`' }),
-  containers: z.array(Container).optional().meta({ description: 'Containers; only with `include=place`' }),
+    .meta({ description: 'The path to it, from the top; only with `include=place` or `include=details`' }),
+  containers: z
+    .array(Container)
+    .optional()
+    .meta({ description: 'Containers; only with `include=place` or `include=details`' }),
 } as const
 
 /** A record in a list. */
-export const RecordSummary = z.strictObject({ ...recordSummaryFields, ...placeFields }).meta({ id: 'RecordSummary' })
+export const RecordSummary = z.strictObject(recordSummaryFields).meta({ id: 'RecordSummary' })
 export type RecordSummary = z.infer<typeof RecordSummary>
 
 /** The cover image of a collection, and the resource that it belongs to. */
@@ -73,13 +76,7 @@ export const collectionSummaryFields = {
 } as const
 
 /** A collection in a list. */
-export const CollectionSummary = z
-  .strictObject({
-    ...collectionSummaryFields,
-    ...placeFields,
-    access: Access.optional().meta({ description: 'Access in force; only with `include=place`' }),
-  })
-  .meta({ id: 'CollectionSummary' })
+export const CollectionSummary = z.strictObject(collectionSummaryFields).meta({ id: 'CollectionSummary' })
 export type CollectionSummary = z.infer<typeof CollectionSummary>
 
 /** A child or descendant: a record or a collection, distinguished by `type`. */

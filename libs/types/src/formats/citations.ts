@@ -9,6 +9,7 @@ export const CITATION_FORMATS = [
     type: 'application/vnd.citationstyles.csl+json',
     delivery: 'citation',
     extension: '.csl.json',
+    many: '.csl.json',
     rank: 7,
   },
   {
@@ -18,6 +19,7 @@ export const CITATION_FORMATS = [
     type: 'application/x-research-info-systems',
     delivery: 'citation',
     extension: '.ris',
+    many: '.ris',
     rank: 5,
     unapi: { name: 'ris', docs: 'http://www.refman.com/support/risformat_intro.asp' },
   },
@@ -28,6 +30,7 @@ export const CITATION_FORMATS = [
     type: 'application/x-bibtex; charset=utf-8',
     delivery: 'citation',
     extension: '.bib',
+    many: '.bib',
     rank: 6,
     unapi: { name: 'bibtex', docs: 'http://www.bibtex.org/Format/' },
   },

@@ -68,6 +68,7 @@ function places(format: Format): string[] {
     ...(format.delivery === 'document'
       ? [code(`/${format.of === 'collection' ? 'collections' : 'entities'}/:slug${format.suffix}`)]
       : []),
+    ...(format.delivery === 'table' ? [code(format.many)] : []),
     ...(oai === undefined ? [] : [`OAI ${code(oai.prefix)}`]),
     ...(standard?.also ?? []),
   ]

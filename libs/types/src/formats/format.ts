@@ -91,6 +91,20 @@ export type CitationFile = Common & {
   readonly delivery: 'citation'
   /** Suffix of the name of its file. */
   readonly extension: string
+  /** Suffix of the URL of a list of descriptions that is delivered as one such file; absent if none is. */
+  readonly many?: `.${string}`
+}
+
+/** A whole list with one row for each item: chosen by `Accept`, or by the suffix of the list's URL. */
+export type TableFile = Common & {
+  readonly delivery: 'table'
+  /** Suffix of the list's URL, and of the name of its file. */
+  readonly many: `.${string}`
+}
+
+/** A form of one page of a list: `?format=`. */
+export type PageForm = Common & {
+  readonly delivery: 'page'
 }
 
 /** A whole archive in files: those of `/snapshots`. */
@@ -101,7 +115,7 @@ export type ArchiveFile = Common & {
 }
 
 /** A format in which the API delivers something, besides its own JSON and pages. */
-export type Format = Representation | ListedOnly | BuiltDocument | CitationFile | ArchiveFile
+export type Format = Representation | ListedOnly | BuiltDocument | CitationFile | TableFile | PageForm | ArchiveFile
 export type Delivery = Format['delivery']
 /** A format that OAI-PMH has. */
 export type HarvestedFormat = Format & Harvested

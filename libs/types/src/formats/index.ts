@@ -3,6 +3,7 @@ import { CITATION_FORMATS } from './citations.ts'
 import { DESCRIPTION_FORMATS } from './descriptions.ts'
 import { DOCUMENT_FORMATS } from './documents.ts'
 import type { Delivery, Format, HarvestedFormat } from './format.ts'
+import { LIST_FORMATS } from './lists.ts'
 
 export type { Format } from './format.ts'
 
@@ -11,7 +12,13 @@ export type { Format } from './format.ts'
  * pages, exports and the tables of the documentation come from here. The writer of a format is beside its code: in
  * `libs/crosswalks` (`WRITERS`), `libs/documents` and the catalog, in maps that must have all names.
  */
-export const FORMATS = [...DESCRIPTION_FORMATS, ...DOCUMENT_FORMATS, ...CITATION_FORMATS, ...ARCHIVE_FORMATS] as const
+export const FORMATS = [
+  ...DESCRIPTION_FORMATS,
+  ...DOCUMENT_FORMATS,
+  ...CITATION_FORMATS,
+  ...LIST_FORMATS,
+  ...ARCHIVE_FORMATS,
+] as const
 
 type Row = (typeof FORMATS)[number]
 export type FormatName = Row['name']
@@ -34,6 +41,15 @@ export function formatNamed<N extends FormatName>(name: N): Extract<Row, { name:
   if (found === undefined) throw new Error(`no format ${name}`)
   return found
 }
+
+/** A format in which a whole list is delivered. */
+export type ManyFormat = (FormatOf<'table'> | FormatOf<'citation'>) & { readonly many: `.${string}` }
+
+/** Returns the formats in which whole lists are delivered: tables of any, files for reference managers of descriptions. */
+export const manyFormats = (of: 'descriptions' | 'others'): readonly ManyFormat[] =>
+  [...formatsBy('table'), ...(of === 'descriptions' ? formatsBy('citation') : [])].filter(
+    (row): row is ManyFormat => row.many !== undefined,
+  )
 
 /** Returns the prefixes of the formats that all items have, or only the collections at the top. */
 export const prefixesOf = (items: 'all' | 'tops'): readonly string[] =>
@@ -83,6 +99,10 @@ export const unapiFormats = (): readonly Format[] => byPreference(ROWS.filter((r
 /** Returns a pattern of any of these texts. */
 const anyOf = (texts: readonly string[]): string =>
   [...new Set(texts)].map((text) => text.replaceAll('.', '\\.')).join('|')
+
+/** Returns a pattern of the suffixes of whole lists, such as `\.csv|\.ris`. */
+export const manyEndings = (of: Parameters<typeof manyFormats>[0]): string =>
+  anyOf(manyFormats(of).map(({ many }) => many))
 
 /** Returns a pattern of the suffixes of representations, such as `\.jsonld|\.dc\.xml`. */
 export const representationEndings = (): string => anyOf(formatsBy('representation').map(({ suffix }) => suffix))

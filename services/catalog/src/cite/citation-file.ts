@@ -1,24 +1,9 @@
 import type { Description } from '@fonds/archive'
+import { WRITERS } from '@fonds/citations'
 import { contentDisposition, type Reply } from '@fonds/http'
 import type { TenantContext } from '@fonds/types/context'
-import type { FormatOf, NameOf } from '@fonds/types/formats'
+import type { FormatOf } from '@fonds/types/formats'
 import { type CitationSource, citedNow } from './citation.ts'
-import { bibtex } from './formats/bibtex.ts'
-import { cslJson } from './formats/csl-json.ts'
-import { ris } from './formats/ris.ts'
-import { zoteroRdf } from './formats/zotero-rdf.ts'
-import type { CitedMaterial } from './styles/material.ts'
-
-/** Writers of files for reference managers. */
-const WRITERS: Readonly<Record<NameOf<'citation'>, Writer>> = {
-  'csl-json': (material) => JSON.stringify(cslJson(material)),
-  ris,
-  bibtex,
-  'zotero-rdf': zoteroRdf,
-}
-
-type Writer = (material: CitedMaterial, description: Description) => string | Promise<string>
-
 export type CitationFormat = FormatOf<'citation'>
 
 interface FileOptions {

@@ -1,4 +1,5 @@
 import type { Description } from '@fonds/archive'
+import { type CitedMaterial, citedMaterial, dayIn, secondsOfSameDay } from '@fonds/citations'
 import { query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
 import { notFound } from '@fonds/http'
@@ -6,9 +7,6 @@ import type { TenantContext } from '@fonds/types/context'
 import type { Deps } from '../deps.ts'
 import type { ArchiveRow } from '../organization/organization.queries.ts'
 import { type CitedRow, citation } from './cite.queries.ts'
-import { citedMaterial } from './cited-material.ts'
-import { dayIn, secondsOfSameDay } from './day.ts'
-import type { CitedMaterial } from './styles/material.ts'
 
 /** Data of a citation besides the description. */
 export type CitationSource = CitedRow['cited'] & { readonly archive: ArchiveRow }

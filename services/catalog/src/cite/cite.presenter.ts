@@ -1,14 +1,10 @@
 import { blocksToText, type Description } from '@fonds/archive'
+import { accessDateOf, apa, type CitedMaterial, chicago, mla } from '@fonds/citations'
 import type { Labels } from '@fonds/labels'
 import { presentReference } from '@fonds/presenters'
 import type { CitationDetail } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import type { CitationSource } from './citation.ts'
-import { apa } from './styles/apa.ts'
-import { chicago } from './styles/chicago.ts'
-import { accessDateOf } from './styles/dates.ts'
-import type { CitedMaterial } from './styles/material.ts'
-import { mla } from './styles/mla.ts'
 
 /** Builds the body of `/cite`. */
 export function presentCitation(

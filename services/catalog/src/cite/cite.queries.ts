@@ -1,3 +1,4 @@
+import { AUTHORITY_NAME, type AuthorityName } from '@fonds/archive'
 import { defineStatement } from '@fonds/db/read'
 import type { Note } from '@fonds/types'
 import { ARCHIVE_COLUMNS, type ArchiveRow } from '../organization/organization.queries.ts'
@@ -9,11 +10,7 @@ import { ARCHIVE_COLUMNS, type ArchiveRow } from '../organization/organization.q
  */
 const CITED = `json_build_object(
     'archive', (SELECT row_to_json(a) FROM (SELECT ${ARCHIVE_COLUMNS} FROM api.tenant(:tenant) t) a),
-    'names', (SELECT coalesce(json_object_agg(e.id, json_build_object('sort_name', e.content->>'sort_name', 'romanised',
-        (SELECT json_build_object('value', n->>'value', 'lang', n->>'lang')
-          FROM jsonb_array_elements(e.content->'names') WITH ORDINALITY AS names (n, place)
-          WHERE n->>'script' = 'Latn' AND n->>'lang' ~ '^(zh|zho|chi|ko|kor|ja|jpn)(-|$)'
-          ORDER BY place LIMIT 1))), '{}')
+    'names', (SELECT coalesce(json_object_agg(e.id, ${AUTHORITY_NAME}), '{}')
       FROM api.visible_entity_links(:tenant) l JOIN api.visible_entities(:tenant) e ON e.id = l.entity_id
       WHERE l.description_id = d.id AND e.entity_type = 'person' AND e.content IS NOT NULL
         AND (l.creator OR NOT l.roles <@ '{subject,mentioned}')),
@@ -29,14 +26,6 @@ export const citation = defineStatement(
   ['id'],
   `SELECT ${CITED} FROM api.visible_descriptions(:tenant) d WHERE d.id = :id`,
 )
-
-/** Further forms of a name in an authority record. */
-export interface AuthorityName {
-  /** Surname first, with commas between the parts; null for a name without an authority record. */
-  readonly sort_name: string | null
-  /** First form in Latin letters of a Chinese, Japanese or Korean name. */
-  readonly romanised: { readonly value: string; readonly lang: string } | null
-}
 
 /** The row of the statement. */
 export interface CitedRow {

@@ -1,11 +1,11 @@
 import { readCovers, readDescription } from '@fonds/archive'
-import { defineRoute, type Route, selects, slugParam } from '@fonds/http'
+import { defineList, type Route, selects, slugParam } from '@fonds/http'
 import { labelsIn } from '@fonds/labels'
 import { inLanguage, presentCollection, presentCover } from '@fonds/presenters'
 import { CollectionDetail } from '@fonds/types'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { ChildrenQuery, readChildren } from '../descriptions/children.ts'
+import { ChildrenQuery, readChildren, wholeChildren } from '../descriptions/children.ts'
 import { contentStateParam } from '../descriptions/content-state-param.ts'
 import { inOrder } from '../descriptions/in-order.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
@@ -16,9 +16,12 @@ import { DESCRIPTION_ALTERNATIVES } from '../representations/document.routes.ts'
 import { includeParam, readIncluded } from '../representations/included.ts'
 import { represent } from '../representations/represent.ts'
 
-/** `GET /collections/:slug` */
-export const getCollection = (deps: Deps): Route =>
-  defineRoute({
+/** The list of children, whose fields are the columns of their table. */
+const Children = CollectionDetail.shape.children
+
+/** `GET /collections/:slug`, and its children as files. */
+export const getCollection = (deps: Deps): Route[] =>
+  defineList({
     method: 'get',
     path: '/collections/:slug',
     operationId: 'getCollection',
@@ -56,5 +59,16 @@ export const getCollection = (deps: Deps): Route =>
         return { json: body, links, ...validity, ...lastModified(collection.committed_at) }
       }
       return represent(deps, collection, { tenant, request, json })
+    },
+    many: {
+      of: 'descriptions',
+      items: 'children',
+      schema: Children,
+      async whole({ params: { slug }, format, columns, tenant, request }) {
+        const collection = await readDescription(deps.pool, tenant.id, { kind: 'collection', slugOrId: slug })
+        if (collection === null)
+          return redirectOrThrow(deps, { tenant, kind: 'collection', slugOrId: slug }, request, format.many)
+        return wholeChildren(deps, collection, { format, columns, name: collection.slug, tenant, request })
+      },
     },
   })

@@ -1,19 +1,26 @@
 import { idsStatement } from '../descriptions/ids.queries.ts'
 import { listStatements } from '../descriptions/list.queries.ts'
+import type { OrderedList } from '../descriptions/ordered-rows.queries.ts'
+import { ADDED, UPDATED } from '../records/records-order.queries.ts'
 
-/** Lists top-level collections by title. Every root is a collection. */
-export const topCollections = listStatements({
-  name: 'collections.top',
-  parameters: [],
-  from: 'visible_descriptions',
-  where: 'k.parent_id IS NULL',
-  order: [
-    { column: 'sort_title', type: 'text' },
-    { column: 'id', type: 'uuid' },
-  ],
-  total: '(SELECT s.top_level_collections FROM api.tenant_state(:tenant) s)',
-  found: 'true',
-})
+/** Lists top-level collections. Every root is a collection. */
+const top = (name: string, order: OrderedList['order'][0]) =>
+  listStatements({
+    name,
+    parameters: [],
+    from: 'visible_descriptions',
+    where: 'k.parent_id IS NULL',
+    order: [order, { column: 'id', type: 'uuid' }],
+    total: '(SELECT s.top_level_collections FROM api.tenant_state(:tenant) s)',
+    found: 'true',
+  })
+
+/** Lists top-level collections in each order. */
+export const collectionsInOrder = {
+  title: top('collections.top', { column: 'sort_title', type: 'text' }),
+  added: top('collections.by_added', ADDED),
+  updated: top('collections.by_updated', UPDATED),
+} as const
 
 const byIds = {
   name: 'collections',

@@ -1,12 +1,15 @@
 import { type PlaceColumns, readCovers, type SummaryRow } from '@fonds/archive'
-import { defineRoute, pagingParams, type Route, resolvePaging } from '@fonds/http'
-import { presentAccess, presentCollectionSummary } from '@fonds/presenters'
-import { CollectionPage } from '@fonds/types'
+import { defineList, enumParam, pagingParams, type Route, resolvePaging } from '@fonds/http'
+import { presentAccess, presentCollectionSummary, presentIiifPage } from '@fonds/presenters'
+import { CollectionItem, CollectionPage, inSchemaOrder } from '@fonds/types'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { idsParam, includePlaceParam, placeOf, readIds, requireIds } from '../descriptions/ids.ts'
+import { includeDescriptionsParam, readDetails, requireDetails } from '../descriptions/details.ts'
+import { MAX_IDS } from '../descriptions/ids.queries.ts'
+import { idsParam, placeOf, readIds, requireIds } from '../descriptions/ids.ts'
 import { listReply, readList, shownFor } from '../descriptions/list.ts'
-import { collectionsByIds, placedCollectionsByIds, topCollections } from './collections.queries.ts'
+import { refuseIds, wholeDescriptions, wholeWithDetails } from '../descriptions/whole.ts'
+import { collectionsByIds, collectionsInOrder, placedCollectionsByIds } from './collections.queries.ts'
 
 /** Size of the only page if the request has neither page, limit nor cursor. */
 const SINGLE_PAGE = 1_000
@@ -14,9 +17,9 @@ const SINGLE_PAGE = 1_000
 /** A collection with its place, if the request asks for it. */
 type Row = SummaryRow & Partial<PlaceColumns>
 
-/** `GET /collections` */
-export const listCollections = (deps: Deps): Route =>
-  defineRoute({
+/** `GET /collections`, and the same as files. */
+export const listCollections = (deps: Deps): Route[] =>
+  defineList({
     method: 'get',
     path: '/collections',
     operationId: 'listCollections',
@@ -28,8 +31,12 @@ export const listCollections = (deps: Deps): Route =>
     tags: ['Collections'],
     query: z.object({
       ...pagingParams,
+      sort: enumParam(
+        'Sort order; `title` by default. `added`: the latest first publication first; `updated`: the latest change first',
+        ['title', 'added', 'updated'],
+      ).optional(),
       ids: idsParam('collections, at any level,'),
-      include: includePlaceParam('`ancestors`, `containers` and `access`'),
+      include: includeDescriptionsParam('`ancestors`, `containers` and `access`'),
     }),
     strictQuery: true,
     selectable: 'items',
@@ -37,17 +44,19 @@ export const listCollections = (deps: Deps): Route =>
     page: true,
     response: { schema: CollectionPage, description: 'One page of collections' },
     errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep'],
-    async handler({ query, tenant, request }) {
-      const { ids, include, ...paging } = query
+    async handler({ query, fields, tenant, request }) {
+      const { ids, include, sort = 'title', ...paging } = query
+      const whole = include?.includes('details') === true
       requireIds(query)
+      requireDetails(fields, include, SUMMARY)
       const list =
         ids === undefined
           ? await readList<Row, never>(deps, {
-              statements: topCollections,
+              statements: collectionsInOrder[sort],
               values: {},
               position: z.tuple([z.string(), z.uuid()]),
-              scope: { tenant: tenant.id, path: '/collections', filters: {}, sort: 'title' },
-              paging: resolvePaging(paging, { single: SINGLE_PAGE }),
+              scope: { tenant: tenant.id, path: '/collections', filters: {}, sort },
+              paging: resolvePaging(paging, { single: whole ? MAX_IDS : SINGLE_PAGE }),
               tenant,
               request,
             })
@@ -58,6 +67,10 @@ export const listCollections = (deps: Deps): Route =>
             })
       if (list === null) throw new Error('the list of collections is missing')
       const { items, references } = list
+      if (whole) {
+        const found = await readDetails(deps, 'collection', items, { tenant, request })
+        return listReply(list, found.map(inItemOrder))
+      }
       const page = {
         ...shownFor({ tenant, request }),
         references,
@@ -65,11 +78,41 @@ export const listCollections = (deps: Deps): Route =>
       }
       return listReply(
         list,
-        items.map((row) => ({
-          ...presentCollectionSummary(row, page),
-          ...placeOf(row, page),
-          ...(include && { access: presentAccess(row.access, page.labels) }),
-        })),
+        items.map((row) =>
+          include === undefined
+            ? presentCollectionSummary(row, page)
+            : inItemOrder({
+                ...presentCollectionSummary(row, page),
+                ...placeOf(row, page),
+                access: presentAccess(row.access, page.labels),
+              }),
+        ),
       )
     },
+    many: {
+      of: 'descriptions',
+      items: 'collections',
+      page: presentIiifPage,
+      withOptional: ({ include }) => include !== undefined,
+      async whole({ query, fields, format, columns, tenant, request }) {
+        const { sort = 'title', include } = query
+        refuseIds(query)
+        requireDetails(fields, include, SUMMARY)
+        const list = { statements: collectionsInOrder[sort], values: {}, tenant }
+        const file = { format, columns, name: `${tenant.slug}-collections`, tenant, request }
+        const reply =
+          include === undefined
+            ? await wholeDescriptions<SummaryRow, never>(deps, list, file, presentCollectionSummary)
+            : await wholeWithDetails(deps, list, file)
+        if (reply === null) throw new Error('the list of collections is missing')
+        return reply
+      },
+    },
   })
+
+/** Members that items always have. */
+const SUMMARY = Object.entries(CollectionItem.shape).flatMap(([name, schema]) =>
+  schema.type === 'optional' ? [] : [name],
+)
+
+const inItemOrder = (item: object): object => inSchemaOrder(CollectionItem, item)

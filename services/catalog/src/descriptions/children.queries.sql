@@ -21,6 +21,9 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
 ) i ON true;
 
+-- children.extent: $1 tenant, $2 parent
+SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.parent_id = $2 LIMIT 100001) k) > 100000 AS too_many;
+
 -- children.page: $1 tenant, $2 limit, $3 offset, $4 parent
 WITH start AS MATERIALIZED (
   SELECT k.path FROM (

@@ -1,11 +1,12 @@
 import { type Description, readCovers, type SummaryRow } from '@fonds/archive'
-import { pagingParams, resolvePaging } from '@fonds/http'
+import { pagingParams, type Reply, resolvePaging } from '@fonds/http'
 import { presentSummary } from '@fonds/presenters'
 import type { DescriptionSummary } from '@fonds/types'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { children } from './children.queries.ts'
 import { type Asked, type List, readList, shownFor } from './list.ts'
+import { type ListFile, wholeDescriptions } from './whole.ts'
 
 export const ChildrenQuery = z.object(pagingParams)
 
@@ -37,4 +38,12 @@ export async function readChildren(
   const { envelope, committedAt, references } = list
   const page = { ...shownFor(asked), references, covers: await readCovers(deps.pool, asked.tenant.id, list.items) }
   return { envelope, committedAt, items: list.items.map((row) => presentSummary(row, page)) }
+}
+
+/** Answers with all children of a description as a file. */
+export async function wholeChildren(deps: Deps, { id }: Pick<Description, 'id'>, file: ListFile): Promise<Reply> {
+  const list = { statements: children, values: { parent: id }, tenant: file.tenant }
+  const reply = await wholeDescriptions<SummaryRow, 'parent'>(deps, list, file, presentSummary)
+  if (reply === null) throw new Error('the list of children is missing')
+  return reply
 }

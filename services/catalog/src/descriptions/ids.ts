@@ -1,11 +1,13 @@
 import { type PlaceColumns, pageRows } from '@fonds/archive'
 import { query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
-import { enumParam, invalidParameters, isUuid, pageEnvelope, type RequestInfo, slugParam, valuesOf } from '@fonds/http'
+import { invalidParameters, isUuid, pageEnvelope, type RequestInfo, slugParam, valuesOf } from '@fonds/http'
 import { presentPlace, type ShownPage } from '@fonds/presenters'
-import type { PageInfo } from '@fonds/types'
+import type { DescriptionKind, PageInfo } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
+import { collectionsByIds } from '../collections/collections.queries.ts'
 import type { Deps } from '../deps.ts'
+import { recordsByIds } from '../records/records.queries.ts'
 import { type IdsRow, type IdsStatement, MAX_IDS } from './ids.queries.ts'
 import { type List, timeOf } from './list.ts'
 
@@ -20,16 +22,16 @@ export const idsParam = (what: string) =>
     { max: MAX_IDS },
   )
 
-/** Defines the parameter `include` of a list of named descriptions. @param added the members that it adds */
-export const includePlaceParam = (added: string) =>
-  valuesOf(enumParam(`What to add to each item, together with \`ids\`: \`place\` adds ${added}`, ['place']), {
-    combine: 'all',
-  })
-
 /** @throws ApiError invalid_parameter if places are to be added to a list of other descriptions */
-export function requireIds({ ids, include }: { readonly ids?: unknown; readonly include?: unknown }): void {
-  if (include === undefined || ids !== undefined) return
-  throw invalidParameters([{ parameter: 'include', message: 'can only be combined with ids' }])
+export function requireIds({
+  ids,
+  include,
+}: {
+  readonly ids?: unknown
+  readonly include?: readonly string[] | undefined
+}): void {
+  if (include?.includes('place') !== true || ids !== undefined) return
+  throw invalidParameters([{ parameter: 'include', message: 'place can only be combined with ids' }])
 }
 
 /** A list of named resources, with the names that found nothing. */
@@ -51,11 +53,7 @@ export async function readIds<R extends object>(
   }: { readonly ids: readonly string[]; readonly tenant: TenantContext; readonly request: RequestInfo },
 ): Promise<NamedList<R>> {
   refuseOthers(request)
-  const values = {
-    tenant: tenant.id,
-    slugs: ids.map((name) => (isUuid(name) ? null : name)),
-    ids: ids.map((name) => (isUuid(name) ? name : null)),
-  }
+  const values = { tenant: tenant.id, ...slugsAndIds(ids) }
   const rows = await query<R & IdsRow>(deps.pool, bind(statement, values))
   const { items: named, references } = pageRows(rows)
   const first = new Map<string | null, unknown>()
@@ -68,6 +66,41 @@ export async function readIds<R extends object>(
   const missing = named.flatMap(({ n, id }) => (id === null ? (ids[Number(n) - 1] ?? '') : []))
   return { envelope: { ...envelope, missing }, items, references, committedAt: timeOf(rows[0]?.committed_at ?? null) }
 }
+
+/** Descriptions of either kind that a request names, and the names that found nothing. */
+interface AnyNamed {
+  readonly found: readonly { readonly kind: DescriptionKind; readonly id: string }[]
+  readonly missing: string[]
+}
+
+/** Finds records and collections by slug or UUID, each once, in the order of the request. A slug of both is the record's. */
+export async function readAnyByIds(
+  { pool }: Deps,
+  { id: tenant }: TenantContext,
+  ids: readonly string[],
+): Promise<AnyNamed> {
+  const values = { tenant, ...slugsAndIds(ids) }
+  const [records, collections] = await Promise.all(
+    [recordsByIds, collectionsByIds].map(async (statement) => {
+      const rows = await query<IdsRow & Record<string, unknown>>(pool, bind(statement, values))
+      return new Map(rows.flatMap(({ n, id }) => (n === null || id === null ? [] : [[n, id] as const])))
+    }),
+  )
+  const found = new Map<string, AnyNamed['found'][number]>()
+  const missing: string[] = []
+  for (const [index, name] of ids.entries()) {
+    const record = records?.get(index + 1)
+    const id = record ?? collections?.get(index + 1)
+    if (id === undefined) missing.push(name)
+    else if (!found.has(id)) found.set(id, { kind: record === undefined ? 'collection' : 'record', id })
+  }
+  return { found: [...found.values()], missing }
+}
+
+const slugsAndIds = (ids: readonly string[]) => ({
+  slugs: ids.map((name) => (isUuid(name) ? null : name)),
+  ids: ids.map((name) => (isUuid(name) ? name : null)),
+})
 
 /** Builds the members of a description's place; none if the request does not ask for it. */
 export const placeOf = ({ ancestor_ids, containers = null }: Partial<PlaceColumns>, page: ShownPage) =>

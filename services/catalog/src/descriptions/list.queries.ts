@@ -1,6 +1,14 @@
 import { references, rowsOf, SUMMARY_COLUMNS, summaryColumns } from '@fonds/archive'
 import { defineStatement, type Statement } from '@fonds/db/statement'
-import { type Beginning, keyAtOffset, type OrderedList, rowsInOrder } from './ordered-rows.queries.ts'
+import { MAX_ROWS } from '@fonds/http'
+import {
+  type Beginning,
+  countedRows,
+  keyAtOffset,
+  type OrderedList,
+  rowsInOrder,
+  selectedKey,
+} from './ordered-rows.queries.ts'
 
 /**
  * Maximum size of a page, and maximum offset of page numbers. Statements contain them as literals: PostgreSQL estimates
@@ -37,10 +45,17 @@ const REFERRING_FUNCTIONS = { visible_record_languages: true, visible_entity_lin
 const leads = (from: string): boolean => Object.hasOwn(REFERRING_FUNCTIONS, from)
 const describes = (from: string): boolean => from === 'visible_descriptions' || leads(from)
 
-/** Two statements that read a list: by page number, or from a position. */
+/** Statements that read a list: by page number, or from a position; and whether it exists, and has too many rows to be read whole. */
 export interface ListStatements<P extends string> {
   readonly page: Statement<P | 'tenant' | 'limit' | 'offset'>
   readonly after: Statement<P | 'tenant' | 'limit' | 'after'>
+  readonly extent: Statement<P | 'tenant'>
+}
+
+/** The row of the last statement. */
+export interface ExtentRow {
+  readonly found: boolean
+  readonly too_many: boolean
 }
 
 /** The first columns of each row of either statement; there is at least one, with nulls in the place of an item. */
@@ -76,6 +91,12 @@ export function listStatements<const P extends string>(list: ListDefinition<P>):
       listText(list, [start], 'start'),
     ),
     after: defineStatement(`${list.name}.after`, ['limit', 'after', ...list.parameters], listText(list, [], 'after')),
+    extent: defineStatement(
+      `${list.name}.extent`,
+      list.parameters,
+      `
+${list.scope === undefined ? '' : `WITH ${list.scope}\n`}SELECT coalesce(${list.found}, false) AS found, ${countedRows(list, MAX_ROWS + 1)} > ${MAX_ROWS} AS too_many`,
+    ),
   }
 }
 
@@ -83,6 +104,7 @@ export function listStatements<const P extends string>(list: ListDefinition<P>):
 const SENT_KEYS: Partial<Record<ListDefinition<never>['order'][number]['type'], string>> = {
   bigint: '::float8',
   date: '::text',
+  timestamptz: '::text',
 }
 
 function listText<P extends string>(list: ListDefinition<P>, tables: readonly string[], beginning: Beginning): string {
@@ -112,7 +134,8 @@ function pageTable<P extends string>(list: ListDefinition<P>, beginning: Beginni
   const rows = (selected: readonly string[]) => `SELECT row_number() OVER () AS n, k.* FROM (
     ${rowsInOrder(list, selected.join(', '), beginning, LARGEST_PAGE + 1)}
   ) k LIMIT :limit::int + 1`
-  const ofRow = (names: readonly string[]) => names.map((column) => `k.${column}`)
+  const keys = new Map(list.order.map((key) => [key.column, selectedKey(key)]))
+  const ofRow = (names: readonly string[]) => names.map((column) => keys.get(column) ?? `k.${column}`)
   if (!leads(from)) {
     const selected = from === 'visible_descriptions' ? [summaryColumns('k'), ...ofRow(further)] : ofRow(taken)
     return `page AS MATERIALIZED (\n  ${rows(selected)}\n)`

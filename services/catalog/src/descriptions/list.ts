@@ -1,7 +1,15 @@
-import { type PageRows, pageRows } from '@fonds/archive'
+import { type PageRows, pageRows, type Reader, streamInSnapshot } from '@fonds/archive'
 import { query } from '@fonds/db/pool'
-import { bind } from '@fonds/db/read'
-import { type CursorScope, envelopeReply, type Paging, pageEnvelope, type Reply, type RequestInfo } from '@fonds/http'
+import { type BoundStatement, bind } from '@fonds/db/read'
+import {
+  type CursorScope,
+  envelopeReply,
+  type Paging,
+  pageEnvelope,
+  type Reply,
+  type RequestInfo,
+  tooManyRows,
+} from '@fonds/http'
 import { labelsIn } from '@fonds/labels'
 import type { Shown } from '@fonds/presenters'
 import type { PageInfo } from '@fonds/types'
@@ -9,7 +17,7 @@ import type { TenantContext } from '@fonds/types/context'
 import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { lastModified } from './last-modified.ts'
-import type { ListRow, ListStatements } from './list.queries.ts'
+import type { ExtentRow, ListRow, ListStatements } from './list.queries.ts'
 
 /** The request in which a list is shown. */
 export interface Asked {
@@ -61,7 +69,7 @@ export async function readList<R extends object, P extends string>(
   if (first === undefined || !first.found) return null
   const { items, references } = pageRows(rows)
   const last = items.length > paging.limit ? items[paging.limit - 1] : undefined
-  const key = last && [last.key_0, ...(last.key_1 === undefined ? [] : [last.key_1])]
+  const key = last && keyOf(last)
   const envelope = pageEnvelope({
     origin: tenant.origin,
     path: request.path,
@@ -85,6 +93,44 @@ function readRows<R, P extends string>(deps: Deps, list: ListRequest<P>): Promis
       : bind(statements.page, { ...shared, offset: paging.mode === 'page' ? paging.offset : 0 })
   return query(deps.pool, bound)
 }
+
+/** A list to read whole: the same, without paging. */
+export type WholeListRequest<P extends string> = Pick<ListRequest<P>, 'statements' | 'values' | 'tenant'>
+
+/** Number of rows that one statement reads of a whole list. */
+const BATCH = 1_000
+
+/**
+ * Reads a whole list in one snapshot, batch by batch.
+ * @param use makes something of a batch, with what else it reads in the snapshot
+ * @returns null if the subject of the list does not exist
+ * @throws ApiError too_many_rows
+ */
+export async function readWhole<R extends object, P extends string, T>(
+  { pool }: Deps,
+  { statements, values, tenant }: WholeListRequest<P>,
+  use: (batch: PageRows<R>, read: Reader) => Promise<T>,
+): Promise<AsyncIterable<T> | null> {
+  const given: Readonly<Record<string, unknown>> = { ...values, tenant: tenant.id }
+  const { extent: extentOf, page: first, after: next }: ListStatements<string> = statements
+  const [extent] = await query<ExtentRow & Record<string, unknown>>(pool, bind(extentOf, given))
+  if (extent?.found !== true) return null
+  if (extent.too_many) throw tooManyRows(tenant)
+  return streamInSnapshot(pool, async function* (read) {
+    let after: string | null = null
+    do {
+      const page = { ...given, limit: BATCH }
+      const bound: BoundStatement =
+        after === null ? bind(first, { ...page, offset: 0 }) : bind(next, { ...page, after })
+      const { items, references } = pageRows(await read<R & ListRow>(bound))
+      const last = items.length > BATCH ? items[BATCH - 1] : undefined
+      after = last === undefined ? null : JSON.stringify(keyOf(last))
+      if (items.length > 0) yield await use({ items: items.slice(0, BATCH), references }, read)
+    } while (after !== null)
+  })
+}
+
+const keyOf = ({ key_0, key_1 }: ListRow) => [key_0, ...(key_1 === undefined ? [] : [key_1])]
 
 const positionOf = <P extends string>(deps: Deps, list: ListRequest<P>, cursor: string): string =>
   JSON.stringify(deps.cursors.decode(list.scope, cursor, list.position))

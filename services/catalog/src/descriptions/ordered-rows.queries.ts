@@ -1,10 +1,19 @@
 /** A sort column of a list, ascending by default, with its type. */
 interface OrderColumn {
   readonly column: string
-  readonly type: 'bigint' | 'smallint' | 'text' | 'uuid' | 'date'
+  readonly type: 'bigint' | 'smallint' | 'integer' | 'text' | 'uuid' | 'date' | 'timestamptz'
   /** Only allowed for the first column. */
   readonly descending?: true
+  /** SQL expression for the column, of a row `k`, if the rows have none of this name; the index has the same expression. */
+  readonly sql?: string
 }
+
+/** Returns SQL for a sort column of a row `k`. */
+const keyValue = ({ column, sql }: OrderColumn): string => sql ?? `k.${column}`
+
+/** Selects a sort column of a row `k` by its name. */
+export const selectedKey = (key: OrderColumn): string =>
+  key.sql === undefined ? `k.${key.column}` : `${key.sql} AS ${key.column}`
 
 /** The order of a list's rows. `k` is the alias of the rows that contain the sort columns. */
 export interface OrderedList {
@@ -35,7 +44,7 @@ export interface OrderedList {
 export type Beginning = 'start' | 'after'
 
 const orderOf = ({ order }: Pick<OrderedList, 'order'>): string =>
-  order.map(({ column, descending }) => `k.${column}${descending ? ' DESC' : ''}`).join(', ')
+  order.map((key) => `${keyValue(key)}${key.descending ? ' DESC' : ''}`).join(', ')
 
 /** Builds SQL for rows in the order of a list, at most `most`; for a list of several values, at most `needed` of each. */
 function inOrder(list: OrderedList, columns: string, condition: string, most: number, needed: string): string {
@@ -53,15 +62,15 @@ function inOrder(list: OrderedList, columns: string, condition: string, most: nu
 /** Number up to which lists without a stored count are counted. */
 export const MAX_COUNTED = 10_000
 
-/** Builds SQL for the number of rows of a list that has no stored count, at most `MAX_COUNTED`. */
-export function countedRows({ from, where, order, anyOf }: OrderedList): string {
+/** Builds SQL for the number of rows of a list, at most `most`. */
+export function countedRows({ from, where, order, anyOf }: OrderedList, most = MAX_COUNTED): string {
   const rows = `FROM api.${from}(:tenant) k WHERE ${where}`
-  if (anyOf === undefined) return `(SELECT count(*) FROM (SELECT ${rows} LIMIT ${MAX_COUNTED}) k)`
+  if (anyOf === undefined) return `(SELECT count(*) FROM (SELECT ${rows} LIMIT ${most}) k)`
   const columns = order.map(({ column }) => `k.${column}`).join(', ')
   return `(SELECT count(*) FROM (
     SELECT DISTINCT ${columns} FROM unnest(${anyOf.values}) v(value) CROSS JOIN LATERAL (
-      SELECT ${columns} ${rows} AND k.${anyOf.column} = v.value LIMIT ${MAX_COUNTED}
-    ) k LIMIT ${MAX_COUNTED}
+      SELECT ${columns} ${rows} AND k.${anyOf.column} = v.value LIMIT ${most}
+    ) k LIMIT ${most}
   ) k)`
 }
 
@@ -76,7 +85,7 @@ export function keyAtOffset(list: OrderedList, reach: number): string {
   const { order, pastHidden } = list
   const columns = order.map(({ column }) => `k.${column}`).join(', ')
   const inIndex = (condition: string) => `SELECT ${columns} FROM (
-    ${inOrder(list, columns, condition, reach, ':offset::int + 1')}
+    ${inOrder(list, order.map(selectedKey).join(', '), condition, reach, ':offset::int + 1')}
   ) k LIMIT 1 OFFSET :offset::int`
   if (pastHidden === undefined) return inIndex('true')
   const least = [SMALLEST_KEYS[order[0].type] ?? 'NULL', `''`]
@@ -128,10 +137,8 @@ function keysPastHidden(
  */
 function fromKey({ order }: OrderedList, than: '>' | '>=', key: readonly string[]): string {
   const rows = (from: number) =>
-    `(${order
-      .slice(from)
-      .map(({ column }) => `k.${column}`)
-      .join(', ')}) ${than} (${key.slice(from).join(', ')})`
-  const [{ column, descending }] = order
-  return descending ? `k.${column} <= ${key[0]} AND (k.${column} < ${key[0]} OR ${rows(1)})` : rows(0)
+    `(${order.slice(from).map(keyValue).join(', ')}) ${than} (${key.slice(from).join(', ')})`
+  const [first] = order
+  const value = keyValue(first)
+  return first.descending ? `${value} <= ${key[0]} AND (${value} < ${key[0]} OR ${rows(1)})` : rows(0)
 }

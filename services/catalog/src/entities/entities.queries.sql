@@ -13,6 +13,9 @@ SELECT h.*, i.* FROM (
   SELECT p.id, p.n::int AS n, p.sort_name AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain, p.translations FROM page p
 ) i ON true;
 
+-- entities.all.extent: $1 tenant
+SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_entities($1) k WHERE true LIMIT 100001) k) > 100000 AS too_many;
+
 -- entities.all.page: $1 tenant, $2 limit, $3 offset
 WITH start AS MATERIALIZED (
   SELECT k.sort_name, k.id FROM (
@@ -67,6 +70,9 @@ SELECT h.*, i.* FROM (
   SELECT p.id, p.n::int AS n, p.sort_name AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain, p.translations FROM page p
 ) i ON true;
 
+-- entities.letter.extent: $1 tenant, $2 letter
+SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_entities($1) k WHERE k.letter = $2 LIMIT 100001) k) > 100000 AS too_many;
+
 -- entities.letter.page: $1 tenant, $2 limit, $3 offset, $4 letter
 WITH start AS MATERIALIZED (
   SELECT k.sort_name, k.id FROM (
@@ -98,6 +104,9 @@ SELECT h.*, i.* FROM (
   SELECT p.id, p.n::int AS n, p.sort_name AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain, p.translations FROM page p
 ) i ON true;
 
+-- entities.type.extent: $1 tenant, $2 type
+SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_entities($1) k WHERE k.entity_type = $2 LIMIT 100001) k) > 100000 AS too_many;
+
 -- entities.type.page: $1 tenant, $2 limit, $3 offset, $4 type
 WITH start AS MATERIALIZED (
   SELECT k.sort_name, k.id FROM (
@@ -128,6 +137,9 @@ SELECT h.*, i.* FROM (
 ) h LEFT JOIN (
   SELECT p.id, p.n::int AS n, p.sort_name AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain, p.translations FROM page p
 ) i ON true;
+
+-- entities.type_letter.extent: $1 tenant, $2 type, $3 letter
+SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_entities($1) k WHERE k.entity_type = $2 AND k.letter = $3 LIMIT 100001) k) > 100000 AS too_many;
 
 -- entities.type_letter.page: $1 tenant, $2 limit, $3 offset, $4 type, $5 letter
 WITH start AS MATERIALIZED (
@@ -161,6 +173,13 @@ SELECT h.*, i.* FROM (
 ) h LEFT JOIN (
   SELECT p.id, p.n::int AS n, p.sort_name AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain, p.translations FROM page p
 ) i ON true;
+
+-- entities.types.extent: $1 tenant, $2 types
+SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (
+    SELECT DISTINCT k.sort_name, k.id FROM unnest($2::text[]) v(value) CROSS JOIN LATERAL (
+      SELECT k.sort_name, k.id FROM api.visible_entities($1) k WHERE true AND k.entity_type = v.value LIMIT 100001
+    ) k LIMIT 100001
+  ) k) > 100000 AS too_many;
 
 -- entities.types.page: $1 tenant, $2 limit, $3 offset, $4 types
 WITH start AS MATERIALIZED (
@@ -198,6 +217,13 @@ SELECT h.*, i.* FROM (
 ) h LEFT JOIN (
   SELECT p.id, p.n::int AS n, p.sort_name AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain, p.translations FROM page p
 ) i ON true;
+
+-- entities.types_letter.extent: $1 tenant, $2 types, $3 letter
+SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (
+    SELECT DISTINCT k.sort_name, k.id FROM unnest($2::text[]) v(value) CROSS JOIN LATERAL (
+      SELECT k.sort_name, k.id FROM api.visible_entities($1) k WHERE k.letter = $3 AND k.entity_type = v.value LIMIT 100001
+    ) k LIMIT 100001
+  ) k) > 100000 AS too_many;
 
 -- entities.types_letter.page: $1 tenant, $2 limit, $3 offset, $4 types, $5 letter
 WITH start AS MATERIALIZED (
@@ -241,6 +267,10 @@ SELECT h.*, i.* FROM (
 ) h LEFT JOIN (
   SELECT p.id, p.n::int AS n, p.sort_name AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain, p.translations FROM page p
 ) i ON true;
+
+-- entities.search.extent: $1 tenant, $2 words, $3 types, $4 letter
+SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_entities($1) k WHERE k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $2::tsquery, NULL) m))
+      AND ($3::text[] IS NULL OR k.entity_type = ANY ($3::text[])) AND ($4::text IS NULL OR k.letter = $4) LIMIT 100001) k) > 100000 AS too_many;
 
 -- entities.search.page: $1 tenant, $2 limit, $3 offset, $4 words, $5 types, $6 letter
 WITH start AS MATERIALIZED (

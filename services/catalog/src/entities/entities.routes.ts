@@ -1,7 +1,7 @@
 import { query as ask } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
 import {
-  defineRoute,
+  defineList,
   enumParam,
   invalidParameters,
   pagingParams,
@@ -11,14 +11,17 @@ import {
   textParam,
   valuesOf,
 } from '@fonds/http'
-import { type EntitySummaryRow, presentEntitySummary } from '@fonds/presenters'
-import { ENTITY_TYPES, EntityPage } from '@fonds/types'
+import { labelsIn } from '@fonds/labels'
+import { type EntitySummaryRow, presentEntity, presentEntitySummary } from '@fonds/presenters'
+import { ENTITY_TYPES, EntityItem, EntityPage, inSchemaOrder } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
+import { includeDetailsParam, requireDetails } from '../descriptions/details.ts'
 import { idsParam, readIds } from '../descriptions/ids.ts'
-import { type List, listReply, readList, shownFor } from '../descriptions/list.ts'
+import { type Asked, type List, listReply, readList, shownFor, type WholeListRequest } from '../descriptions/list.ts'
 import { MAX_COUNTED } from '../descriptions/ordered-rows.queries.ts'
+import { refuseDetails, refuseIds, wholeTable } from '../descriptions/whole.ts'
 import {
   allEntities,
   entitiesByIds,
@@ -30,6 +33,7 @@ import {
   entityLetters,
   searchedEntities,
 } from './entities.queries.ts'
+import { findEntity } from './find-entity.ts'
 import { barLetter, inScriptOrder, nameQuery } from './name-search.ts'
 
 const ONE_LETTER = 'must be one letter, or # for digits and signs; use search= to find prefixes of words'
@@ -55,6 +59,7 @@ const ListEntitiesQuery = z.object({
   type: valuesOf(enumParam('Only entities of this type', ENTITY_TYPES)),
   entity_type: valuesOf(enumParam('Alias of `type`; cannot be combined with it', ENTITY_TYPES)),
   ids: idsParam('entities'),
+  include: includeDetailsParam,
 })
 
 /** A parsed request; the two names of `type` have become one. */
@@ -65,9 +70,9 @@ interface EntityFilters {
   readonly search: string | undefined
 }
 
-/** `GET /entities` */
-export const listEntities = (deps: Deps): Route =>
-  defineRoute({
+/** `GET /entities`, and the same as a table. */
+export const listEntities = (deps: Deps): Route[] =>
+  defineList({
     method: 'get',
     path: '/entities',
     operationId: 'listEntities',
@@ -84,8 +89,9 @@ export const listEntities = (deps: Deps): Route =>
     page: true,
     response: { schema: EntityPage, description: 'One page of entities' },
     errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep'],
-    async handler({ query, tenant, request }) {
-      const filters = { types: typesOf(query)?.toSorted(), letter: query.letter, search: query.search }
+    async handler({ query, fields, tenant, request }) {
+      requireDetails(fields, query.include, SUMMARY)
+      const filters = filtersOf(query)
       const list =
         query.ids === undefined
           ? await readEntities(deps, filters, { query, tenant, request })
@@ -98,10 +104,53 @@ export const listEntities = (deps: Deps): Route =>
       )
       const shown = shownFor({ tenant, request })
       const envelope = { ...list.envelope, letters: inScriptOrder(counts) }
-      const items = list.items.map((row) => presentEntitySummary(row, shown))
+      const items =
+        query.include === undefined
+          ? list.items.map((row) => presentEntitySummary(row, shown))
+          : await readWholeEntities(deps, list.items, { tenant, request })
       return listReply({ ...list, envelope }, items)
     },
+    many: {
+      of: 'others',
+      items: 'entities',
+      async whole({ query, format, columns, tenant, request }) {
+        refuseIds(query)
+        refuseDetails(query)
+        const list = { ...selectEntities(filtersOf(query), tenant), tenant }
+        const file = { format, columns, name: `${tenant.slug}-entities`, tenant, request }
+        const shown = shownFor({ tenant, request })
+        const reply = await wholeTable<EntitySummaryRow, string>(deps, list, file, ({ items }) =>
+          items.map((row) => presentEntitySummary(row, shown)),
+        )
+        if (reply === null) throw new Error('the list of entities is missing')
+        return reply
+      },
+    },
   })
+
+/** Members that items always have. */
+const SUMMARY = Object.entries(EntityItem.shape).flatMap(([name, schema]) => (schema.type === 'optional' ? [] : [name]))
+
+/** Reads the whole of some entities, one after the other, without their records. */
+async function readWholeEntities(
+  deps: Deps,
+  rows: readonly { readonly id: string }[],
+  { tenant, request }: Asked,
+): Promise<object[]> {
+  const labels = labelsIn(request.language)
+  const found: object[] = []
+  for (const { id } of rows) {
+    const entity = await findEntity(deps, tenant, id)
+    if (entity !== null) found.push(inSchemaOrder(EntityItem, presentEntity(entity, tenant, labels)))
+  }
+  return found
+}
+
+const filtersOf = (query: z.output<typeof ListEntitiesQuery>): EntityFilters => ({
+  types: typesOf(query)?.toSorted(),
+  letter: query.letter,
+  search: query.search,
+})
 
 function typesOf({ type, entity_type }: z.output<typeof ListEntitiesQuery>): EntityFilters['types'] {
   if (type === undefined || entity_type === undefined) return type ?? entity_type
@@ -114,35 +163,45 @@ function typesOf({ type, entity_type }: z.output<typeof ListEntitiesQuery>): Ent
 
 function readEntities(
   deps: Deps,
-  { types, letter, search }: EntityFilters,
+  filters: EntityFilters,
   {
     query,
     tenant,
     request,
   }: { query: z.output<typeof ListEntitiesQuery>; tenant: TenantContext; request: RequestInfo },
 ): Promise<List<EntitySummaryRow> | null> {
+  const { types, letter, search } = filters
   const [type, ...others] = types ?? []
-  const several = others.length > 0 ? types : undefined
-  const list = {
+  const bound = { type: others.length > 0 ? types : type, letter, search }
+  return readList<EntitySummaryRow, string>(deps, {
+    ...selectEntities(filters, tenant),
     position: z.tuple([z.string(), z.uuid()]),
-    scope: { tenant: tenant.id, path: '/entities', filters: { type: several ?? type, letter, search }, sort: 'name' },
+    scope: { tenant: tenant.id, path: '/entities', filters: bound, sort: 'name' },
     paging: resolvePaging(query),
     tenant,
     request,
-  }
+  })
+}
+
+/** Chooses the statements for filters. */
+function selectEntities(
+  { types, letter, search }: EntityFilters,
+  tenant: TenantContext,
+): Pick<WholeListRequest<string>, 'statements' | 'values'> {
+  const [type, ...others] = types ?? []
+  const several = others.length > 0 ? types : undefined
   if (search !== undefined) {
     const values = { words: nameQuery(tenant.id, search), types: types ?? null, letter: letter ?? null }
-    return readList(deps, { ...list, statements: searchedEntities, values })
+    return { statements: searchedEntities, values }
   }
   if (several !== undefined) {
     return letter === undefined
-      ? readList(deps, { ...list, statements: entitiesByTypes, values: { types: several } })
-      : readList(deps, { ...list, statements: entitiesByTypesAndLetter, values: { types: several, letter } })
+      ? { statements: entitiesByTypes, values: { types: several } }
+      : { statements: entitiesByTypesAndLetter, values: { types: several, letter } }
   }
-  if (type !== undefined && letter !== undefined) {
-    return readList(deps, { ...list, statements: entitiesByTypeAndLetter, values: { type, letter } })
-  }
-  if (type !== undefined) return readList(deps, { ...list, statements: entitiesByType, values: { type } })
-  if (letter !== undefined) return readList(deps, { ...list, statements: entitiesByLetter, values: { letter } })
-  return readList(deps, { ...list, statements: allEntities, values: {} })
+  if (type !== undefined && letter !== undefined)
+    return { statements: entitiesByTypeAndLetter, values: { type, letter } }
+  if (type !== undefined) return { statements: entitiesByType, values: { type } }
+  if (letter !== undefined) return { statements: entitiesByLetter, values: { letter } }
+  return { statements: allEntities, values: {} }
 }

@@ -1,10 +1,11 @@
-import type { Paging, RequestInfo } from '@fonds/http'
+import type { Paging, Reply, RequestInfo } from '@fonds/http'
 import { type EntityRecordRow, presentEntityRecord } from '@fonds/presenters'
 import type { EntityRecord } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { type List, readList, shownFor } from '../descriptions/list.ts'
+import { type ListFile, wholeDescriptions } from '../descriptions/whole.ts'
 import { allOfEntity, collectionsOfEntity, recordsOfEntity } from './entity.queries.ts'
 
 /** Types of descriptions by which an entity's records can be filtered. */
@@ -47,4 +48,17 @@ export async function readEntityRecords(
   const { envelope, committedAt, references } = list
   const page = { ...shownFor(asked), references, covers: new Map() }
   return { envelope, committedAt, items: list.items.map((row) => presentEntityRecord(row, page)) }
+}
+
+/** Answers with all records of an entity as a file. */
+export async function wholeEntityRecords(
+  deps: Deps,
+  { id }: { readonly id: string },
+  { type, exclude }: { readonly type: LinkedType; readonly exclude: readonly string[] },
+  file: ListFile,
+): Promise<Reply> {
+  const list = { statements: STATEMENTS[type], values: { entity: id, exclude }, tenant: file.tenant }
+  const reply = await wholeDescriptions<EntityRecordRow, 'entity' | 'exclude'>(deps, list, file, presentEntityRecord)
+  if (reply === null) throw new Error('the list of records is missing')
+  return reply
 }

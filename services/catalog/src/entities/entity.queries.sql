@@ -31,6 +31,9 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
 ) i ON true;
 
+-- entity_records.all.extent: $1 tenant, $2 entity, $3 exclude
+SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_entity_links($1) k WHERE k.entity_id = $2 AND NOT (k.description_id = ANY ($3::uuid[])) LIMIT 100001) k) > 100000 AS too_many;
+
 -- entity_records.all.page: $1 tenant, $2 limit, $3 offset, $4 entity, $5 exclude
 WITH start AS MATERIALIZED (
   (
@@ -101,6 +104,9 @@ SELECT h.*, i.* FROM (
   UNION ALL
   SELECT NULL, NULL, NULL, NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
 ) i ON true;
+
+-- entity_records.collection.extent: $1 tenant, $2 entity, $3 exclude
+SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_entity_links($1) k WHERE k.entity_id = $2 AND k.kind = 'collection' AND NOT (k.description_id = ANY ($3::uuid[])) LIMIT 100001) k) > 100000 AS too_many;
 
 -- entity_records.collection.page: $1 tenant, $2 limit, $3 offset, $4 entity, $5 exclude
 WITH start AS MATERIALIZED (
@@ -209,6 +215,9 @@ SELECT h.*, i.* FROM (
   UNION ALL
   SELECT NULL, NULL, NULL, NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
 ) i ON true;
+
+-- entity_records.record.extent: $1 tenant, $2 entity, $3 exclude
+SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_entity_links($1) k WHERE k.entity_id = $2 AND k.kind = 'record' AND NOT (k.description_id = ANY ($3::uuid[])) LIMIT 100001) k) > 100000 AS too_many;
 
 -- entity_records.record.page: $1 tenant, $2 limit, $3 offset, $4 entity, $5 exclude
 WITH start AS MATERIALIZED (

@@ -1,4 +1,5 @@
 import {
+  defineList,
   defineRoute,
   enumParam,
   listOf,
@@ -10,7 +11,7 @@ import {
   uuidParam,
 } from '@fonds/http'
 import { labelsIn } from '@fonds/labels'
-import { entityInLanguage, presentEntity } from '@fonds/presenters'
+import { entityInLanguage, presentEntity, presentIiifPage } from '@fonds/presenters'
 import { EntityDetail, EntityRecordPage, inSchemaOrder } from '@fonds/types'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
@@ -18,7 +19,7 @@ import { inOrder } from '../descriptions/in-order.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
 import { listReply } from '../descriptions/list.ts'
 import { contextLink } from '../json-ld/context.routes.ts'
-import { LINKED_TYPES, readEntityRecords } from './entity-records.ts'
+import { LINKED_TYPES, readEntityRecords, wholeEntityRecords } from './entity-records.ts'
 import { findEntity, findEntityPlace, redirectToEntity } from './find-entity.ts'
 
 const params = z.object({ slugOrId: slugParam('Slug or UUID of the entity') })
@@ -61,9 +62,9 @@ export const getEntity = (deps: Deps): Route =>
     },
   })
 
-/** `GET /entities/:slugOrId/records` */
-export const listEntityRecords = (deps: Deps): Route =>
-  defineRoute({
+/** `GET /entities/:slugOrId/records`, and the same as files. */
+export const listEntityRecords = (deps: Deps): Route[] =>
+  defineList({
     method: 'get',
     path: '/entities/:slugOrId/records',
     operationId: 'listEntityRecords',
@@ -101,5 +102,22 @@ export const listEntityRecords = (deps: Deps): Route =>
         request,
       })
       return listReply(list, list.items)
+    },
+    many: {
+      of: 'descriptions',
+      items: 'records',
+      page: presentIiifPage,
+      async whole({ params: { slugOrId }, query, format, columns, tenant, request }) {
+        const place = await findEntityPlace(deps, tenant, slugOrId)
+        if (place === null)
+          return redirectToEntity(deps, tenant, slugOrId, request, { suffix: `/records${format.many}` })
+        const { type = 'record', exclude = [] } = query
+        return wholeEntityRecords(
+          deps,
+          place,
+          { type, exclude },
+          { format, columns, name: place.slug, tenant, request },
+        )
+      },
     },
   })

@@ -13,6 +13,9 @@ SELECT h.*, i.* FROM (
   SELECT p.id, p.n::int AS n, p.sort_name AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain, p.coordinates, p.translations FROM page p
 ) i ON true;
 
+-- entities.placed.extent: $1 tenant
+SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_entities($1) k WHERE k.coordinates IS NOT NULL LIMIT 100001) k) > 100000 AS too_many;
+
 -- entities.placed.page: $1 tenant, $2 limit, $3 offset
 WITH start AS MATERIALIZED (
   SELECT k.sort_name, k.id FROM (

@@ -13,6 +13,9 @@ SELECT h.*, i.* FROM (
   SELECT p.id, p.n::int AS n, p.published_at::text AS key_0, p.id AS key_1, p.slug, p.title, p.summary, p.curator, p.published_at::text AS published_at, (SELECT count(*)::int FROM api.visible_exhibit_items($1) i WHERE i.exhibit_id = p.id) AS items_count FROM page p
 ) i ON true;
 
+-- exhibits.all.extent: $1 tenant
+SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.exhibits($1) k WHERE true LIMIT 100001) k) > 100000 AS too_many;
+
 -- exhibits.all.page: $1 tenant, $2 limit, $3 offset
 WITH start AS MATERIALIZED (
   SELECT k.published_at, k.id FROM (

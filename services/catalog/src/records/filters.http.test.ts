@@ -1,12 +1,12 @@
 import { attachMedia, setPublished, type Tenant } from '@fonds/db'
 import { createPool, type Pool } from '@fonds/db/pool'
-import { anImage, aTenant, aTree } from '@fonds/db/testing'
-import { RecordPage } from '@fonds/types'
+import { aDate, anImage, aTenant, aTree } from '@fonds/db/testing'
+import { CollectionPage, RecordPage } from '@fonds/types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { execute, planOf } from '../testing/plan.ts'
 import { startCatalog, type TestService } from '../testing/service.ts'
 import { titles, walk } from '../testing/walk.ts'
-import { recordsOfArchive, recordsOfCollection } from './records.queries.ts'
+import { recordsInOrder, recordsOfArchive, recordsOfCollection } from './records.queries.ts'
 
 /** Uses production rights, so that PostgreSQL can inline reading functions. */
 let service: TestService
@@ -120,18 +120,189 @@ describe('has_image', () => {
     expect(others.items.filter(({ id }) => ids.has(id))).toEqual([])
   })
 
+  test('finds records without, too, and combines with other filters', async () => {
+    await expectFiltered('has_image=false', ({ image_count }) => image_count === 0)
+    await expectFiltered(
+      'has_image=false&language=de',
+      (item) => item.image_count === 0 && item.languages.includes('de'),
+    )
+  })
+
+  test('has_image=yes is refused', async () => {
+    const { status, body } = await service.ask(tenant, '/records?has_image=yes')
+    expect([status, body]).toEqual([
+      400,
+      expect.objectContaining({ errors: [{ parameter: 'has_image', message: 'must be true or false' }] }),
+    ])
+  })
+})
+
+describe('level, dates and changes', () => {
+  let dated: Tenant
+  beforeAll(async () => {
+    const { pool } = service.db
+    dated = await aTenant(pool)
+    const record = (
+      title: string,
+      date: [edtf: string, start: number | null, end: number | null] | null,
+      level: 'file' | 'item',
+    ) => ({
+      title,
+      level,
+      dates: date === null ? [] : [aDate(title, ...date)],
+    })
+    await aTree(pool, dated.id, {
+      title: 'Town',
+      children: [
+        record('Day', ['1850-05-03', 1850, 1850], 'item'),
+        record('Month', ['1850-05', 1850, 1850], 'item'),
+        record('Year', ['1850', 1850, 1850], 'file'),
+        record('Weeks', ['1850-06-20/1851-02-01', 1850, 1851], 'item'),
+        record('Spring', ['1850-21', 1850, 1850], 'file'),
+        record('Open', ['1849/..', 1849, null], 'item'),
+        record('Coin', ['-0043', -43, -43], 'item'),
+        record('Undated', null, 'item'),
+      ],
+    })
+    await pool.query(
+      `UPDATE fonds.description SET updated_at = timestamptz '2026-03-01T10:00:00Z' + (position % 9) * interval '1 day' WHERE tenant_id = $1`,
+      [dated.id],
+    )
+  })
+
+  const found = async (filter: string) =>
+    (await read(`/records?limit=100&${filter}`, dated)).items.map(({ title }) => title)
+
   test.each([
-    ['has_image=false', { has_image: 'can only be true here' }],
-    ['has_image=yes', { has_image: 'must be true or false' }],
-    ['has_image=true&language=de', { language: 'use /search', has_image: 'use /search' }],
-  ])('%s is refused', async (filter, problems) => {
-    const { status, body } = await service.ask(tenant, `/records?${filter}`)
-    expect(status).toBe(400)
-    const errors = Object.entries(problems).map(([parameter, message]) => ({
-      parameter,
-      message: expect.stringContaining(message),
-    }))
-    expect(body).toMatchObject({ errors })
+    ['date_start=1850-05-03&date_end=1850-05-03', ['Day', 'Month', 'Year', 'Spring', 'Open']],
+    ['date_start=1850-05-04', ['Month', 'Year', 'Weeks', 'Spring', 'Open']],
+    ['date_end=1850-05-02&date_start=1850', ['Month', 'Year', 'Spring', 'Open']],
+    ['date_start=1850-06&date_end=1850-07', ['Year', 'Weeks', 'Spring', 'Open']],
+    ['date_start=1851-03', ['Open']],
+    ['date_end=0', ['Coin']],
+    ['date_start=1850&date_end=1850', ['Day', 'Month', 'Year', 'Weeks', 'Spring', 'Open']],
+    ['level=file', ['Year', 'Spring']],
+    ['level=file&date_start=1851', []],
+  ])('%s', async (filter, expected) => {
+    expect((await found(filter)).toSorted()).toEqual(expected.toSorted())
+    expect((await found(`${filter}&collection=town&sort=title`)).toSorted()).toEqual(expected.toSorted())
+  })
+
+  test('a day or second of a change is included at either end', async () => {
+    const all = (await read('/records?limit=100&sort=updated', dated)).items
+    const times = all.map(({ updated_at }) => updated_at)
+    expect(times).toEqual(times.toSorted().toReversed())
+    const at = times[3] ?? ''
+    for (const [filter, keep] of [
+      [`updated_since=${at}`, (time: string) => time >= at],
+      [`updated_until=${at}`, (time: string) => time <= at],
+      [`updated_since=${at.slice(0, 10)}&updated_until=${at.slice(0, 10)}`, (time: string) => time === at],
+    ] as const) {
+      const { items } = await read(`/records?limit=100&sort=updated&${filter}`, dated)
+      expect(items.map(({ updated_at }) => updated_at)).toEqual(times.filter(keep))
+    }
+  })
+
+  test.each([
+    'date_start=1850-13',
+    'date_start=1850-02-30',
+    'date_start=spring',
+    'date_end=99999',
+    'date_start=1851&date_end=1850-12-31',
+    'date_start=1850-05-04&date_end=1850-05-03',
+    'updated_since=yesterday',
+    'updated_since=2026-02-30',
+    'updated_since=2026-03-02&updated_until=2026-03-01',
+    'level=box',
+    'sort=size',
+  ])('%s is refused', async (filter) => {
+    expect((await service.ask(dated, `/records?${filter}`)).status).toBe(400)
+  })
+})
+
+describe('sort', () => {
+  const key = {
+    title: ({ title }: Item) => title.replace(/\d+/, (digits) => digits.padStart(9, '0')),
+    updated: ({ updated_at }: Item) => updated_at,
+    date: ({ date }: Item) => date?.start ?? Number.POSITIVE_INFINITY,
+    date_desc: ({ date }: Item) => -(date?.start ?? Number.NEGATIVE_INFINITY),
+    reference: ({ reference_code }: Item) => reference_code ?? '~',
+  } as const
+
+  let sorted: Tenant
+  beforeAll(async () => {
+    sorted = await aTenant(service.db.pool)
+    await aTree(service.db.pool, sorted.id, {
+      title: 'Shuffled',
+      children: Array.from({ length: 25 }, (_, n) => ({
+        title: `Item ${(n * 7) % 25}`,
+        reference_code: n % 4 === 0 ? null : `A ${(n * 11) % 25}/${n}`,
+        dates:
+          n % 5 === 0
+            ? []
+            : [
+                aDate(
+                  `${1900 + ((n * 3) % 12)}`,
+                  `${1900 + ((n * 3) % 12)}`,
+                  1900 + ((n * 3) % 12),
+                  1900 + ((n * 3) % 12),
+                ),
+              ],
+      })),
+    })
+  })
+
+  test.each(['title', 'date', 'date_desc', 'updated', 'added', 'reference'])(
+    '%s walks all records once, by page and by cursor, with and without a collection',
+    async (sort) => {
+      for (const filter of ['', '&collection=shuffled', '&has_image=false']) {
+        const whole = (await read(`/records?limit=100&sort=${sort}${filter}`, sorted)).items
+        expect(whole).toHaveLength(25)
+        for (const by of ['next', 'next_cursor'] as const) {
+          const walked = await walk(service, sorted, `/records?limit=4&sort=${sort}${filter}`, by)
+          expect(titles(walked)).toEqual(whole.map(({ title }) => title))
+        }
+      }
+    },
+  )
+
+  test.each(['title', 'date', 'date_desc'] as const)('%s orders by it, and undated records come last', async (sort) => {
+    const { items } = await read(`/records?limit=100&sort=${sort}`, sorted)
+    const of: (item: Item) => string | number = key[sort]
+    const keys = items.map(of)
+    expect(keys).toEqual(keys.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)))
+  })
+
+  test('reference is the natural order of codes, and those without come last', async () => {
+    const { items } = await read('/records?limit=100&sort=reference', sorted)
+    const codes = items.map(({ reference_code }) => reference_code)
+    const natural = codes.flatMap((code) => code ?? []).toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+    expect(codes).toEqual([...natural, ...Array(codes.length - natural.length).fill(null)])
+  })
+
+  test('added is by first publication, which hiding and showing again does not change', async () => {
+    const made = await aTenant(service.db.pool)
+    for (const title of ['First', 'Second']) {
+      await aTree(service.db.pool, made.id, { title, children: [{ title: `${title} item` }] })
+      await service.db.pool.query(
+        `UPDATE fonds.description SET published_at = published_at - interval '1 hour' WHERE tenant_id = $1`,
+        [made.id],
+      )
+    }
+    for (const published of [false, true])
+      await setPublished(service.db.pool, made.id, 'collection', 'first', published)
+    const order = async (sort: string) => (await read(`/records?${sort}`, made)).items.map(({ title }) => title)
+    expect(await order('')).toEqual(['First item', 'Second item'])
+    expect(await order('sort=added')).toEqual(['Second item', 'First item'])
+    const { items } = await service.read(made, '/collections?sort=added', CollectionPage)
+    expect(items.map(({ title }) => title)).toEqual(['Second', 'First'])
+  })
+
+  test('a cursor of one order is none of another', async () => {
+    const { links } = await read('/records?limit=4&sort=title', sorted)
+    const cursor = new URL(links.next_cursor ?? '').searchParams.get('cursor')
+    for (const query of ['sort=date', 'sort=title&level=item', ''])
+      expect((await service.ask(sorted, `/records?limit=4&${query}&cursor=${cursor}`)).status).toBe(400)
   })
 })
 
@@ -183,6 +354,39 @@ describe('in a large archive', () => {
       // The total, which follows, is counted in any order.
       const [rows = ''] = plan.replace(/ {2}CTE refs\n(?: {4}.*\n)+/, '').split(/\n {2}InitPlan/)
       expect(rows).not.toMatch(/Sort|Bitmap Heap Scan on description/)
+    }
+  })
+
+  const orders = {
+    added: 'description_record_added',
+    updated: 'description_record_updated',
+    title: 'description_record_title',
+    date: 'description_record_date',
+    date_desc: 'description_record_date_desc',
+    reference: 'description_record_code',
+  } as const
+  const KEYS = {
+    added: '2000-01-01',
+    updated: '2000-01-01',
+    title: 'a',
+    date: 0,
+    date_desc: 0,
+    reference: 'a',
+  } as const
+
+  test.each(Object.keys(orders) as (keyof typeof orders)[])('records by %s are read along an index', async (sort) => {
+    const { page, after, extent } = recordsInOrder[sort]
+    for (const statement of [page, after]) {
+      const plan = await planOf(pool, statement, { ...given(40), after: JSON.stringify([KEYS[sort], 'a']) })
+      expect(plan).toMatch(new RegExp(` using ${orders[sort]} on description`))
+      const [rows = ''] = plan.replace(/ {2}CTE refs\n(?: {4}.*\n)+/, '').split(/\n {2}InitPlan/)
+      expect(rows).not.toMatch(/Sort|Bitmap Heap Scan on description|Seq Scan on description/)
+    }
+    expect(await planOf(pool, extent, given(0))).not.toContain('Sort')
+    for (const offset of [0, 200]) {
+      const { rows: shown, read: rows } = await execute(pool, page, given(offset))
+      expect(shown.filter(({ n }) => Number(n) >= 1 && Number(n) <= 20)).toHaveLength(20)
+      expect(rows, `${sort} ${offset}`).toBeLessThan(500)
     }
   })
 

@@ -1,5 +1,1573 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
+-- records.filtered_added.after: $1 tenant, $2 limit, $3 after, $4 languages, $5 levels, $6 has_image, $7 updated_since, $8 updated_until, $9 date_start, $10 date_end, $11 day_start, $12 day_end
+WITH page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(k.first_published_at, k.published_at) AS added FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::timestamptz IS NULL OR k.updated_at >= $7::timestamptz)
+      AND ($8::timestamptz IS NULL OR k.updated_at < $8::timestamptz)
+      AND ($9::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $9::integer)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $10::integer)
+      AND ($11::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $11::text AND left($11::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) AND coalesce(k.first_published_at, k.published_at) <= ($3::jsonb ->> 0)::timestamptz AND (coalesce(k.first_published_at, k.published_at) < ($3::jsonb ->> 0)::timestamptz OR (k.path) > (($3::jsonb ->> 1)::text)) ORDER BY coalesce(k.first_published_at, k.published_at) DESC, k.path LIMIT 1001
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::timestamptz IS NULL OR k.updated_at >= $7::timestamptz)
+      AND ($8::timestamptz IS NULL OR k.updated_at < $8::timestamptz)
+      AND ($9::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $9::integer)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $10::integer)
+      AND ($11::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $11::text AND left($11::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.added::text AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, p.thumbnail, p.extent
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL FROM refs r
+) i ON true;
+
+-- records.filtered_added.extent: $1 tenant, $2 languages, $3 levels, $4 has_image, $5 updated_since, $6 updated_until, $7 date_start, $8 date_end, $9 day_start, $10 day_end
+SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND ($2::text[] IS NULL OR k.languages && $2::text[])
+      AND ($3::text[] IS NULL OR k.level = ANY ($3::text[]))
+      AND ($4::boolean IS NULL OR (k.image_count > 0) = $4::boolean)
+      AND ($5::timestamptz IS NULL OR k.updated_at >= $5::timestamptz)
+      AND ($6::timestamptz IS NULL OR k.updated_at < $6::timestamptz)
+      AND ($7::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $7::integer)
+      AND ($8::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $8::integer)
+      AND ($9::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $9::text AND left($9::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($10::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $10::text || '~' AND left($10::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 100001) k) > 100000 AS too_many;
+
+-- records.filtered_added.page: $1 tenant, $2 limit, $3 offset, $4 languages, $5 levels, $6 has_image, $7 updated_since, $8 updated_until, $9 date_start, $10 date_end, $11 day_start, $12 day_end
+WITH start AS MATERIALIZED (
+  SELECT k.added, k.path FROM (
+    SELECT coalesce(k.first_published_at, k.published_at) AS added, k.path FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::timestamptz IS NULL OR k.updated_at >= $7::timestamptz)
+      AND ($8::timestamptz IS NULL OR k.updated_at < $8::timestamptz)
+      AND ($9::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $9::integer)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $10::integer)
+      AND ($11::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $11::text AND left($11::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY coalesce(k.first_published_at, k.published_at) DESC, k.path LIMIT 10000
+  ) k LIMIT 1 OFFSET $3::int
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(k.first_published_at, k.published_at) AS added FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::timestamptz IS NULL OR k.updated_at >= $7::timestamptz)
+      AND ($8::timestamptz IS NULL OR k.updated_at < $8::timestamptz)
+      AND ($9::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $9::integer)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $10::integer)
+      AND ($11::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $11::text AND left($11::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) AND coalesce(k.first_published_at, k.published_at) <= (SELECT added FROM start) AND (coalesce(k.first_published_at, k.published_at) < (SELECT added FROM start) OR (k.path) >= ((SELECT path FROM start))) ORDER BY coalesce(k.first_published_at, k.published_at) DESC, k.path LIMIT 1001
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::timestamptz IS NULL OR k.updated_at >= $7::timestamptz)
+      AND ($8::timestamptz IS NULL OR k.updated_at < $8::timestamptz)
+      AND ($9::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $9::integer)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $10::integer)
+      AND ($11::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $11::text AND left($11::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.added::text AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, p.thumbnail, p.extent
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL FROM refs r
+) i ON true;
+
+-- records.filtered_date.after: $1 tenant, $2 limit, $3 after, $4 languages, $5 levels, $6 has_image, $7 updated_since, $8 updated_until, $9 date_start, $10 date_end, $11 day_start, $12 day_end
+WITH page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::timestamptz IS NULL OR k.updated_at >= $7::timestamptz)
+      AND ($8::timestamptz IS NULL OR k.updated_at < $8::timestamptz)
+      AND ($9::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $9::integer)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $10::integer)
+      AND ($11::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $11::text AND left($11::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) AND (coalesce(coalesce(k.date_start, k.date_end), 2147483647), k.path) > (($3::jsonb ->> 0)::integer, ($3::jsonb ->> 1)::text) ORDER BY coalesce(coalesce(k.date_start, k.date_end), 2147483647), k.path LIMIT 1001
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::timestamptz IS NULL OR k.updated_at >= $7::timestamptz)
+      AND ($8::timestamptz IS NULL OR k.updated_at < $8::timestamptz)
+      AND ($9::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $9::integer)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $10::integer)
+      AND ($11::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $11::text AND left($11::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.year AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, p.thumbnail, p.extent
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL FROM refs r
+) i ON true;
+
+-- records.filtered_date.extent: $1 tenant, $2 languages, $3 levels, $4 has_image, $5 updated_since, $6 updated_until, $7 date_start, $8 date_end, $9 day_start, $10 day_end
+SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND ($2::text[] IS NULL OR k.languages && $2::text[])
+      AND ($3::text[] IS NULL OR k.level = ANY ($3::text[]))
+      AND ($4::boolean IS NULL OR (k.image_count > 0) = $4::boolean)
+      AND ($5::timestamptz IS NULL OR k.updated_at >= $5::timestamptz)
+      AND ($6::timestamptz IS NULL OR k.updated_at < $6::timestamptz)
+      AND ($7::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $7::integer)
+      AND ($8::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $8::integer)
+      AND ($9::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $9::text AND left($9::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($10::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $10::text || '~' AND left($10::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 100001) k) > 100000 AS too_many;
+
+-- records.filtered_date.page: $1 tenant, $2 limit, $3 offset, $4 languages, $5 levels, $6 has_image, $7 updated_since, $8 updated_until, $9 date_start, $10 date_end, $11 day_start, $12 day_end
+WITH start AS MATERIALIZED (
+  SELECT k.year, k.path FROM (
+    SELECT coalesce(coalesce(k.date_start, k.date_end), 2147483647) AS year, k.path FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::timestamptz IS NULL OR k.updated_at >= $7::timestamptz)
+      AND ($8::timestamptz IS NULL OR k.updated_at < $8::timestamptz)
+      AND ($9::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $9::integer)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $10::integer)
+      AND ($11::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $11::text AND left($11::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY coalesce(coalesce(k.date_start, k.date_end), 2147483647), k.path LIMIT 10000
+  ) k LIMIT 1 OFFSET $3::int
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::timestamptz IS NULL OR k.updated_at >= $7::timestamptz)
+      AND ($8::timestamptz IS NULL OR k.updated_at < $8::timestamptz)
+      AND ($9::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $9::integer)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $10::integer)
+      AND ($11::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $11::text AND left($11::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) AND (coalesce(coalesce(k.date_start, k.date_end), 2147483647), k.path) >= ((SELECT year FROM start), (SELECT path FROM start)) ORDER BY coalesce(coalesce(k.date_start, k.date_end), 2147483647), k.path LIMIT 1001
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::timestamptz IS NULL OR k.updated_at >= $7::timestamptz)
+      AND ($8::timestamptz IS NULL OR k.updated_at < $8::timestamptz)
+      AND ($9::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $9::integer)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $10::integer)
+      AND ($11::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $11::text AND left($11::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.year AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, p.thumbnail, p.extent
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL FROM refs r
+) i ON true;
+
+-- records.filtered_date_desc.after: $1 tenant, $2 limit, $3 after, $4 languages, $5 levels, $6 has_image, $7 updated_since, $8 updated_until, $9 date_start, $10 date_end, $11 day_start, $12 day_end
+WITH page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(-coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::timestamptz IS NULL OR k.updated_at >= $7::timestamptz)
+      AND ($8::timestamptz IS NULL OR k.updated_at < $8::timestamptz)
+      AND ($9::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $9::integer)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $10::integer)
+      AND ($11::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $11::text AND left($11::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) AND (coalesce(-coalesce(k.date_start, k.date_end), 2147483647), k.path) > (($3::jsonb ->> 0)::integer, ($3::jsonb ->> 1)::text) ORDER BY coalesce(-coalesce(k.date_start, k.date_end), 2147483647), k.path LIMIT 1001
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::timestamptz IS NULL OR k.updated_at >= $7::timestamptz)
+      AND ($8::timestamptz IS NULL OR k.updated_at < $8::timestamptz)
+      AND ($9::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $9::integer)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $10::integer)
+      AND ($11::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $11::text AND left($11::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.year AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, p.thumbnail, p.extent
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL FROM refs r
+) i ON true;
+
+-- records.filtered_date_desc.extent: $1 tenant, $2 languages, $3 levels, $4 has_image, $5 updated_since, $6 updated_until, $7 date_start, $8 date_end, $9 day_start, $10 day_end
+SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND ($2::text[] IS NULL OR k.languages && $2::text[])
+      AND ($3::text[] IS NULL OR k.level = ANY ($3::text[]))
+      AND ($4::boolean IS NULL OR (k.image_count > 0) = $4::boolean)
+      AND ($5::timestamptz IS NULL OR k.updated_at >= $5::timestamptz)
+      AND ($6::timestamptz IS NULL OR k.updated_at < $6::timestamptz)
+      AND ($7::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $7::integer)
+      AND ($8::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $8::integer)
+      AND ($9::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $9::text AND left($9::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($10::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $10::text || '~' AND left($10::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 100001) k) > 100000 AS too_many;
+
+-- records.filtered_date_desc.page: $1 tenant, $2 limit, $3 offset, $4 languages, $5 levels, $6 has_image, $7 updated_since, $8 updated_until, $9 date_start, $10 date_end, $11 day_start, $12 day_end
+WITH start AS MATERIALIZED (
+  SELECT k.year, k.path FROM (
+    SELECT coalesce(-coalesce(k.date_start, k.date_end), 2147483647) AS year, k.path FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::timestamptz IS NULL OR k.updated_at >= $7::timestamptz)
+      AND ($8::timestamptz IS NULL OR k.updated_at < $8::timestamptz)
+      AND ($9::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $9::integer)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $10::integer)
+      AND ($11::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $11::text AND left($11::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY coalesce(-coalesce(k.date_start, k.date_end), 2147483647), k.path LIMIT 10000
+  ) k LIMIT 1 OFFSET $3::int
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(-coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::timestamptz IS NULL OR k.updated_at >= $7::timestamptz)
+      AND ($8::timestamptz IS NULL OR k.updated_at < $8::timestamptz)
+      AND ($9::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $9::integer)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $10::integer)
+      AND ($11::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $11::text AND left($11::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) AND (coalesce(-coalesce(k.date_start, k.date_end), 2147483647), k.path) >= ((SELECT year FROM start), (SELECT path FROM start)) ORDER BY coalesce(-coalesce(k.date_start, k.date_end), 2147483647), k.path LIMIT 1001
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::timestamptz IS NULL OR k.updated_at >= $7::timestamptz)
+      AND ($8::timestamptz IS NULL OR k.updated_at < $8::timestamptz)
+      AND ($9::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $9::integer)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $10::integer)
+      AND ($11::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $11::text AND left($11::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.year AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, p.thumbnail, p.extent
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL FROM refs r
+) i ON true;
+
+-- records.filtered.after: $1 tenant, $2 limit, $3 after, $4 languages, $5 levels, $6 has_image, $7 updated_since, $8 updated_until, $9 date_start, $10 date_end, $11 day_start, $12 day_end
+WITH page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::timestamptz IS NULL OR k.updated_at >= $7::timestamptz)
+      AND ($8::timestamptz IS NULL OR k.updated_at < $8::timestamptz)
+      AND ($9::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $9::integer)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $10::integer)
+      AND ($11::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $11::text AND left($11::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) AND (k.recency, k.path) > (($3::jsonb ->> 0)::bigint, ($3::jsonb ->> 1)::text) ORDER BY k.recency, k.path LIMIT 1001
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::timestamptz IS NULL OR k.updated_at >= $7::timestamptz)
+      AND ($8::timestamptz IS NULL OR k.updated_at < $8::timestamptz)
+      AND ($9::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $9::integer)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $10::integer)
+      AND ($11::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $11::text AND left($11::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.recency::float8 AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, p.thumbnail, p.extent
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL FROM refs r
+) i ON true;
+
+-- records.filtered.extent: $1 tenant, $2 languages, $3 levels, $4 has_image, $5 updated_since, $6 updated_until, $7 date_start, $8 date_end, $9 day_start, $10 day_end
+SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND ($2::text[] IS NULL OR k.languages && $2::text[])
+      AND ($3::text[] IS NULL OR k.level = ANY ($3::text[]))
+      AND ($4::boolean IS NULL OR (k.image_count > 0) = $4::boolean)
+      AND ($5::timestamptz IS NULL OR k.updated_at >= $5::timestamptz)
+      AND ($6::timestamptz IS NULL OR k.updated_at < $6::timestamptz)
+      AND ($7::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $7::integer)
+      AND ($8::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $8::integer)
+      AND ($9::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $9::text AND left($9::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($10::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $10::text || '~' AND left($10::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 100001) k) > 100000 AS too_many;
+
+-- records.filtered.page: $1 tenant, $2 limit, $3 offset, $4 languages, $5 levels, $6 has_image, $7 updated_since, $8 updated_until, $9 date_start, $10 date_end, $11 day_start, $12 day_end
+WITH start AS MATERIALIZED (
+  SELECT k.recency, k.path FROM (
+    SELECT k.recency, k.path FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::timestamptz IS NULL OR k.updated_at >= $7::timestamptz)
+      AND ($8::timestamptz IS NULL OR k.updated_at < $8::timestamptz)
+      AND ($9::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $9::integer)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $10::integer)
+      AND ($11::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $11::text AND left($11::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY k.recency, k.path LIMIT 10000
+  ) k LIMIT 1 OFFSET $3::int
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::timestamptz IS NULL OR k.updated_at >= $7::timestamptz)
+      AND ($8::timestamptz IS NULL OR k.updated_at < $8::timestamptz)
+      AND ($9::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $9::integer)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $10::integer)
+      AND ($11::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $11::text AND left($11::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) AND (k.recency, k.path) >= ((SELECT recency FROM start), (SELECT path FROM start)) ORDER BY k.recency, k.path LIMIT 1001
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::timestamptz IS NULL OR k.updated_at >= $7::timestamptz)
+      AND ($8::timestamptz IS NULL OR k.updated_at < $8::timestamptz)
+      AND ($9::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $9::integer)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $10::integer)
+      AND ($11::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $11::text AND left($11::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.recency::float8 AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, p.thumbnail, p.extent
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL FROM refs r
+) i ON true;
+
+-- records.filtered_reference.after: $1 tenant, $2 limit, $3 after, $4 languages, $5 levels, $6 has_image, $7 updated_since, $8 updated_until, $9 date_start, $10 date_end, $11 day_start, $12 day_end
+WITH page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF') AS code FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::timestamptz IS NULL OR k.updated_at >= $7::timestamptz)
+      AND ($8::timestamptz IS NULL OR k.updated_at < $8::timestamptz)
+      AND ($9::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $9::integer)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $10::integer)
+      AND ($11::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $11::text AND left($11::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) AND (coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path) > (($3::jsonb ->> 0)::text, ($3::jsonb ->> 1)::text) ORDER BY coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path LIMIT 1001
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::timestamptz IS NULL OR k.updated_at >= $7::timestamptz)
+      AND ($8::timestamptz IS NULL OR k.updated_at < $8::timestamptz)
+      AND ($9::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $9::integer)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $10::integer)
+      AND ($11::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $11::text AND left($11::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.code AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, p.thumbnail, p.extent
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL FROM refs r
+) i ON true;
+
+-- records.filtered_reference.extent: $1 tenant, $2 languages, $3 levels, $4 has_image, $5 updated_since, $6 updated_until, $7 date_start, $8 date_end, $9 day_start, $10 day_end
+SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND ($2::text[] IS NULL OR k.languages && $2::text[])
+      AND ($3::text[] IS NULL OR k.level = ANY ($3::text[]))
+      AND ($4::boolean IS NULL OR (k.image_count > 0) = $4::boolean)
+      AND ($5::timestamptz IS NULL OR k.updated_at >= $5::timestamptz)
+      AND ($6::timestamptz IS NULL OR k.updated_at < $6::timestamptz)
+      AND ($7::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $7::integer)
+      AND ($8::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $8::integer)
+      AND ($9::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $9::text AND left($9::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($10::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $10::text || '~' AND left($10::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 100001) k) > 100000 AS too_many;
+
+-- records.filtered_reference.page: $1 tenant, $2 limit, $3 offset, $4 languages, $5 levels, $6 has_image, $7 updated_since, $8 updated_until, $9 date_start, $10 date_end, $11 day_start, $12 day_end
+WITH start AS MATERIALIZED (
+  SELECT k.code, k.path FROM (
+    SELECT coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF') AS code, k.path FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::timestamptz IS NULL OR k.updated_at >= $7::timestamptz)
+      AND ($8::timestamptz IS NULL OR k.updated_at < $8::timestamptz)
+      AND ($9::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $9::integer)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $10::integer)
+      AND ($11::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $11::text AND left($11::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path LIMIT 10000
+  ) k LIMIT 1 OFFSET $3::int
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF') AS code FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::timestamptz IS NULL OR k.updated_at >= $7::timestamptz)
+      AND ($8::timestamptz IS NULL OR k.updated_at < $8::timestamptz)
+      AND ($9::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $9::integer)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $10::integer)
+      AND ($11::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $11::text AND left($11::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) AND (coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path) >= ((SELECT code FROM start), (SELECT path FROM start)) ORDER BY coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path LIMIT 1001
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::timestamptz IS NULL OR k.updated_at >= $7::timestamptz)
+      AND ($8::timestamptz IS NULL OR k.updated_at < $8::timestamptz)
+      AND ($9::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $9::integer)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $10::integer)
+      AND ($11::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $11::text AND left($11::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.code AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, p.thumbnail, p.extent
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL FROM refs r
+) i ON true;
+
+-- records.filtered_title.after: $1 tenant, $2 limit, $3 after, $4 languages, $5 levels, $6 has_image, $7 updated_since, $8 updated_until, $9 date_start, $10 date_end, $11 day_start, $12 day_end
+WITH page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.sort_title FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::timestamptz IS NULL OR k.updated_at >= $7::timestamptz)
+      AND ($8::timestamptz IS NULL OR k.updated_at < $8::timestamptz)
+      AND ($9::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $9::integer)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $10::integer)
+      AND ($11::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $11::text AND left($11::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) AND (k.sort_title, k.path) > (($3::jsonb ->> 0)::text, ($3::jsonb ->> 1)::text) ORDER BY k.sort_title, k.path LIMIT 1001
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::timestamptz IS NULL OR k.updated_at >= $7::timestamptz)
+      AND ($8::timestamptz IS NULL OR k.updated_at < $8::timestamptz)
+      AND ($9::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $9::integer)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $10::integer)
+      AND ($11::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $11::text AND left($11::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.sort_title AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, p.thumbnail, p.extent
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL FROM refs r
+) i ON true;
+
+-- records.filtered_title.extent: $1 tenant, $2 languages, $3 levels, $4 has_image, $5 updated_since, $6 updated_until, $7 date_start, $8 date_end, $9 day_start, $10 day_end
+SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND ($2::text[] IS NULL OR k.languages && $2::text[])
+      AND ($3::text[] IS NULL OR k.level = ANY ($3::text[]))
+      AND ($4::boolean IS NULL OR (k.image_count > 0) = $4::boolean)
+      AND ($5::timestamptz IS NULL OR k.updated_at >= $5::timestamptz)
+      AND ($6::timestamptz IS NULL OR k.updated_at < $6::timestamptz)
+      AND ($7::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $7::integer)
+      AND ($8::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $8::integer)
+      AND ($9::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $9::text AND left($9::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($10::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $10::text || '~' AND left($10::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 100001) k) > 100000 AS too_many;
+
+-- records.filtered_title.page: $1 tenant, $2 limit, $3 offset, $4 languages, $5 levels, $6 has_image, $7 updated_since, $8 updated_until, $9 date_start, $10 date_end, $11 day_start, $12 day_end
+WITH start AS MATERIALIZED (
+  SELECT k.sort_title, k.path FROM (
+    SELECT k.sort_title, k.path FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::timestamptz IS NULL OR k.updated_at >= $7::timestamptz)
+      AND ($8::timestamptz IS NULL OR k.updated_at < $8::timestamptz)
+      AND ($9::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $9::integer)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $10::integer)
+      AND ($11::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $11::text AND left($11::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY k.sort_title, k.path LIMIT 10000
+  ) k LIMIT 1 OFFSET $3::int
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.sort_title FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::timestamptz IS NULL OR k.updated_at >= $7::timestamptz)
+      AND ($8::timestamptz IS NULL OR k.updated_at < $8::timestamptz)
+      AND ($9::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $9::integer)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $10::integer)
+      AND ($11::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $11::text AND left($11::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) AND (k.sort_title, k.path) >= ((SELECT sort_title FROM start), (SELECT path FROM start)) ORDER BY k.sort_title, k.path LIMIT 1001
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::timestamptz IS NULL OR k.updated_at >= $7::timestamptz)
+      AND ($8::timestamptz IS NULL OR k.updated_at < $8::timestamptz)
+      AND ($9::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $9::integer)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $10::integer)
+      AND ($11::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $11::text AND left($11::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.sort_title AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, p.thumbnail, p.extent
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL FROM refs r
+) i ON true;
+
+-- records.filtered_updated.after: $1 tenant, $2 limit, $3 after, $4 languages, $5 levels, $6 has_image, $7 updated_since, $8 updated_until, $9 date_start, $10 date_end, $11 day_start, $12 day_end
+WITH page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::timestamptz IS NULL OR k.updated_at >= $7::timestamptz)
+      AND ($8::timestamptz IS NULL OR k.updated_at < $8::timestamptz)
+      AND ($9::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $9::integer)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $10::integer)
+      AND ($11::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $11::text AND left($11::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) AND k.updated_at <= ($3::jsonb ->> 0)::timestamptz AND (k.updated_at < ($3::jsonb ->> 0)::timestamptz OR (k.path) > (($3::jsonb ->> 1)::text)) ORDER BY k.updated_at DESC, k.path LIMIT 1001
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::timestamptz IS NULL OR k.updated_at >= $7::timestamptz)
+      AND ($8::timestamptz IS NULL OR k.updated_at < $8::timestamptz)
+      AND ($9::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $9::integer)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $10::integer)
+      AND ($11::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $11::text AND left($11::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.updated_at::text AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, p.thumbnail, p.extent
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL FROM refs r
+) i ON true;
+
+-- records.filtered_updated.extent: $1 tenant, $2 languages, $3 levels, $4 has_image, $5 updated_since, $6 updated_until, $7 date_start, $8 date_end, $9 day_start, $10 day_end
+SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND ($2::text[] IS NULL OR k.languages && $2::text[])
+      AND ($3::text[] IS NULL OR k.level = ANY ($3::text[]))
+      AND ($4::boolean IS NULL OR (k.image_count > 0) = $4::boolean)
+      AND ($5::timestamptz IS NULL OR k.updated_at >= $5::timestamptz)
+      AND ($6::timestamptz IS NULL OR k.updated_at < $6::timestamptz)
+      AND ($7::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $7::integer)
+      AND ($8::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $8::integer)
+      AND ($9::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $9::text AND left($9::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($10::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $10::text || '~' AND left($10::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 100001) k) > 100000 AS too_many;
+
+-- records.filtered_updated.page: $1 tenant, $2 limit, $3 offset, $4 languages, $5 levels, $6 has_image, $7 updated_since, $8 updated_until, $9 date_start, $10 date_end, $11 day_start, $12 day_end
+WITH start AS MATERIALIZED (
+  SELECT k.updated_at, k.path FROM (
+    SELECT k.updated_at, k.path FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::timestamptz IS NULL OR k.updated_at >= $7::timestamptz)
+      AND ($8::timestamptz IS NULL OR k.updated_at < $8::timestamptz)
+      AND ($9::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $9::integer)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $10::integer)
+      AND ($11::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $11::text AND left($11::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY k.updated_at DESC, k.path LIMIT 10000
+  ) k LIMIT 1 OFFSET $3::int
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::timestamptz IS NULL OR k.updated_at >= $7::timestamptz)
+      AND ($8::timestamptz IS NULL OR k.updated_at < $8::timestamptz)
+      AND ($9::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $9::integer)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $10::integer)
+      AND ($11::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $11::text AND left($11::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) AND k.updated_at <= (SELECT updated_at FROM start) AND (k.updated_at < (SELECT updated_at FROM start) OR (k.path) >= ((SELECT path FROM start))) ORDER BY k.updated_at DESC, k.path LIMIT 1001
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::timestamptz IS NULL OR k.updated_at >= $7::timestamptz)
+      AND ($8::timestamptz IS NULL OR k.updated_at < $8::timestamptz)
+      AND ($9::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $9::integer)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $10::integer)
+      AND ($11::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $11::text AND left($11::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.updated_at::text AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, p.thumbnail, p.extent
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL FROM refs r
+) i ON true;
+
+-- records.collection_filtered_added.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 languages, $6 levels, $7 has_image, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $4
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(k.first_published_at, k.published_at) AS added FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
+      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
+      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
+      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) AND coalesce(k.first_published_at, k.published_at) <= ($3::jsonb ->> 0)::timestamptz AND (coalesce(k.first_published_at, k.published_at) < ($3::jsonb ->> 0)::timestamptz OR (k.path) > (($3::jsonb ->> 1)::text)) ORDER BY coalesce(k.first_published_at, k.published_at) DESC, k.path LIMIT 1001
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
+      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
+      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
+      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.added::text AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, p.thumbnail, p.extent
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL FROM refs r
+) i ON true;
+
+-- records.collection_filtered_added.extent: $1 tenant, $2 collection, $3 languages, $4 levels, $5 has_image, $6 updated_since, $7 updated_until, $8 date_start, $9 date_end, $10 day_start, $11 day_end
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $2
+)
+SELECT coalesce((SELECT true FROM scope), false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($3::text[] IS NULL OR k.languages && $3::text[])
+      AND ($4::text[] IS NULL OR k.level = ANY ($4::text[]))
+      AND ($5::boolean IS NULL OR (k.image_count > 0) = $5::boolean)
+      AND ($6::timestamptz IS NULL OR k.updated_at >= $6::timestamptz)
+      AND ($7::timestamptz IS NULL OR k.updated_at < $7::timestamptz)
+      AND ($8::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $8::integer)
+      AND ($9::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $9::integer)
+      AND ($10::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $10::text AND left($10::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($11::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $11::text || '~' AND left($11::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 100001) k) > 100000 AS too_many;
+
+-- records.collection_filtered_added.page: $1 tenant, $2 limit, $3 offset, $4 collection, $5 languages, $6 levels, $7 has_image, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $4
+), start AS MATERIALIZED (
+  SELECT k.added, k.path FROM (
+    SELECT coalesce(k.first_published_at, k.published_at) AS added, k.path FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
+      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
+      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
+      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY coalesce(k.first_published_at, k.published_at) DESC, k.path LIMIT 10000
+  ) k LIMIT 1 OFFSET $3::int
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(k.first_published_at, k.published_at) AS added FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
+      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
+      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
+      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) AND coalesce(k.first_published_at, k.published_at) <= (SELECT added FROM start) AND (coalesce(k.first_published_at, k.published_at) < (SELECT added FROM start) OR (k.path) >= ((SELECT path FROM start))) ORDER BY coalesce(k.first_published_at, k.published_at) DESC, k.path LIMIT 1001
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
+      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
+      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
+      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.added::text AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, p.thumbnail, p.extent
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL FROM refs r
+) i ON true;
+
+-- records.collection_filtered_date.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 languages, $6 levels, $7 has_image, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $4
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
+      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
+      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
+      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) AND (coalesce(coalesce(k.date_start, k.date_end), 2147483647), k.path) > (($3::jsonb ->> 0)::integer, ($3::jsonb ->> 1)::text) ORDER BY coalesce(coalesce(k.date_start, k.date_end), 2147483647), k.path LIMIT 1001
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
+      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
+      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
+      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.year AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, p.thumbnail, p.extent
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL FROM refs r
+) i ON true;
+
+-- records.collection_filtered_date.extent: $1 tenant, $2 collection, $3 languages, $4 levels, $5 has_image, $6 updated_since, $7 updated_until, $8 date_start, $9 date_end, $10 day_start, $11 day_end
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $2
+)
+SELECT coalesce((SELECT true FROM scope), false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($3::text[] IS NULL OR k.languages && $3::text[])
+      AND ($4::text[] IS NULL OR k.level = ANY ($4::text[]))
+      AND ($5::boolean IS NULL OR (k.image_count > 0) = $5::boolean)
+      AND ($6::timestamptz IS NULL OR k.updated_at >= $6::timestamptz)
+      AND ($7::timestamptz IS NULL OR k.updated_at < $7::timestamptz)
+      AND ($8::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $8::integer)
+      AND ($9::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $9::integer)
+      AND ($10::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $10::text AND left($10::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($11::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $11::text || '~' AND left($11::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 100001) k) > 100000 AS too_many;
+
+-- records.collection_filtered_date.page: $1 tenant, $2 limit, $3 offset, $4 collection, $5 languages, $6 levels, $7 has_image, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $4
+), start AS MATERIALIZED (
+  SELECT k.year, k.path FROM (
+    SELECT coalesce(coalesce(k.date_start, k.date_end), 2147483647) AS year, k.path FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
+      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
+      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
+      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY coalesce(coalesce(k.date_start, k.date_end), 2147483647), k.path LIMIT 10000
+  ) k LIMIT 1 OFFSET $3::int
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
+      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
+      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
+      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) AND (coalesce(coalesce(k.date_start, k.date_end), 2147483647), k.path) >= ((SELECT year FROM start), (SELECT path FROM start)) ORDER BY coalesce(coalesce(k.date_start, k.date_end), 2147483647), k.path LIMIT 1001
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
+      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
+      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
+      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.year AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, p.thumbnail, p.extent
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL FROM refs r
+) i ON true;
+
+-- records.collection_filtered_date_desc.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 languages, $6 levels, $7 has_image, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $4
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(-coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
+      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
+      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
+      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) AND (coalesce(-coalesce(k.date_start, k.date_end), 2147483647), k.path) > (($3::jsonb ->> 0)::integer, ($3::jsonb ->> 1)::text) ORDER BY coalesce(-coalesce(k.date_start, k.date_end), 2147483647), k.path LIMIT 1001
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
+      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
+      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
+      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.year AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, p.thumbnail, p.extent
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL FROM refs r
+) i ON true;
+
+-- records.collection_filtered_date_desc.extent: $1 tenant, $2 collection, $3 languages, $4 levels, $5 has_image, $6 updated_since, $7 updated_until, $8 date_start, $9 date_end, $10 day_start, $11 day_end
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $2
+)
+SELECT coalesce((SELECT true FROM scope), false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($3::text[] IS NULL OR k.languages && $3::text[])
+      AND ($4::text[] IS NULL OR k.level = ANY ($4::text[]))
+      AND ($5::boolean IS NULL OR (k.image_count > 0) = $5::boolean)
+      AND ($6::timestamptz IS NULL OR k.updated_at >= $6::timestamptz)
+      AND ($7::timestamptz IS NULL OR k.updated_at < $7::timestamptz)
+      AND ($8::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $8::integer)
+      AND ($9::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $9::integer)
+      AND ($10::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $10::text AND left($10::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($11::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $11::text || '~' AND left($11::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 100001) k) > 100000 AS too_many;
+
+-- records.collection_filtered_date_desc.page: $1 tenant, $2 limit, $3 offset, $4 collection, $5 languages, $6 levels, $7 has_image, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $4
+), start AS MATERIALIZED (
+  SELECT k.year, k.path FROM (
+    SELECT coalesce(-coalesce(k.date_start, k.date_end), 2147483647) AS year, k.path FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
+      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
+      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
+      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY coalesce(-coalesce(k.date_start, k.date_end), 2147483647), k.path LIMIT 10000
+  ) k LIMIT 1 OFFSET $3::int
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(-coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
+      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
+      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
+      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) AND (coalesce(-coalesce(k.date_start, k.date_end), 2147483647), k.path) >= ((SELECT year FROM start), (SELECT path FROM start)) ORDER BY coalesce(-coalesce(k.date_start, k.date_end), 2147483647), k.path LIMIT 1001
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
+      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
+      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
+      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.year AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, p.thumbnail, p.extent
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL FROM refs r
+) i ON true;
+
+-- records.collection_filtered.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 languages, $6 levels, $7 has_image, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $4
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
+      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
+      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
+      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) AND (k.path) > (($3::jsonb ->> 0)::text) ORDER BY k.path LIMIT 1001
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
+      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
+      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
+      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.path AS key_0, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, p.thumbnail, p.extent
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL FROM refs r
+) i ON true;
+
+-- records.collection_filtered.extent: $1 tenant, $2 collection, $3 languages, $4 levels, $5 has_image, $6 updated_since, $7 updated_until, $8 date_start, $9 date_end, $10 day_start, $11 day_end
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $2
+)
+SELECT coalesce((SELECT true FROM scope), false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($3::text[] IS NULL OR k.languages && $3::text[])
+      AND ($4::text[] IS NULL OR k.level = ANY ($4::text[]))
+      AND ($5::boolean IS NULL OR (k.image_count > 0) = $5::boolean)
+      AND ($6::timestamptz IS NULL OR k.updated_at >= $6::timestamptz)
+      AND ($7::timestamptz IS NULL OR k.updated_at < $7::timestamptz)
+      AND ($8::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $8::integer)
+      AND ($9::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $9::integer)
+      AND ($10::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $10::text AND left($10::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($11::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $11::text || '~' AND left($11::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 100001) k) > 100000 AS too_many;
+
+-- records.collection_filtered.page: $1 tenant, $2 limit, $3 offset, $4 collection, $5 languages, $6 levels, $7 has_image, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $4
+), start AS MATERIALIZED (
+  SELECT k.path FROM (
+    SELECT k.path FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
+      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
+      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
+      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY k.path LIMIT 10000
+  ) k LIMIT 1 OFFSET $3::int
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
+      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
+      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
+      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) AND (k.path) >= ((SELECT path FROM start)) ORDER BY k.path LIMIT 1001
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
+      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
+      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
+      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.path AS key_0, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, p.thumbnail, p.extent
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL FROM refs r
+) i ON true;
+
+-- records.collection_filtered_reference.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 languages, $6 levels, $7 has_image, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $4
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF') AS code FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
+      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
+      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
+      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) AND (coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path) > (($3::jsonb ->> 0)::text, ($3::jsonb ->> 1)::text) ORDER BY coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path LIMIT 1001
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
+      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
+      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
+      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.code AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, p.thumbnail, p.extent
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL FROM refs r
+) i ON true;
+
+-- records.collection_filtered_reference.extent: $1 tenant, $2 collection, $3 languages, $4 levels, $5 has_image, $6 updated_since, $7 updated_until, $8 date_start, $9 date_end, $10 day_start, $11 day_end
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $2
+)
+SELECT coalesce((SELECT true FROM scope), false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($3::text[] IS NULL OR k.languages && $3::text[])
+      AND ($4::text[] IS NULL OR k.level = ANY ($4::text[]))
+      AND ($5::boolean IS NULL OR (k.image_count > 0) = $5::boolean)
+      AND ($6::timestamptz IS NULL OR k.updated_at >= $6::timestamptz)
+      AND ($7::timestamptz IS NULL OR k.updated_at < $7::timestamptz)
+      AND ($8::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $8::integer)
+      AND ($9::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $9::integer)
+      AND ($10::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $10::text AND left($10::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($11::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $11::text || '~' AND left($11::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 100001) k) > 100000 AS too_many;
+
+-- records.collection_filtered_reference.page: $1 tenant, $2 limit, $3 offset, $4 collection, $5 languages, $6 levels, $7 has_image, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $4
+), start AS MATERIALIZED (
+  SELECT k.code, k.path FROM (
+    SELECT coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF') AS code, k.path FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
+      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
+      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
+      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path LIMIT 10000
+  ) k LIMIT 1 OFFSET $3::int
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF') AS code FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
+      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
+      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
+      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) AND (coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path) >= ((SELECT code FROM start), (SELECT path FROM start)) ORDER BY coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path LIMIT 1001
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
+      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
+      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
+      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.code AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, p.thumbnail, p.extent
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL FROM refs r
+) i ON true;
+
+-- records.collection_filtered_title.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 languages, $6 levels, $7 has_image, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $4
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.sort_title FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
+      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
+      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
+      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) AND (k.sort_title, k.path) > (($3::jsonb ->> 0)::text, ($3::jsonb ->> 1)::text) ORDER BY k.sort_title, k.path LIMIT 1001
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
+      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
+      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
+      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.sort_title AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, p.thumbnail, p.extent
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL FROM refs r
+) i ON true;
+
+-- records.collection_filtered_title.extent: $1 tenant, $2 collection, $3 languages, $4 levels, $5 has_image, $6 updated_since, $7 updated_until, $8 date_start, $9 date_end, $10 day_start, $11 day_end
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $2
+)
+SELECT coalesce((SELECT true FROM scope), false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($3::text[] IS NULL OR k.languages && $3::text[])
+      AND ($4::text[] IS NULL OR k.level = ANY ($4::text[]))
+      AND ($5::boolean IS NULL OR (k.image_count > 0) = $5::boolean)
+      AND ($6::timestamptz IS NULL OR k.updated_at >= $6::timestamptz)
+      AND ($7::timestamptz IS NULL OR k.updated_at < $7::timestamptz)
+      AND ($8::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $8::integer)
+      AND ($9::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $9::integer)
+      AND ($10::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $10::text AND left($10::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($11::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $11::text || '~' AND left($11::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 100001) k) > 100000 AS too_many;
+
+-- records.collection_filtered_title.page: $1 tenant, $2 limit, $3 offset, $4 collection, $5 languages, $6 levels, $7 has_image, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $4
+), start AS MATERIALIZED (
+  SELECT k.sort_title, k.path FROM (
+    SELECT k.sort_title, k.path FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
+      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
+      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
+      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY k.sort_title, k.path LIMIT 10000
+  ) k LIMIT 1 OFFSET $3::int
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.sort_title FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
+      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
+      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
+      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) AND (k.sort_title, k.path) >= ((SELECT sort_title FROM start), (SELECT path FROM start)) ORDER BY k.sort_title, k.path LIMIT 1001
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
+      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
+      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
+      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.sort_title AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, p.thumbnail, p.extent
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL FROM refs r
+) i ON true;
+
+-- records.collection_filtered_updated.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 languages, $6 levels, $7 has_image, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $4
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
+      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
+      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
+      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) AND k.updated_at <= ($3::jsonb ->> 0)::timestamptz AND (k.updated_at < ($3::jsonb ->> 0)::timestamptz OR (k.path) > (($3::jsonb ->> 1)::text)) ORDER BY k.updated_at DESC, k.path LIMIT 1001
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
+      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
+      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
+      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.updated_at::text AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, p.thumbnail, p.extent
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL FROM refs r
+) i ON true;
+
+-- records.collection_filtered_updated.extent: $1 tenant, $2 collection, $3 languages, $4 levels, $5 has_image, $6 updated_since, $7 updated_until, $8 date_start, $9 date_end, $10 day_start, $11 day_end
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $2
+)
+SELECT coalesce((SELECT true FROM scope), false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($3::text[] IS NULL OR k.languages && $3::text[])
+      AND ($4::text[] IS NULL OR k.level = ANY ($4::text[]))
+      AND ($5::boolean IS NULL OR (k.image_count > 0) = $5::boolean)
+      AND ($6::timestamptz IS NULL OR k.updated_at >= $6::timestamptz)
+      AND ($7::timestamptz IS NULL OR k.updated_at < $7::timestamptz)
+      AND ($8::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $8::integer)
+      AND ($9::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $9::integer)
+      AND ($10::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $10::text AND left($10::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($11::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $11::text || '~' AND left($11::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 100001) k) > 100000 AS too_many;
+
+-- records.collection_filtered_updated.page: $1 tenant, $2 limit, $3 offset, $4 collection, $5 languages, $6 levels, $7 has_image, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $4
+), start AS MATERIALIZED (
+  SELECT k.updated_at, k.path FROM (
+    SELECT k.updated_at, k.path FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
+      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
+      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
+      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY k.updated_at DESC, k.path LIMIT 10000
+  ) k LIMIT 1 OFFSET $3::int
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
+      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
+      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
+      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) AND k.updated_at <= (SELECT updated_at FROM start) AND (k.updated_at < (SELECT updated_at FROM start) OR (k.path) >= ((SELECT path FROM start))) ORDER BY k.updated_at DESC, k.path LIMIT 1001
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
+      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
+      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
+      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.updated_at::text AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, p.thumbnail, p.extent
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL FROM refs r
+) i ON true;
+
 -- records.ids_placed: $1 tenant, $2 slugs, $3 ids
 WITH asked AS MATERIALIZED (
   SELECT a.slug, a.id, a.n FROM unnest($2::text[], $3::uuid[]) WITH ORDINALITY a(slug, id, n)
@@ -62,6 +1630,306 @@ SELECT i.*, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1)
   SELECT NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
 ) i;
 
+-- records.by_added.after: $1 tenant, $2 limit, $3 after
+WITH page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(k.first_published_at, k.published_at) AS added FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record' AND coalesce(k.first_published_at, k.published_at) <= ($3::jsonb ->> 0)::timestamptz AND (coalesce(k.first_published_at, k.published_at) < ($3::jsonb ->> 0)::timestamptz OR (k.path) > (($3::jsonb ->> 1)::text)) ORDER BY coalesce(k.first_published_at, k.published_at) DESC, k.path LIMIT 1001
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT true AS found, (SELECT s.records FROM api.tenant_state($1) s)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.added::text AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, p.thumbnail, p.extent
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL FROM refs r
+) i ON true;
+
+-- records.by_added.extent: $1 tenant
+SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record' LIMIT 100001) k) > 100000 AS too_many;
+
+-- records.by_added.page: $1 tenant, $2 limit, $3 offset
+WITH start AS MATERIALIZED (
+  SELECT k.added, k.path FROM (
+    SELECT coalesce(k.first_published_at, k.published_at) AS added, k.path FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record' ORDER BY coalesce(k.first_published_at, k.published_at) DESC, k.path LIMIT 10000
+  ) k LIMIT 1 OFFSET $3::int
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(k.first_published_at, k.published_at) AS added FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record' AND coalesce(k.first_published_at, k.published_at) <= (SELECT added FROM start) AND (coalesce(k.first_published_at, k.published_at) < (SELECT added FROM start) OR (k.path) >= ((SELECT path FROM start))) ORDER BY coalesce(k.first_published_at, k.published_at) DESC, k.path LIMIT 1001
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT true AS found, (SELECT s.records FROM api.tenant_state($1) s)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.added::text AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, p.thumbnail, p.extent
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL FROM refs r
+) i ON true;
+
+-- records.by_date.after: $1 tenant, $2 limit, $3 after
+WITH page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record' AND (coalesce(coalesce(k.date_start, k.date_end), 2147483647), k.path) > (($3::jsonb ->> 0)::integer, ($3::jsonb ->> 1)::text) ORDER BY coalesce(coalesce(k.date_start, k.date_end), 2147483647), k.path LIMIT 1001
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT true AS found, (SELECT s.records FROM api.tenant_state($1) s)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.year AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, p.thumbnail, p.extent
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL FROM refs r
+) i ON true;
+
+-- records.by_date.extent: $1 tenant
+SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record' LIMIT 100001) k) > 100000 AS too_many;
+
+-- records.by_date.page: $1 tenant, $2 limit, $3 offset
+WITH start AS MATERIALIZED (
+  SELECT k.year, k.path FROM (
+    SELECT coalesce(coalesce(k.date_start, k.date_end), 2147483647) AS year, k.path FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record' ORDER BY coalesce(coalesce(k.date_start, k.date_end), 2147483647), k.path LIMIT 10000
+  ) k LIMIT 1 OFFSET $3::int
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record' AND (coalesce(coalesce(k.date_start, k.date_end), 2147483647), k.path) >= ((SELECT year FROM start), (SELECT path FROM start)) ORDER BY coalesce(coalesce(k.date_start, k.date_end), 2147483647), k.path LIMIT 1001
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT true AS found, (SELECT s.records FROM api.tenant_state($1) s)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.year AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, p.thumbnail, p.extent
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL FROM refs r
+) i ON true;
+
+-- records.by_date_desc.after: $1 tenant, $2 limit, $3 after
+WITH page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(-coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record' AND (coalesce(-coalesce(k.date_start, k.date_end), 2147483647), k.path) > (($3::jsonb ->> 0)::integer, ($3::jsonb ->> 1)::text) ORDER BY coalesce(-coalesce(k.date_start, k.date_end), 2147483647), k.path LIMIT 1001
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT true AS found, (SELECT s.records FROM api.tenant_state($1) s)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.year AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, p.thumbnail, p.extent
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL FROM refs r
+) i ON true;
+
+-- records.by_date_desc.extent: $1 tenant
+SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record' LIMIT 100001) k) > 100000 AS too_many;
+
+-- records.by_date_desc.page: $1 tenant, $2 limit, $3 offset
+WITH start AS MATERIALIZED (
+  SELECT k.year, k.path FROM (
+    SELECT coalesce(-coalesce(k.date_start, k.date_end), 2147483647) AS year, k.path FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record' ORDER BY coalesce(-coalesce(k.date_start, k.date_end), 2147483647), k.path LIMIT 10000
+  ) k LIMIT 1 OFFSET $3::int
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(-coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record' AND (coalesce(-coalesce(k.date_start, k.date_end), 2147483647), k.path) >= ((SELECT year FROM start), (SELECT path FROM start)) ORDER BY coalesce(-coalesce(k.date_start, k.date_end), 2147483647), k.path LIMIT 1001
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT true AS found, (SELECT s.records FROM api.tenant_state($1) s)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.year AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, p.thumbnail, p.extent
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL FROM refs r
+) i ON true;
+
+-- records.by_reference.after: $1 tenant, $2 limit, $3 after
+WITH page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF') AS code FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record' AND (coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path) > (($3::jsonb ->> 0)::text, ($3::jsonb ->> 1)::text) ORDER BY coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path LIMIT 1001
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT true AS found, (SELECT s.records FROM api.tenant_state($1) s)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.code AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, p.thumbnail, p.extent
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL FROM refs r
+) i ON true;
+
+-- records.by_reference.extent: $1 tenant
+SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record' LIMIT 100001) k) > 100000 AS too_many;
+
+-- records.by_reference.page: $1 tenant, $2 limit, $3 offset
+WITH start AS MATERIALIZED (
+  SELECT k.code, k.path FROM (
+    SELECT coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF') AS code, k.path FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record' ORDER BY coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path LIMIT 10000
+  ) k LIMIT 1 OFFSET $3::int
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF') AS code FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record' AND (coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path) >= ((SELECT code FROM start), (SELECT path FROM start)) ORDER BY coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path LIMIT 1001
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT true AS found, (SELECT s.records FROM api.tenant_state($1) s)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.code AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, p.thumbnail, p.extent
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL FROM refs r
+) i ON true;
+
+-- records.by_title.after: $1 tenant, $2 limit, $3 after
+WITH page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.sort_title FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record' AND (k.sort_title, k.path) > (($3::jsonb ->> 0)::text, ($3::jsonb ->> 1)::text) ORDER BY k.sort_title, k.path LIMIT 1001
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT true AS found, (SELECT s.records FROM api.tenant_state($1) s)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.sort_title AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, p.thumbnail, p.extent
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL FROM refs r
+) i ON true;
+
+-- records.by_title.extent: $1 tenant
+SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record' LIMIT 100001) k) > 100000 AS too_many;
+
+-- records.by_title.page: $1 tenant, $2 limit, $3 offset
+WITH start AS MATERIALIZED (
+  SELECT k.sort_title, k.path FROM (
+    SELECT k.sort_title, k.path FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record' ORDER BY k.sort_title, k.path LIMIT 10000
+  ) k LIMIT 1 OFFSET $3::int
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.sort_title FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record' AND (k.sort_title, k.path) >= ((SELECT sort_title FROM start), (SELECT path FROM start)) ORDER BY k.sort_title, k.path LIMIT 1001
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT true AS found, (SELECT s.records FROM api.tenant_state($1) s)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.sort_title AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, p.thumbnail, p.extent
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL FROM refs r
+) i ON true;
+
+-- records.by_updated.after: $1 tenant, $2 limit, $3 after
+WITH page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record' AND k.updated_at <= ($3::jsonb ->> 0)::timestamptz AND (k.updated_at < ($3::jsonb ->> 0)::timestamptz OR (k.path) > (($3::jsonb ->> 1)::text)) ORDER BY k.updated_at DESC, k.path LIMIT 1001
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT true AS found, (SELECT s.records FROM api.tenant_state($1) s)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.updated_at::text AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, p.thumbnail, p.extent
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL FROM refs r
+) i ON true;
+
+-- records.by_updated.extent: $1 tenant
+SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record' LIMIT 100001) k) > 100000 AS too_many;
+
+-- records.by_updated.page: $1 tenant, $2 limit, $3 offset
+WITH start AS MATERIALIZED (
+  SELECT k.updated_at, k.path FROM (
+    SELECT k.updated_at, k.path FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record' ORDER BY k.updated_at DESC, k.path LIMIT 10000
+  ) k LIMIT 1 OFFSET $3::int
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record' AND k.updated_at <= (SELECT updated_at FROM start) AND (k.updated_at < (SELECT updated_at FROM start) OR (k.path) >= ((SELECT path FROM start))) ORDER BY k.updated_at DESC, k.path LIMIT 1001
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT true AS found, (SELECT s.records FROM api.tenant_state($1) s)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.updated_at::text AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, p.thumbnail, p.extent
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL FROM refs r
+) i ON true;
+
 -- records.images.after: $1 tenant, $2 limit, $3 after
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
@@ -82,6 +1950,9 @@ SELECT h.*, i.* FROM (
   UNION ALL
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
 ) i ON true;
+
+-- records.images.extent: $1 tenant
+SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record' AND k.image_count > 0 LIMIT 100001) k) > 100000 AS too_many;
 
 -- records.images.page: $1 tenant, $2 limit, $3 offset
 WITH start AS MATERIALIZED (
@@ -137,6 +2008,9 @@ SELECT h.*, i.* FROM (
   UNION ALL
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
 ) i ON true;
+
+-- records.language.extent: $1 tenant, $2 language
+SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_record_languages($1) k WHERE k.language = $2 LIMIT 100001) k) > 100000 AS too_many;
 
 -- records.language.page: $1 tenant, $2 limit, $3 offset, $4 language
 WITH start AS MATERIALIZED (
@@ -205,6 +2079,13 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
 ) i ON true;
 
+-- records.languages.extent: $1 tenant, $2 languages
+SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (
+    SELECT DISTINCT k.recency, k.path FROM unnest($2::text[]) v(value) CROSS JOIN LATERAL (
+      SELECT k.recency, k.path FROM api.visible_record_languages($1) k WHERE true AND k.language = v.value LIMIT 100001
+    ) k LIMIT 100001
+  ) k) > 100000 AS too_many;
+
 -- records.languages.page: $1 tenant, $2 limit, $3 offset, $4 languages
 WITH start AS MATERIALIZED (
   SELECT k.recency, k.path FROM (
@@ -267,6 +2148,9 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
 ) i ON true;
 
+-- records.all.extent: $1 tenant
+SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record' LIMIT 100001) k) > 100000 AS too_many;
+
 -- records.all.page: $1 tenant, $2 limit, $3 offset
 WITH start AS MATERIALIZED (
   (
@@ -325,6 +2209,13 @@ SELECT h.*, i.* FROM (
   UNION ALL
   SELECT NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
 ) i ON true;
+
+-- records.collection_images.extent: $1 tenant, $2 collection
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $2
+)
+SELECT coalesce((SELECT true FROM scope), false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record' AND k.image_count > 0 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) LIMIT 100001) k) > 100000 AS too_many;
 
 -- records.collection_images.page: $1 tenant, $2 limit, $3 offset, $4 collection
 WITH scope AS MATERIALIZED (
@@ -386,6 +2277,13 @@ SELECT h.*, i.* FROM (
   UNION ALL
   SELECT NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
 ) i ON true;
+
+-- records.collection_language.extent: $1 tenant, $2 collection, $3 language
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $2
+)
+SELECT coalesce((SELECT true FROM scope), false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_record_languages($1) k WHERE k.language = $3 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) LIMIT 100001) k) > 100000 AS too_many;
 
 -- records.collection_language.page: $1 tenant, $2 limit, $3 offset, $4 collection, $5 language
 WITH scope AS MATERIALIZED (
@@ -460,6 +2358,17 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
 ) i ON true;
 
+-- records.collection_languages.extent: $1 tenant, $2 collection, $3 languages
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $2
+)
+SELECT coalesce((SELECT true FROM scope), false) AS found, (SELECT count(*) FROM (
+    SELECT DISTINCT k.path FROM unnest($3::text[]) v(value) CROSS JOIN LATERAL (
+      SELECT k.path FROM api.visible_record_languages($1) k WHERE k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND k.language = v.value LIMIT 100001
+    ) k LIMIT 100001
+  ) k) > 100000 AS too_many;
+
 -- records.collection_languages.page: $1 tenant, $2 limit, $3 offset, $4 collection, $5 languages
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
@@ -527,6 +2436,13 @@ SELECT h.*, i.* FROM (
   UNION ALL
   SELECT NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
 ) i ON true;
+
+-- records.collection.extent: $1 tenant, $2 collection
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $2
+)
+SELECT coalesce((SELECT true FROM scope), false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record' AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) LIMIT 100001) k) > 100000 AS too_many;
 
 -- records.collection.page: $1 tenant, $2 limit, $3 offset, $4 collection
 WITH scope AS MATERIALIZED (

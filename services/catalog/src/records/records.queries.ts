@@ -1,6 +1,8 @@
 import { idsStatement } from '../descriptions/ids.queries.ts'
 import { type ListDefinition, listStatements } from '../descriptions/list.queries.ts'
-import { countedRows } from '../descriptions/ordered-rows.queries.ts'
+import { countedRows, type OrderedList } from '../descriptions/ordered-rows.queries.ts'
+import { FILTERS as CONDITIONS, FILTER_PARAMETERS } from './record-filters.queries.ts'
+import { ARCHIVAL, RECORD_ORDERS, type RecordOrder } from './records-order.queries.ts'
 
 /** A part of the archive whose records are listed, and their order there. */
 interface Place {
@@ -121,6 +123,52 @@ const listsIn = <P extends Place>(place: P) => ({
 /** Lists records by filter: those of the archive, and those below a collection. */
 export const recordsOfArchive = listsIn(PLACES.archive)
 export const recordsOfCollection = listsIn(PLACES.collection)
+
+/** Lists all records in another order, along its index. */
+const sorted = (sort: RecordOrder) =>
+  listStatements<never>({
+    name: `records.by_${sort}`,
+    parameters: [],
+    from: 'visible_descriptions',
+    where: FILTERS.none.where,
+    order: [RECORD_ORDERS[sort], ARCHIVAL],
+    total: PLACES.archive.records,
+    found: 'true',
+  })
+
+/** Lists the records that any filters leave in a place. Those of a collection are sorted on each request. */
+function filtered<P extends Place>(place: P, sort: RecordOrder | null) {
+  const { name, parameters, scope, where, order, found } = place as Place
+  const rows: OrderedList = {
+    from: 'visible_descriptions',
+    where: [FILTERS.none.where, ...(where === 'true' ? [] : [where]), CONDITIONS].join('\n      AND '),
+    order: sort === null ? order : [RECORD_ORDERS[sort], ARCHIVAL],
+  }
+  return listStatements<P['parameters'][number] | (typeof FILTER_PARAMETERS)[number]>({
+    ...rows,
+    from: 'visible_descriptions',
+    name: `records.${[name, 'filtered', sort].filter(Boolean).join('_')}`,
+    parameters: [...parameters, ...FILTER_PARAMETERS],
+    ...(scope !== undefined && { scope }),
+    total: countedRows(rows),
+    found,
+  })
+}
+
+const inOrders = <T>(of: (sort: RecordOrder) => T): Readonly<Record<RecordOrder, T>> => ({
+  added: of('added'),
+  updated: of('updated'),
+  title: of('title'),
+  date: of('date'),
+  date_desc: of('date_desc'),
+  reference: of('reference'),
+})
+
+export const recordsInOrder = inOrders(sorted)
+export const filteredRecords = {
+  archive: { place: filtered(PLACES.archive, null), ...inOrders((sort) => filtered(PLACES.archive, sort)) },
+  collection: { place: filtered(PLACES.collection, null), ...inOrders((sort) => filtered(PLACES.collection, sort)) },
+}
 
 const byIds = { name: 'records', from: 'visible_descriptions', where: `r.kind = 'record'`, kind: 'record' } as const
 

@@ -82,12 +82,20 @@ describe.each([RECORD, '/collections/holm-papers'])('%s', (path) => {
   test.each([
     ['*/*', 'application/json'],
     ['', 'application/json'],
-    ['image/png', 'application/json'],
+    ['image/png, */*;q=0.1', 'application/json'],
     // The gateway sends browsers to the reading room, if there is one.
     [BROWSER, 'application/json'],
-  ])('a client that accepts %j gets %s, never 406', async (accept, type) => {
+  ])('a client that accepts %j gets %s', async (accept, type) => {
     const answer = await as(path, accept)
     expect([answer.status, typeOf(answer)]).toEqual([200, type])
+  })
+
+  test('a client that accepts none of the types gets 406 with those that there are', async () => {
+    const answer = await as(path, 'image/png')
+    expect([answer.status, answer.body]).toEqual([
+      406,
+      expect.objectContaining({ formats: expect.arrayContaining(['application/json', 'application/mods+xml']) }),
+    ])
   })
 
   test('a UUID works like a slug', async () => {

@@ -1,6 +1,6 @@
 import { type Html, html } from '@fonds/http'
 import { containerLines, type Labels } from '@fonds/labels'
-import type { CollectionSummary, RecordSummary } from '../api/bodies.ts'
+import type { CollectionItem, RecordItem } from '../api/bodies.ts'
 import { optional, read } from '../api/read.ts'
 import { joined, words } from './parts.ts'
 import { local, type Visit } from './visit.ts'
@@ -62,7 +62,7 @@ export async function placesOf(
 
 const PLACE = { include: ['place' as const] }
 
-type PlacedSummary = Pick<RecordSummary | CollectionSummary, 'ancestors' | 'containers' | 'access'>
+type PlacedSummary = Pick<RecordItem | CollectionItem, 'ancestors' | 'containers' | 'access'>
 
 const placeOf = ({ collection, access }: Listed, placed: PlacedSummary | undefined, labels: Labels): Place => ({
   trail: placed?.ancestors ?? (collection ? [collection] : []),

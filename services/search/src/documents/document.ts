@@ -42,6 +42,9 @@ export interface SearchDocument {
   readonly sort_year: number | null
   /** Null for entities and exhibits, as are `level` and `access`. */
   readonly quality: number | null
+  /** Seconds since 1970 of the first publication and of the last change; null for entities and exhibits. */
+  readonly added: number | null
+  readonly updated: number | null
   readonly level: string | null
   readonly access: string | null
   readonly languages: readonly string[]
@@ -58,6 +61,9 @@ export interface SearchedDescription
     FullDescription,
     'id' | 'kind' | 'title' | 'reference_code' | 'level' | 'quality' | 'date' | 'aggregate' | 'body'
   > {
+  /** Seconds since 1970 of its first publication, and of its last change. */
+  readonly added: number | null
+  readonly updated: number | null
   readonly access: { readonly value: Pick<Access, 'status'> } | null
   readonly languages: { readonly value: readonly string[] }
   /** Root first. */
@@ -121,6 +127,8 @@ export function documentOf(
     reference_key: referenceKey(reference_code, title),
     ...years,
     quality,
+    added: description.added,
+    updated: description.updated,
     level,
     access,
     languages: [...new Set(description.languages.value)],

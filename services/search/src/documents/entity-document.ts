@@ -52,6 +52,7 @@ export function entityDocument(
     title_key: sortKey(name),
     reference_key: referenceKey(null, name),
     ...years,
+    ...{ added: null, updated: null },
     ...{ quality: null, level: null, access: null, languages: [], decades, entities: [], top_id: null },
     words_language: stemmed[0] ?? null,
     body: truncateBody(

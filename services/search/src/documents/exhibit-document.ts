@@ -32,6 +32,7 @@ export function exhibitDocument(
     title_key: sortKey(title),
     reference_key: referenceKey(null, title),
     ...{ year_from: null, year_to: null, sort_year: null },
+    ...{ added: null, updated: null },
     ...{ quality: null, level: null, access: null, languages: [], decades: [], entities: [], top_id: null },
     words_language: stemmed[0] ?? null,
     body: truncateBody(prose.join('\n\n')),

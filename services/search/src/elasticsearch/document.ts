@@ -55,12 +55,17 @@ export function indexDocument(row: IndexedRow): IndexDocument {
     year_to: row.year_to,
     sort_year: row.sort_year,
     quality: row.quality,
+    added: numberOf(row.added),
+    updated: numberOf(row.updated),
     title_key: row.title_key,
     reference_key: row.reference_key,
     code_key: row.code_key,
     ...terms,
   }
 }
+
+// The driver sends numbers of eight bytes as text.
+const numberOf = (value: number | string | null): number | null => (value === null ? null : Number(value))
 
 function namesOf({ names }: IndexedRow): Record<NameFacet, string[]> {
   const of = (facet: NameFacet) =>

@@ -9,6 +9,7 @@ import {
   type EngineAnswer,
   EngineError,
   type EngineRequest,
+  type Hit,
   type Matching,
   type PlaceCounts,
   type SearchEngine,
@@ -40,6 +41,9 @@ interface ElasticsearchEngineOptions extends Elasticsearch {
 }
 
 const DEFAULT_MAX_LAG = 300
+
+/** Number of hits that one response can have. */
+const MOST_AT_ONCE = 5_000
 
 /** Maximum size of a response; a page of 100 positions with all facets takes a tenth of this. */
 const MAX_RESPONSE_BYTES = 2_000_000
@@ -90,6 +94,28 @@ export class ElasticsearchEngine implements SearchEngine {
   }
 
   async search(request: EngineRequest): Promise<EngineAnswer> {
+    return request.limit > MOST_AT_ONCE ? this.#walk(request) : this.#search(request)
+  }
+
+  /** Lists more hits than one response has, each once. */
+  async #walk(request: EngineRequest): Promise<EngineAnswer> {
+    const hits = new Map<string, Hit>()
+    let { after } = request
+    let degraded = false
+    for (;;) {
+      const limit = Math.min(MOST_AT_ONCE, request.limit - hits.size)
+      const page: EngineAnswer = await this.#search({ ...request, limit, after })
+      for (const hit of page.hits) hits.set(hit.id, hit)
+      degraded ||= page.degraded
+      after = page.next
+      if (after === null || hits.size >= request.limit) {
+        request.onHits?.([...hits.values()])
+        return { ...page, hits: [...hits.values()], degraded }
+      }
+    }
+  }
+
+  async #search(request: EngineRequest): Promise<EngineAnswer> {
     if (!canResume(this.name, request)) throw new EngineError('unable', 'the cursor belongs to another engine', null)
     const { tenant } = request
     const known = this.#states.get(tenant)

@@ -2,7 +2,7 @@ import type { estypes } from '@elastic/elasticsearch'
 import { MAPPING } from '../documents/lexemes.ts'
 
 /** Version of the fields below. Raise it with every change to them or their contents. */
-const FIELDS_VERSION = 6
+const FIELDS_VERSION = 7
 
 /**
  * Version of an index. An index contains PostgreSQL's documents in other fields, so a change to either requires a new
@@ -42,6 +42,8 @@ const DOCUMENT_FIELDS = {
   year_to: { type: 'integer' },
   sort_year: { type: 'integer', index: false },
   quality: { type: 'integer', index: false },
+  added: { type: 'long', index: false },
+  updated: { type: 'long', index: false },
   title_key: counted,
   reference_key: counted,
   code_key: filtered,

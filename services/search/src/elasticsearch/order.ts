@@ -17,6 +17,8 @@ const ORDERS: Readonly<Record<Sort, Order>> = {
   date_desc: { first: { sort_year: { order: 'desc', missing: -UNDATED } }, sign: -1, text: 'title_key' },
   title: { first: null, sign: 1, text: 'title_key' },
   reference: { first: null, sign: 1, text: 'reference_key' },
+  added: { first: { added: { order: 'desc', missing: -UNDATED } }, sign: -1, text: 'title_key' },
+  updated: { first: { updated: { order: 'desc', missing: -UNDATED } }, sign: -1, text: 'title_key' },
   quality: { first: { quality: { order: 'desc', missing: -1 } }, sign: -1, text: 'title_key' },
 }
 

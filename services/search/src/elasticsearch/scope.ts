@@ -1,6 +1,6 @@
 import { STEMMED_LANGUAGES } from '../analysis/stem.ts'
 import { idLexeme } from '../documents/lexemes.ts'
-import { type Filtered, type Matching, NAME_FACETS, VALUE_FILTERS } from '../engine/engine.ts'
+import { type ExcludedValues, type Filtered, type Matching, NAME_FACETS, VALUE_FILTERS } from '../engine/engine.ts'
 import type { Query } from '../grammar/query.ts'
 import { allOf, anyOf, type EsQuery, matchOf, matchWithoutNames, NOTHING } from './query.ts'
 import type { EngineState } from './state.queries.ts'
@@ -30,6 +30,7 @@ export function scoped(matching: Matching, state: EngineState, points: EsQuery[]
   const must_not: EsQuery[] = []
   const without = [...gone, ...hidden]
   if (without.length > 0) must_not.push({ terms: { id: without } })
+  if (filters.not !== null) must_not.push(...excluded(filters.not))
   if (hidden.length > 0) must_not.push({ terms: { links: hidden.map(idLexeme) } })
   return { bool: { filter, must_not, should: points, minimum_should_match: 0 } }
 }
@@ -61,6 +62,11 @@ export function narrowing({ filters }: Pick<Matching, 'filters'>): Partial<Recor
   }
   return found
 }
+
+const excluded = ({ linked: ids, ...values }: ExcludedValues): EsQuery[] => [
+  ...VALUE_FILTERS.flatMap((facet) => (values[facet].length === 0 ? [] : [{ terms: { [facet]: [...values[facet]] } }])),
+  ...(ids.length === 0 ? [] : [linked(ids)]),
+]
 
 const linked = (ids: readonly string[]): EsQuery =>
   ids.length === 0 ? NOTHING : { terms: { links: ids.map(idLexeme) } }

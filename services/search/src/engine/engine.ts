@@ -43,7 +43,7 @@ export const ENGINE_NAMES = ['postgresql', 'elasticsearch'] as const
 export type EngineName = (typeof ENGINE_NAMES)[number]
 
 /** Sort orders of a search. Each ends with title and UUID, which makes it deterministic. */
-export const SORTS = ['relevance', 'date', 'date_desc', 'title', 'reference', 'quality'] as const
+export const SORTS = ['relevance', 'date', 'date_desc', 'title', 'reference', 'quality', 'added', 'updated'] as const
 export type Sort = (typeof SORTS)[number]
 
 /** The results of a search, in no order. */
@@ -111,6 +111,19 @@ export interface FilterValues extends NameFilters {
   /** Astronomical years that the dates of a description must overlap. */
   readonly date_start: number | null
   readonly date_end: number | null
+  /** What results must not match; null for nothing. */
+  readonly not: ExcludedValues | null
+}
+
+/** Values that results must not have, by facet. */
+export interface ExcludedValues {
+  readonly type: readonly FoundType[]
+  readonly language: readonly string[]
+  readonly level: readonly string[]
+  readonly access: readonly string[]
+  readonly decade: readonly number[]
+  /** UUIDs of names that they must not be linked to, and of descriptions that they must not be below. */
+  readonly linked: readonly string[]
 }
 
 /** Filters that match any of their values; each value is a term of the document. */

@@ -1,7 +1,12 @@
 import type { SearchPage } from '@fonds/types'
 import { OPEN_END, OPEN_START } from '../documents/years.ts'
 
-export type YearHistogram = NonNullable<NonNullable<SearchPage['facets']>['years']>
+type LabelledHistogram = NonNullable<NonNullable<SearchPage['facets']>['years']>
+
+/** The same as the response has it, without labels. */
+export interface YearHistogram extends Omit<LabelledHistogram, 'buckets'> {
+  readonly buckets: readonly Omit<LabelledHistogram['buckets'][number], 'label'>[]
+}
 
 /** A year and the number of documents that begin, or end, in it. */
 export interface YearCount {

@@ -8,6 +8,8 @@ FROM api.visible_descriptions($1) d WHERE d.id = ANY ($2::uuid[]);
 SELECT d.id, d.kind, d.title, d.reference_code, d.level, d.quality, d.access ->> 'status' AS access_status,
   to_json(d.languages) AS languages, d.date, d.aggregate_start, d.aggregate_end,
   to_json(d.ancestor_ids) AS ancestor_ids, d.body,
+  floor(date_part('epoch', coalesce(d.first_published_at, d.published_at))) AS added,
+  floor(date_part('epoch', d.updated_at)) AS updated,
   d.image_count > 0 AND EXISTS (SELECT FROM api.visible_media($1) m WHERE m.description_id = d.id) AS has_images
 FROM api.visible_descriptions($1) d WHERE d.id = ANY ($2::uuid[]);
 

@@ -14,6 +14,8 @@ export const searchedDescriptions = defineStatement(
 SELECT d.id, d.kind, d.title, d.reference_code, d.level, d.quality, d.access ->> 'status' AS access_status,
   to_json(d.languages) AS languages, d.date, d.aggregate_start, d.aggregate_end,
   to_json(d.ancestor_ids) AS ancestor_ids, d.body,
+  floor(date_part('epoch', coalesce(d.first_published_at, d.published_at))) AS added,
+  floor(date_part('epoch', d.updated_at)) AS updated,
   d.image_count > 0 AND EXISTS (SELECT FROM api.visible_media(:tenant) m WHERE m.description_id = d.id) AS has_images
 FROM api.visible_descriptions(:tenant) d WHERE d.id = ANY (:ids::uuid[])`,
 )
@@ -21,6 +23,8 @@ FROM api.visible_descriptions(:tenant) d WHERE d.id = ANY (:ids::uuid[])`,
 export interface SearchedDescriptionRow
   extends Pick<FullDescription, 'id' | 'kind' | 'title' | 'reference_code' | 'level' | 'quality' | 'date' | 'body'> {
   readonly access_status: Access['status'] | null
+  readonly added: number | null
+  readonly updated: number | null
   readonly languages: readonly string[]
   readonly aggregate_start: number | null
   readonly aggregate_end: number | null

@@ -91,6 +91,8 @@ const COLUMNS = {
   words_language: 'text',
   body: 'text',
   reference_key: 'text',
+  added: 'bigint',
+  updated: 'bigint',
 } as const satisfies Record<Exclude<keyof VersionedDocument, 'words' | 'stemmed' | 'terms'>, string>
 
 const names = [...Object.keys(COLUMNS), 'terms']

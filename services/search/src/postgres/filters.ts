@@ -9,7 +9,7 @@ import {
   levelLexeme,
 } from '../documents/lexemes.ts'
 import { allOf, anyOf, lexeme, not, type TsQuery } from '../documents/tsquery.ts'
-import type { Filtered, FilterValues } from '../engine/engine.ts'
+import type { ExcludedValues, Filtered, FilterValues } from '../engine/engine.ts'
 
 /** Filters of a search, as document terms. */
 export interface FilterTerms {
@@ -26,6 +26,7 @@ export function filterTerms(filters: FilterValues): FilterTerms {
       ...(within === null ? [] : [lexeme(idLexeme(within))]),
       ...present(has_image, IMAGE_LEXEME),
       ...present(has_digital_object, DIGITAL_OBJECT_LEXEME),
+      ...(filters.not === null ? [] : excluded(filters.not)),
     ],
     facets: {
       type: type && anyOf(type.map((value) => lexeme(kindLexeme(value)))),
@@ -42,6 +43,17 @@ export function filterTerms(filters: FilterValues): FilterTerms {
     },
   }
 }
+
+/** Requires that documents have none of some lexemes. */
+const excluded = ({ type, language, level, access, decade, linked }: ExcludedValues): readonly TsQuery[] =>
+  [
+    ...type.map(kindLexeme),
+    ...language.map(languageLexeme),
+    ...level.map(levelLexeme),
+    ...access.map(accessLexeme),
+    ...decade.map(decadeLexeme),
+    ...linked.map(idLexeme),
+  ].map((text) => not(lexeme(text)))
 
 /** Requires that documents have a lexeme, or that they do not. */
 const present = (wanted: boolean | null, text: string): readonly TsQuery[] =>

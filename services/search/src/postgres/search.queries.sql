@@ -1,5 +1,50 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
+-- search.added_all: $1 tenant, $2 match, $3 words, $4 alternatives, $5 others, $6 date_start, $7 date_end, $8 after, $9 limit, $10 offset, $11 max_lag, $12 listing
+WITH found AS MATERIALIZED (
+  SELECT s.id, s.ordinal, coalesce(-s.added, 2147483647) AS key, s.title_key AS text_key
+  FROM (
+    SELECT d.* FROM api.search_matches($1, $2::tsquery) d
+    WHERE (($3::tsquery[])[1] IS NULL OR d.terms @@ ($3::tsquery[])[1])
+      AND (($3::tsquery[])[2] IS NULL OR d.terms @@ ($3::tsquery[])[2])
+      AND (($3::tsquery[])[3] IS NULL OR d.terms @@ ($3::tsquery[])[3])
+      AND (($3::tsquery[])[4] IS NULL OR d.terms @@ ($3::tsquery[])[4])
+      AND (($4::tsquery[])[1] IS NULL OR d.terms @@ ($4::tsquery[])[1]
+        OR (($4::tsquery[])[2] IS NOT NULL AND d.terms @@ ($4::tsquery[])[2])
+        OR (($4::tsquery[])[3] IS NOT NULL AND d.terms @@ ($4::tsquery[])[3])
+        OR (($4::tsquery[])[4] IS NOT NULL AND d.terms @@ ($4::tsquery[])[4]))
+    UNION ALL
+    SELECT o.* FROM api.search_entities_and_exhibits($1) o WHERE o.terms @@ $5::tsquery
+  ) s
+  WHERE ($6::int IS NULL OR s.year_to >= $6::int)
+    AND ($7::int IS NULL OR s.year_from <= $7::int)
+), keys AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT * FROM found k
+    WHERE $8::jsonb IS NULL OR (k.key, k.text_key, k.id)
+      > (($8::jsonb ->> 0)::bigint, $8::jsonb ->> 1, ($8::jsonb ->> 2)::uuid)
+    ORDER BY k.key, k.text_key, k.id LIMIT $9::int + 1 OFFSET $10::int
+  ) k
+)
+SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
+  coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
+  coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
+  ARRAY(
+    SELECT w.id FROM api.search_state($1) i
+      CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
+  ) AS withdrawn,
+  (SELECT CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END FROM api.search_state($1) i) AS stemmed_in,
+  EXISTS (
+    SELECT FROM api.tenant_state($1) t
+      LEFT JOIN api.search_state($1) i ON true
+      CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => $11)
+  ) AS behind,
+  (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
+FROM (
+  SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $12::boolean))::text AS ordinals FROM found f
+) m;
+
 -- search.date_all: $1 tenant, $2 match, $3 words, $4 alternatives, $5 others, $6 date_start, $7 date_end, $8 after, $9 limit, $10 offset, $11 max_lag, $12 listing
 WITH found AS MATERIALIZED (
   SELECT s.id, s.ordinal, coalesce(s.sort_year, 2147483647)::bigint AS key, s.title_key AS text_key
@@ -225,6 +270,51 @@ FROM (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $12::boolean))::text AS ordinals FROM found f
 ) m;
 
+-- search.updated_all: $1 tenant, $2 match, $3 words, $4 alternatives, $5 others, $6 date_start, $7 date_end, $8 after, $9 limit, $10 offset, $11 max_lag, $12 listing
+WITH found AS MATERIALIZED (
+  SELECT s.id, s.ordinal, coalesce(-s.updated, 2147483647) AS key, s.title_key AS text_key
+  FROM (
+    SELECT d.* FROM api.search_matches($1, $2::tsquery) d
+    WHERE (($3::tsquery[])[1] IS NULL OR d.terms @@ ($3::tsquery[])[1])
+      AND (($3::tsquery[])[2] IS NULL OR d.terms @@ ($3::tsquery[])[2])
+      AND (($3::tsquery[])[3] IS NULL OR d.terms @@ ($3::tsquery[])[3])
+      AND (($3::tsquery[])[4] IS NULL OR d.terms @@ ($3::tsquery[])[4])
+      AND (($4::tsquery[])[1] IS NULL OR d.terms @@ ($4::tsquery[])[1]
+        OR (($4::tsquery[])[2] IS NOT NULL AND d.terms @@ ($4::tsquery[])[2])
+        OR (($4::tsquery[])[3] IS NOT NULL AND d.terms @@ ($4::tsquery[])[3])
+        OR (($4::tsquery[])[4] IS NOT NULL AND d.terms @@ ($4::tsquery[])[4]))
+    UNION ALL
+    SELECT o.* FROM api.search_entities_and_exhibits($1) o WHERE o.terms @@ $5::tsquery
+  ) s
+  WHERE ($6::int IS NULL OR s.year_to >= $6::int)
+    AND ($7::int IS NULL OR s.year_from <= $7::int)
+), keys AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT * FROM found k
+    WHERE $8::jsonb IS NULL OR (k.key, k.text_key, k.id)
+      > (($8::jsonb ->> 0)::bigint, $8::jsonb ->> 1, ($8::jsonb ->> 2)::uuid)
+    ORDER BY k.key, k.text_key, k.id LIMIT $9::int + 1 OFFSET $10::int
+  ) k
+)
+SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
+  coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
+  coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
+  ARRAY(
+    SELECT w.id FROM api.search_state($1) i
+      CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
+  ) AS withdrawn,
+  (SELECT CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END FROM api.search_state($1) i) AS stemmed_in,
+  EXISTS (
+    SELECT FROM api.tenant_state($1) t
+      LEFT JOIN api.search_state($1) i ON true
+      CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => $11)
+  ) AS behind,
+  (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
+FROM (
+  SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $12::boolean))::text AS ordinals FROM found f
+) m;
+
 -- search.relevance_all: $1 tenant, $2 match, $3 words, $4 alternatives, $5 others, $6 date_start, $7 date_end, $8 after, $9 limit, $10 offset, $11 max_lag, $12 listing, $13 typed_code, $14 typed_title, $15 forms, $16 forms_weight, $17 plain, $18 accented, $19 plain_weight, $20 phrase, $21 hints, $22 ranked, $23 unranked
 WITH found AS MATERIALIZED (
   SELECT s.id, s.ordinal, (CASE WHEN s.code_key = $13 THEN 100000000 ELSE 0 END
@@ -320,6 +410,49 @@ SELECT (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
   ) s
   WHERE ($6::int IS NULL OR s.year_to >= $6::int)
     AND ($7::int IS NULL OR s.year_from <= $7::int)) AS ordinals;
+
+-- search.added: $1 tenant, $2 match, $3 words, $4 alternatives, $5 date_start, $6 date_end, $7 after, $8 limit, $9 offset, $10 max_lag, $11 listing
+WITH found AS MATERIALIZED (
+  SELECT s.id, s.ordinal, coalesce(-s.added, 2147483647) AS key, s.title_key AS text_key
+  FROM (
+    SELECT d.* FROM api.search_matches($1, $2::tsquery) d
+    WHERE (($3::tsquery[])[1] IS NULL OR d.terms @@ ($3::tsquery[])[1])
+      AND (($3::tsquery[])[2] IS NULL OR d.terms @@ ($3::tsquery[])[2])
+      AND (($3::tsquery[])[3] IS NULL OR d.terms @@ ($3::tsquery[])[3])
+      AND (($3::tsquery[])[4] IS NULL OR d.terms @@ ($3::tsquery[])[4])
+      AND (($4::tsquery[])[1] IS NULL OR d.terms @@ ($4::tsquery[])[1]
+        OR (($4::tsquery[])[2] IS NOT NULL AND d.terms @@ ($4::tsquery[])[2])
+        OR (($4::tsquery[])[3] IS NOT NULL AND d.terms @@ ($4::tsquery[])[3])
+        OR (($4::tsquery[])[4] IS NOT NULL AND d.terms @@ ($4::tsquery[])[4]))
+  ) s
+  WHERE ($5::int IS NULL OR s.year_to >= $5::int)
+    AND ($6::int IS NULL OR s.year_from <= $6::int)
+), keys AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT * FROM found k
+    WHERE $7::jsonb IS NULL OR (k.key, k.text_key, k.id)
+      > (($7::jsonb ->> 0)::bigint, $7::jsonb ->> 1, ($7::jsonb ->> 2)::uuid)
+    ORDER BY k.key, k.text_key, k.id LIMIT $8::int + 1 OFFSET $9::int
+  ) k
+)
+SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
+  coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
+  coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
+  ARRAY(
+    SELECT w.id FROM api.search_state($1) i
+      CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
+  ) AS withdrawn,
+  (SELECT CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END FROM api.search_state($1) i) AS stemmed_in,
+  EXISTS (
+    SELECT FROM api.tenant_state($1) t
+      LEFT JOIN api.search_state($1) i ON true
+      CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => $10)
+  ) AS behind,
+  (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
+FROM (
+  SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $11::boolean))::text AS ordinals FROM found f
+) m;
 
 -- search.date: $1 tenant, $2 match, $3 words, $4 alternatives, $5 date_start, $6 date_end, $7 after, $8 limit, $9 offset, $10 max_lag, $11 listing
 WITH found AS MATERIALIZED (
@@ -536,6 +669,49 @@ FROM (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $11::boolean))::text AS ordinals FROM found f
 ) m;
 
+-- search.updated: $1 tenant, $2 match, $3 words, $4 alternatives, $5 date_start, $6 date_end, $7 after, $8 limit, $9 offset, $10 max_lag, $11 listing
+WITH found AS MATERIALIZED (
+  SELECT s.id, s.ordinal, coalesce(-s.updated, 2147483647) AS key, s.title_key AS text_key
+  FROM (
+    SELECT d.* FROM api.search_matches($1, $2::tsquery) d
+    WHERE (($3::tsquery[])[1] IS NULL OR d.terms @@ ($3::tsquery[])[1])
+      AND (($3::tsquery[])[2] IS NULL OR d.terms @@ ($3::tsquery[])[2])
+      AND (($3::tsquery[])[3] IS NULL OR d.terms @@ ($3::tsquery[])[3])
+      AND (($3::tsquery[])[4] IS NULL OR d.terms @@ ($3::tsquery[])[4])
+      AND (($4::tsquery[])[1] IS NULL OR d.terms @@ ($4::tsquery[])[1]
+        OR (($4::tsquery[])[2] IS NOT NULL AND d.terms @@ ($4::tsquery[])[2])
+        OR (($4::tsquery[])[3] IS NOT NULL AND d.terms @@ ($4::tsquery[])[3])
+        OR (($4::tsquery[])[4] IS NOT NULL AND d.terms @@ ($4::tsquery[])[4]))
+  ) s
+  WHERE ($5::int IS NULL OR s.year_to >= $5::int)
+    AND ($6::int IS NULL OR s.year_from <= $6::int)
+), keys AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT * FROM found k
+    WHERE $7::jsonb IS NULL OR (k.key, k.text_key, k.id)
+      > (($7::jsonb ->> 0)::bigint, $7::jsonb ->> 1, ($7::jsonb ->> 2)::uuid)
+    ORDER BY k.key, k.text_key, k.id LIMIT $8::int + 1 OFFSET $9::int
+  ) k
+)
+SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
+  coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
+  coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
+  ARRAY(
+    SELECT w.id FROM api.search_state($1) i
+      CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
+  ) AS withdrawn,
+  (SELECT CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END FROM api.search_state($1) i) AS stemmed_in,
+  EXISTS (
+    SELECT FROM api.tenant_state($1) t
+      LEFT JOIN api.search_state($1) i ON true
+      CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => $10)
+  ) AS behind,
+  (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
+FROM (
+  SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $11::boolean))::text AS ordinals FROM found f
+) m;
+
 -- search.relevance: $1 tenant, $2 match, $3 words, $4 alternatives, $5 date_start, $6 date_end, $7 after, $8 limit, $9 offset, $10 max_lag, $11 listing, $12 typed_code, $13 typed_title, $14 forms, $15 forms_weight, $16 plain, $17 accented, $18 plain_weight, $19 phrase, $20 hints, $21 ranked, $22 unranked
 WITH found AS MATERIALIZED (
   SELECT s.id, s.ordinal, (CASE WHEN s.code_key = $12 THEN 100000000 ELSE 0 END
@@ -630,6 +806,39 @@ SELECT (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
   coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision, (SELECT array_agg(s.ordinal)::text FROM (SELECT o.* FROM api.search_entities_and_exhibits($1) o WHERE o.terms @@ $2::tsquery) s
   WHERE ($3::int IS NULL OR s.year_to >= $3::int)
     AND ($4::int IS NULL OR s.year_from <= $4::int)) AS ordinals;
+
+-- search.added_others: $1 tenant, $2 others, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag, $9 listing
+WITH found AS MATERIALIZED (
+  SELECT s.id, s.ordinal, coalesce(-s.added, 2147483647) AS key, s.title_key AS text_key
+  FROM (SELECT o.* FROM api.search_entities_and_exhibits($1) o WHERE o.terms @@ $2::tsquery) s
+  WHERE ($3::int IS NULL OR s.year_to >= $3::int)
+    AND ($4::int IS NULL OR s.year_from <= $4::int)
+), keys AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT * FROM found k
+    WHERE $5::jsonb IS NULL OR (k.key, k.text_key, k.id)
+      > (($5::jsonb ->> 0)::bigint, $5::jsonb ->> 1, ($5::jsonb ->> 2)::uuid)
+    ORDER BY k.key, k.text_key, k.id LIMIT $6::int + 1 OFFSET $7::int
+  ) k
+)
+SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
+  coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
+  coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
+  ARRAY(
+    SELECT w.id FROM api.search_state($1) i
+      CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
+  ) AS withdrawn,
+  (SELECT CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END FROM api.search_state($1) i) AS stemmed_in,
+  EXISTS (
+    SELECT FROM api.tenant_state($1) t
+      LEFT JOIN api.search_state($1) i ON true
+      CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => $8)
+  ) AS behind,
+  (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
+FROM (
+  SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $9::boolean))::text AS ordinals FROM found f
+) m;
 
 -- search.date_others: $1 tenant, $2 others, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag, $9 listing
 WITH found AS MATERIALIZED (
@@ -790,6 +999,39 @@ SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS 
       LEFT JOIN api.search_state($1) i ON true
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
     WHERE w.since < now() - make_interval(secs => $8) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+  ) AS behind,
+  (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
+FROM (
+  SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $9::boolean))::text AS ordinals FROM found f
+) m;
+
+-- search.updated_others: $1 tenant, $2 others, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag, $9 listing
+WITH found AS MATERIALIZED (
+  SELECT s.id, s.ordinal, coalesce(-s.updated, 2147483647) AS key, s.title_key AS text_key
+  FROM (SELECT o.* FROM api.search_entities_and_exhibits($1) o WHERE o.terms @@ $2::tsquery) s
+  WHERE ($3::int IS NULL OR s.year_to >= $3::int)
+    AND ($4::int IS NULL OR s.year_from <= $4::int)
+), keys AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT * FROM found k
+    WHERE $5::jsonb IS NULL OR (k.key, k.text_key, k.id)
+      > (($5::jsonb ->> 0)::bigint, $5::jsonb ->> 1, ($5::jsonb ->> 2)::uuid)
+    ORDER BY k.key, k.text_key, k.id LIMIT $6::int + 1 OFFSET $7::int
+  ) k
+)
+SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
+  coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
+  coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
+  ARRAY(
+    SELECT w.id FROM api.search_state($1) i
+      CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
+  ) AS withdrawn,
+  (SELECT CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END FROM api.search_state($1) i) AS stemmed_in,
+  EXISTS (
+    SELECT FROM api.tenant_state($1) t
+      LEFT JOIN api.search_state($1) i ON true
+      CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => $8)
   ) AS behind,
   (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
 FROM (

@@ -46,6 +46,8 @@ const KEYS = {
   title: '0::bigint',
   reference: '0::bigint',
   quality: 'coalesce(-s.quality::bigint, 1)',
+  added: `coalesce(-s.added, ${UNDATED})`,
+  updated: `coalesce(-s.updated, ${UNDATED})`,
 } as const
 
 const TITLE_KEY = 's.title_key'
@@ -127,6 +129,8 @@ function ordered(source: Source): KeyStatements {
     title: by('title'),
     reference: by('reference', REFERENCE_KEY),
     quality: by('quality'),
+    added: by('added'),
+    updated: by('updated'),
   }
 }
 

@@ -1,8 +1,9 @@
+import { type Excluded, isExcluded } from '@fonds/http'
 import type { Labels } from '@fonds/labels'
 import type { AccessStatus, FoundType, Level } from '@fonds/types'
 import { type Filtered, type FilterValues, NAME_FACETS, type NameFacet } from '../engine/engine.ts'
 import type { NamedDescription } from './filters.queries.ts'
-import type { Named } from './filters.ts'
+import { type Named, nameIn } from './filters.ts'
 import type { SearchQuery } from './parameters.ts'
 
 /** A value of a filter, as a response shows it. */
@@ -28,28 +29,34 @@ export function activeFilters(asked: SearchQuery, named: Named, words: Words): r
   const { labels } = words
   const values = <T extends string | number>(
     facet: 'type' | 'level' | 'language' | 'access' | 'decade',
-    given: readonly T[] | undefined,
+    given: readonly (T | Excluded<T>)[] | undefined,
     label: (value: T) => string,
   ): ActiveFilter[] =>
-    (given ?? []).map((value) => ({
-      parameter: facet,
-      value: String(value),
-      label: label(value),
-      alone: { [facet]: [value] } as Partial<FilterValues>,
-      isCounted: true,
-    }))
+    (given ?? []).map((value) =>
+      isExcluded(value)
+        ? excluded({ parameter: facet, value: String(value.not), label: label(value.not) }, words)
+        : {
+            parameter: facet,
+            value: String(value),
+            label: label(value),
+            alone: { [facet]: [value] } as Partial<FilterValues>,
+            isCounted: true,
+          },
+    )
   const { type = [], has_image, has_digital_object, date_start, date_end } = asked
   // With `all`, nothing is left out.
-  const types = type.includes('all') ? [] : type.filter((one): one is FoundType => one !== 'all')
+  const types = (type as readonly (FoundType | 'all' | Excluded<FoundType>)[]).filter(
+    (one): one is FoundType | Excluded<FoundType> => isExcluded(one) || (one !== 'all' && !type.includes('all')),
+  )
   return [
-    ...values('type', types, (one) => labels.type(one)),
+    ...values<FoundType>('type', types, (one) => labels.type(one)),
     ...described('collection', asked.collection, named.collection, words),
     ...described('within', asked.within, named.within, words),
-    ...values('level', asked.level, (one: Level) => labels.level(one)),
-    ...NAME_FACETS.flatMap((facet) => names(facet, asked[facet], named[facet])),
-    ...values('language', asked.language, (one) => labels.languageName(one)),
-    ...values('access', asked.access, (one: AccessStatus) => labels.access(one)),
-    ...values('decade', asked.decade, (one) => labels.decade(one)),
+    ...values<Level>('level', asked.level, (one) => labels.level(one)),
+    ...NAME_FACETS.flatMap((facet) => names(facet, asked[facet], named[facet], words)),
+    ...values<string>('language', asked.language, (one) => labels.languageName(one)),
+    ...values<AccessStatus>('access', asked.access, (one) => labels.access(one)),
+    ...values<number>('decade', asked.decade, (one) => labels.decade(one)),
     ...plain('date_start', date_start, (year) => labels.text('page.from_year', { year: labels.year(year) })),
     ...plain('date_end', date_end, (year) => labels.text('page.to_year', { year: labels.year(year) })),
     ...plain('has_image', has_image, (has) => labels.text(has ? 'page.with_images' : 'page.without_images')),
@@ -59,14 +66,29 @@ export function activeFilters(asked: SearchQuery, named: Named, words: Words): r
   ]
 }
 
+/** Shows a value that results must not have. */
+const excluded = (
+  { parameter, value, label }: Pick<ActiveFilter, 'parameter' | 'value' | 'label'>,
+  { labels }: Words,
+): ActiveFilter => ({
+  parameter,
+  value: `!${value}`,
+  label: labels.text('page.not', { value: label }),
+  alone: null,
+  isCounted: false,
+})
+
 function described(
   parameter: 'collection' | 'within',
   given: string | undefined,
   found: NamedDescription | null,
-  { textLanguage }: Words,
+  words: Words,
 ): ActiveFilter[] {
   if (given === undefined || found === null) return []
+  const { textLanguage } = words
   const label = (textLanguage === null ? undefined : found.titles?.[textLanguage]) ?? found.title
+  if (nameIn(given).isExcluded)
+    return [excluded({ parameter, value: parameter === 'within' ? nameIn(given).name : found.slug, label }, words)]
   // A record may have the slug of a collection, so `within` stays as it was given.
   return parameter === 'within'
     ? [{ parameter, value: given, label, alone: null, isCounted: false }]
@@ -74,14 +96,22 @@ function described(
 }
 
 /** Shows names by slug; a name that no entity has, or more than one, as it was given. */
-function names(facet: NameFacet, given: readonly string[] | undefined, found: Named[NameFacet]): ActiveFilter[] {
+function names(
+  facet: NameFacet,
+  given: readonly string[] | undefined,
+  found: Named[NameFacet],
+  words: Words,
+): ActiveFilter[] {
   const shown = new Map<string, ActiveFilter>()
   for (const [n, text] of (given ?? []).entries()) {
     const entities = found?.[n] ?? []
     const [first, ...others] = entities
-    const value = first !== undefined && others.length === 0 ? first.slug : text
+    const { name, isExcluded: isOut } = nameIn(text)
+    const value = first !== undefined && others.length === 0 ? first.slug : name
+    const filter = { parameter: facet, value, label: first?.name ?? name }
     const alone = { [facet]: [entities.map(({ id }) => id)] }
-    shown.set(value, { parameter: facet, value, label: first?.name ?? text, alone, isCounted: true })
+    if (isOut) shown.set(`!${value}`, excluded(filter, words))
+    else shown.set(value, { ...filter, alone, isCounted: true })
   }
   return [...shown.values()]
 }

@@ -1,11 +1,11 @@
 import { query } from '@fonds/db/pool'
 import { bind, isUuid, matchText, nameWord } from '@fonds/db/read'
-import { notFound } from '@fonds/http'
+import { notFound, sides } from '@fonds/http'
 import { type DescriptionKind, FOUND_TYPES, type FoundType } from '@fonds/types'
 import { BoundedMap } from '@fonds/util'
 import type { Deps } from '../deps.ts'
 import { allOf, lexeme, NOTHING } from '../documents/tsquery.ts'
-import type { FilterValues, NameFacet } from '../engine/engine.ts'
+import { type ExcludedValues, type FilterValues, NAME_FACETS, type NameFacet } from '../engine/engine.ts'
 import { descriptionNamed, type NamedDescription, type NamedRow, namesLike } from './filters.queries.ts'
 import type { SearchQuery } from './parameters.ts'
 
@@ -23,9 +23,17 @@ interface NameScope {
 
 /** The descriptions and entities that filters name. */
 export interface Named extends Readonly<Record<NameFacet, readonly (readonly NamedRow[])[] | null>> {
+  /** Of one that is excluded, too. */
   readonly collection: NamedDescription | null
   readonly within: NamedDescription | null
 }
+
+/** Text before a name that must not match. */
+const NOT = '!'
+
+/** Splits the text of a filter by name from the mark that excludes what it names. */
+export const nameIn = (text: string): { readonly name: string; readonly isExcluded: boolean } =>
+  text.startsWith(NOT) ? { name: text.slice(NOT.length), isExcluded: true } : { name: text, isExcluded: false }
 
 /** The filters of a search, and what they name. */
 export interface ReadFilters {
@@ -42,39 +50,71 @@ export async function readFilters(
   scope: NameScope,
   asked: SearchQuery,
 ): Promise<ReadFilters> {
-  const { type, language = null, level = null, access = null, decade = null } = asked
   const { collection, within, has_image = null, has_digital_object = null } = asked
+  const [type, language, level, access, decade] = [
+    sides<FoundType | 'all'>(asked.type),
+    sides<string>(asked.language),
+    sides<string>(asked.level),
+    sides<string>(asked.access),
+    sides<number>(asked.decade),
+  ]
   const names = (facet: NameFacet) => allNamed(deps, scope.tenant, facet, asked[facet])
   const [below, belowAny, person, corporate_body, family, place, subject] = await Promise.all([
-    collection === undefined ? null : describedBy(deps, scope, collection, ['collection']),
-    within === undefined ? null : describedBy(deps, scope, within, ['collection', 'record']),
+    collection === undefined ? null : describedBy(deps, scope, nameIn(collection).name, ['collection']),
+    within === undefined ? null : describedBy(deps, scope, nameIn(within).name, ['collection', 'record']),
     names('person'),
     names('corporate_body'),
     names('family'),
     names('place'),
     names('subject'),
   ])
-  const filters = {
-    ...{ language, level, access, decade, has_image, has_digital_object },
-    ...{ person: idsOf(person), corporate_body: idsOf(corporate_body), family: idsOf(family) },
-    ...{ place: idsOf(place), subject: idsOf(subject) },
-    ...typesOf(type),
-    collection: below?.id ?? null,
-    within: belowAny?.id ?? null,
+  const named = { collection: below, within: belowAny, person, corporate_body, family, place, subject }
+  const isOut = (text: string | undefined) => text !== undefined && nameIn(text).isExcluded
+  const not: ExcludedValues = {
+    type: (type.none ?? []).flatMap((one) => (one === 'all' ? FOUND_TYPES : [one])),
+    language: language.none ?? [],
+    level: level.none ?? [],
+    access: access.none ?? [],
+    decade: decade.none ?? [],
+    linked: [
+      ...(isOut(collection) && below !== null ? [below.id] : []),
+      ...(isOut(within) && belowAny !== null ? [belowAny.id] : []),
+      ...NAME_FACETS.flatMap((facet) => (idsOf(named[facet], asked[facet], true) ?? []).flat()),
+    ],
+  }
+  const ids = (facet: NameFacet) => idsOf(named[facet], asked[facet], false)
+  const filters: FilterValues = {
+    language: language.any ?? null,
+    level: level.any ?? null,
+    access: access.any ?? null,
+    decade: decade.any ?? null,
+    ...{ has_image, has_digital_object },
+    ...{ person: ids('person'), corporate_body: ids('corporate_body'), family: ids('family') },
+    ...{ place: ids('place'), subject: ids('subject') },
+    ...typesOf(type.any),
+    collection: isOut(collection) ? null : (below?.id ?? null),
+    within: isOut(within) ? null : (belowAny?.id ?? null),
     date_start: asked.date_start ?? null,
     date_end: asked.date_end ?? null,
+    not: Object.values(not).every((values) => values.length === 0) ? null : not,
   }
-  const named = { collection: below, within: belowAny, person, corporate_body, family, place, subject }
   return { filters, named }
 }
 
-const idsOf = (names: readonly (readonly NamedRow[])[] | null): string[][] | null =>
-  names?.map((rows) => rows.map(({ id }) => id)) ?? null
+/** Returns the UUIDs of the names that must, or must not, be linked; null if there are none. */
+function idsOf(
+  names: readonly (readonly NamedRow[])[] | null,
+  texts: readonly string[] | undefined,
+  excluded: boolean,
+): string[][] | null {
+  const chosen = names?.filter((_, n) => nameIn(texts?.[n] ?? '').isExcluded === excluded) ?? []
+  return chosen.length === 0 ? null : chosen.map((rows) => rows.map(({ id }) => id))
+}
 
 const isDescription = (type: FoundType): boolean => type === 'record' || type === 'collection'
 
 /** Returns what to search: descriptions by default, and entities and exhibits only if they are requested. */
-function typesOf(types: SearchQuery['type']): Pick<FilterValues, 'type' | 'with_others'> {
+function typesOf(types: readonly string[] | undefined): Pick<FilterValues, 'type' | 'with_others'> {
   if (types === undefined) return { type: null, with_others: false }
   if (types.includes('all')) return { type: null, with_others: true }
   const type = FOUND_TYPES.filter((found) => types.includes(found))
@@ -108,7 +148,7 @@ async function allNamed(
   values: readonly string[] | undefined,
 ): Promise<NamedRow[][] | null> {
   if (values === undefined) return null
-  return Promise.all(values.map((value) => entitiesNamed(deps, tenant, facet, value)))
+  return Promise.all(values.map((value) => entitiesNamed(deps, tenant, facet, nameIn(value).name)))
 }
 
 /** Finds entities by name; returns both if two share a name. */

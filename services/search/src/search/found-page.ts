@@ -59,12 +59,17 @@ export async function searchOnce(deps: Deps, search: Shown, request: EngineReque
   return {
     ...found,
     facets,
-    items: present(hits, rows, highlighter, await presentTexts(deps.seeking, { tenant, rows, texts, highlighter })),
+    items: presentFound(
+      hits,
+      rows,
+      highlighter,
+      await presentTexts(deps.seeking, { tenant, rows, texts, highlighter }),
+    ),
   }
 }
 
 /** Returns the UUIDs of hits that may have images: only descriptions do. */
-const pictured = (hits: readonly Hit[], filters: FilterValues): string[] =>
+export const pictured = (hits: readonly Hit[], filters: FilterValues): string[] =>
   findsDescriptions(filters) ? hits.map(({ id }) => id) : []
 
 /** Names collections in the preferred language, as results do. Counts are cached for all languages, so this comes after. */
@@ -78,7 +83,8 @@ async function translated({ pool }: Deps, { tenant, textLanguage }: Shown, facet
   return { ...facets, values: { ...facets.values, collection: named } }
 }
 
-function present(
+/** Builds the items of hits, in their order. */
+export function presentFound(
   hits: readonly Hit[],
   rows: readonly FoundRow[],
   highlighter: Highlighter,

@@ -35,10 +35,14 @@ export function filtersOf({
     const [only, ...others] = Array.isArray(value) ? value : []
     const several = Array.isArray(value) && (others.length > 0 || NAMED.has(name))
     const shown = Array.isArray(value) && !several ? only : value
-    if (shown !== undefined) filters[name] = shown
+    if (shown !== undefined) filters[name] = JSON.parse(JSON.stringify(shown, asText)) as Filters[string]
   }
   return filters
 }
+
+/** Writes a value that is excluded as the request does. */
+const asText = (_key: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'not' in value ? `!${String(value.not)}` : value
 
 /** @throws ApiError invalid_parameter if the first year is after the last */
 export function refuseBackwards({ date_start, date_end }: SearchQuery): void {

@@ -1,6 +1,8 @@
 import {
   boolParam,
   enumParam,
+  excludable,
+  excludableEnum,
   intParam,
   languageParam,
   listOf,
@@ -19,7 +21,8 @@ const MAX_NAMES = 10
 const names = (what: string) =>
   listOf(
     textParam(
-      `${what} by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several`,
+      `${what} by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With \`!\` ` +
+        'before it, what is not linked to the name',
     ),
     {
       max: MAX_NAMES,
@@ -58,12 +61,12 @@ export const SearchQuery = z.object({
   ).optional(),
   sort: enumParam(
     'Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference ' +
-      'codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. ' +
-      'Equal values sort by title',
+      'codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; ' +
+      'entities and exhibits come last. Equal values sort by title',
     SORTS,
   ).optional(),
   type: valuesOf(
-    enumParam(
+    excludableEnum(
       'Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as ' +
         'in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of ' +
         'their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a ' +
@@ -72,11 +75,13 @@ export const SearchQuery = z.object({
       [...FOUND_TYPES, 'all'],
     ),
   ),
-  collection: slugParam('Only descriptions below the collection with this slug or UUID, at any depth').optional(),
+  collection: slugParam(
+    'Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those',
+  ).optional(),
   within: slugParam(
     'Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or ' +
       'collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. ' +
-      '`404` if there is none',
+      '`404` if there is none; with `!` before it, all but those',
   ).optional(),
   person: names('Person'),
   corporate_body: names('Corporate body'),
@@ -86,18 +91,21 @@ export const SearchQuery = z.object({
   date_start: year('First year: descriptions that end in it or later'),
   date_end: year('Last year: descriptions that begin in it or earlier'),
   decade: valuesOf(
-    intParam(
-      'First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE',
-      {
-        min: -999_990,
-        max: 9_990,
-        step: 10,
-      },
+    excludable<number>(
+      intParam(
+        'First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE',
+        { min: -999_990, max: 9_990, step: 10 },
+      ),
+      { type: ['integer', 'string'] },
     ),
   ),
-  language: valuesOf(languageParam('Only descriptions of material in this language (ISO 639 code)')),
-  level: valuesOf(enumParam('Level of description', LEVELS)),
-  access: valuesOf(enumParam('Current access status', ACCESS_STATUSES)),
+  language: valuesOf(
+    excludable<string>(languageParam('Only descriptions of material in this language (ISO 639 code)'), {
+      pattern: '^!?[a-zA-Z]{2,3}$',
+    }),
+  ),
+  level: valuesOf(excludableEnum('Level of description', LEVELS)),
+  access: valuesOf(excludableEnum('Current access status', ACCESS_STATUSES)),
   has_image: boolParam('Only descriptions with their own images, or only those without').optional(),
   has_digital_object: boolParam(
     'Only descriptions whose `digital_objects` has an entry, or only those where it is empty',

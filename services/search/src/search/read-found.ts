@@ -1,5 +1,5 @@
-import { pageRows, readCovers, readExhibitCovers } from '@fonds/archive'
-import { type Pool, query } from '@fonds/db/pool'
+import { pageRows, type Reader, readCovers, readExhibitCovers, readerOf } from '@fonds/archive'
+import type { Pool } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
 import { presentDate, presentEntitySummary, presentExhibitSummary, presentSummary, type Shown } from '@fonds/presenters'
 import type { Thumbnail } from '@fonds/types'
@@ -31,7 +31,7 @@ export interface FoundRow {
 
 /** Reads the hits that are currently visible, in their order. */
 export async function readFound(
-  pool: Pool,
+  from: Pool | Reader,
   shown: Shown,
   hits: readonly Hit[],
   filters: FilterValues,
@@ -39,36 +39,34 @@ export async function readFound(
   if (hits.length === 0) return []
   const ids = hits.map(({ id }) => id)
   const found = await Promise.all([
-    findsDescriptions(filters) ? readDescriptions(pool, shown, ids) : [],
-    filters.with_others ? readEntities(pool, shown, ids) : [],
-    filters.with_others ? readExhibits(pool, shown, ids) : [],
+    findsDescriptions(filters) ? readDescriptions(readerOf(from), shown, ids) : [],
+    filters.with_others ? readEntities(readerOf(from), shown, ids) : [],
+    filters.with_others ? readExhibits(readerOf(from), shown, ids) : [],
   ])
   const rows = new Map(found.flat().map((row) => [row.summary.id, row]))
   return ids.flatMap((id) => rows.get(id) ?? [])
 }
 
-async function readDescriptions(pool: Pool, shown: Shown, ids: readonly string[]): Promise<FoundRow[]> {
+async function readDescriptions(read: Reader, shown: Shown, ids: readonly string[]): Promise<FoundRow[]> {
   const { id: tenant } = shown.tenant
-  const { items, references } = pageRows(
-    await query<FoundDescriptionRow>(pool, bind(foundDescriptions, { tenant, ids })),
-  )
-  const page = { ...shown, references, covers: await readCovers(pool, tenant, items) }
+  const { items, references } = pageRows(await read<FoundDescriptionRow>(bind(foundDescriptions, { tenant, ids })))
+  const page = { ...shown, references, covers: await readCovers(read, tenant, items) }
   return items.map((row) => foundRow(presentSummary(row, page), row, row.quality))
 }
 
-async function readEntities(pool: Pool, shown: Shown, ids: readonly string[]): Promise<FoundRow[]> {
-  const rows = await query<FoundEntityRow>(pool, bind(foundEntities, { tenant: shown.tenant.id, ids }))
+async function readEntities(read: Reader, shown: Shown, ids: readonly string[]): Promise<FoundRow[]> {
+  const rows = await read<FoundEntityRow>(bind(foundEntities, { tenant: shown.tenant.id, ids }))
   return rows.map((row) => {
     const summary = presentEntitySummary(row, shown)
     return foundRow({ ...summary, title: summary.name, date: presentDate(row.dates) }, row)
   })
 }
 
-async function readExhibits(pool: Pool, shown: Shown, ids: readonly string[]): Promise<FoundRow[]> {
+async function readExhibits(read: Reader, shown: Shown, ids: readonly string[]): Promise<FoundRow[]> {
   const { id: tenant } = shown.tenant
-  const rows = await query<FoundExhibitRow>(pool, bind(foundExhibits, { tenant, ids }))
+  const rows = await read<FoundExhibitRow>(bind(foundExhibits, { tenant, ids }))
   const found = rows.map(({ id }) => id)
-  const page = { ...shown, covers: await readExhibitCovers(pool, tenant, found) }
+  const page = { ...shown, covers: await readExhibitCovers(read, tenant, found) }
   return rows.map((row) => foundRow({ ...presentExhibitSummary(row, page), date: null }, row))
 }
 

@@ -1,20 +1,22 @@
-import { defineRoute, pageEnvelope, type Route, resolvePaging } from '@fonds/http'
+import { defineList, pageEnvelope, type Route, resolvePaging } from '@fonds/http'
 import { labelsIn } from '@fonds/labels'
+import { presentIiifPage } from '@fonds/presenters'
 import { SearchPage } from '@fonds/types'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { ENGINE_NAMES, type Mark } from '../engine/engine.ts'
 import { filtersOf, interpreted, refuseBackwards } from './interpreted.ts'
-import { labelledFacets } from './labelled-facets.ts'
+import { labelledFacets, labelledYears } from './labelled-facets.ts'
 import { SearchQuery } from './parameters.ts'
 import { type Found, parseRequest, type Search, search } from './search.ts'
+import { wholeSearch } from './whole.ts'
 
 /** Contents of a cursor: the engine that ordered the results, and the position. */
 const Cursor = z.tuple([z.enum(ENGINE_NAMES), z.int(), z.string(), z.uuid()])
 
-/** `GET /search` */
-export const getSearch = (deps: Deps): Route =>
-  defineRoute({
+/** `GET /search`, and the same as files. */
+export const getSearch = (deps: Deps): Route[] =>
+  defineList({
     method: 'get',
     path: '/search',
     operationId: 'search',
@@ -66,6 +68,16 @@ export const getSearch = (deps: Deps): Route =>
       const json = { items, ...envelope, ...further(wanted, found) }
       return { json, links: { ...envelope.links }, ...(found.degraded && { cacheControl: 'no-store' }) }
     },
+    many: {
+      of: 'descriptions',
+      items: 'results',
+      onRequest: ['highlights', 'image_text'],
+      page: presentIiifPage,
+      async whole({ query: asked, format, columns, tenant, request }) {
+        refuseBackwards(asked)
+        return wholeSearch(deps, { asked, format, columns, tenant, request })
+      },
+    },
   })
 
 const markOf = ([engine, ...position]: z.output<typeof Cursor>): Mark => ({ engine, position })
@@ -79,7 +91,10 @@ function further(
   return {
     query: interpreted(query, { active, relaxed }),
     did_you_mean: didYouMean,
-    facets: facets && { ...labelledFacets(facets.values, labelsIn(language)), years: facets.years },
+    facets: facets && {
+      ...labelledFacets(facets.values, labelsIn(language)),
+      years: labelledYears(facets.years, labelsIn(language)),
+    },
     facets_other: facets?.others ?? null,
     degraded,
   }

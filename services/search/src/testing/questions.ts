@@ -8,7 +8,7 @@ export const UNFILTERED: FilterValues = {
   ...{ with_others: false, type: null, language: null, level: null, access: null, decade: null, collection: null },
   ...{ within: null, has_image: null, has_digital_object: null },
   ...{ person: null, corporate_body: null, family: null, place: null, subject: null },
-  ...{ date_start: null, date_end: null },
+  ...{ date_start: null, date_end: null, not: null },
 }
 
 /** Contents of an archive from which to make queries. */
@@ -160,6 +160,14 @@ export class Questions {
       has_digital_object: some(() => this.number(2) === 0),
       date_start: some(() => this.number(2_000) - 100),
       date_end: some(() => this.number(2_000)),
+      not: some(() => ({
+        type: this.number(3) === 0 ? this.#several(FOUND_TYPES) : [],
+        language: this.number(3) === 0 ? this.#several(['en', 'de', 'fr', 'nl']) : [],
+        level: this.number(3) === 0 ? this.#several(['file', 'item', 'series', 'fonds', 'collection']) : [],
+        access: this.number(3) === 0 ? this.#several(ACCESS_STATUSES) : [],
+        decade: this.number(3) === 0 ? [1_850, 1_900] : [],
+        linked: this.number(3) === 0 ? [this.of(this.#material.parents, '00000000-0000-0000-0000-000000000000')] : [],
+      })),
     }
   }
 }

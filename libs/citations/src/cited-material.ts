@@ -1,4 +1,5 @@
 import {
+  type AuthorityName,
   arkUrl,
   asWritten,
   codeInForce,
@@ -7,20 +8,29 @@ import {
   hasRole,
   isGenre,
   isMaker,
+  type OrganizationRecord,
   permalink,
   shelved,
   writtenFor,
 } from '@fonds/archive'
 import { matchText } from '@fonds/db/read'
 import type { TenantContext } from '@fonds/types/context'
-import type { CitationSource } from './citation.ts'
-import type { AuthorityName } from './cite.queries.ts'
 import type { CitedContainer, CitedMaterial, CitedName } from './styles/material.ts'
 import { personName } from './styles/person-name.ts'
 
 const RECIPIENTS = new Set(['addressee', 'recipient', 'rcp'])
 /** Maximum number of containers; more would not help to request the material. */
 const MAX_CONTAINERS = 4
+
+/** What a citation needs besides its description. */
+interface CitationSource {
+  readonly archive: Pick<OrganizationRecord, 'name' | 'address'>
+  /** Names of persons by id, if they have an authority record. */
+  readonly names: Readonly<Record<string, AuthorityName>>
+}
+
+/** Whether a name is cited in any of its roles, as that of a creator or recipient. */
+export const isCited = (link: EntityLink): boolean => isMaker(link) || hasRole(link, RECIPIENTS)
 
 /** Returns the data for citing a description, without that of its ancestors. */
 export function citedMaterial(

@@ -1,0 +1,163 @@
+import type { TenantContext } from '@fonds/types/context'
+import { type FormatOf, formatsBy, type ManyFormat, manyFormats } from '@fonds/types/formats'
+import { z } from 'zod'
+import { JSON_TYPE, preferredType } from '../response/accept.ts'
+import type { Alternate } from '../response/link-header.ts'
+import { enumParam } from '../route/parameters.ts'
+import type { Reply } from '../route/reply.ts'
+import { defineRoute, type RequestInfo, type Route, type RouteDefinition, type RouteInput } from '../route/route.ts'
+import { type Column, columnsOf } from './columns.ts'
+import { fieldsAsked, refusePaging } from './many.ts'
+
+/** A request for a list as a whole. */
+export interface WholeInput<P, Q> extends RouteInput<P, Q> {
+  readonly format: ManyFormat
+  /** The columns of a table of the list. */
+  readonly columns: readonly Column[]
+}
+
+interface ListOptions<P extends z.ZodObject, Q extends z.ZodObject> extends RouteDefinition<P, Q> {
+  readonly many: {
+    /** Whether items are records and collections, which reference managers have, or others as well. */
+    readonly of: 'descriptions' | 'others'
+    /** What the list has, in the plural, for the documentation: `records`. */
+    readonly items: string
+    /** Schema of the list, if it is a part of the response. */
+    readonly schema?: z.ZodType
+    /** Members of items that are columns only if `fields` names them. */
+    readonly onRequest?: readonly string[]
+    /** Whether a request adds the members that items may lack. */
+    withOptional?(query: z.output<Q>): boolean
+    /** Answers with the whole list, for which paging has no meaning. */
+    whole(input: WholeInput<z.output<P>, z.output<Q>>): Promise<Reply>
+    /** Builds a form of one page; absent if the list has none. */
+    readonly page?: (form: FormatOf<'page'>, json: unknown, tenant: TenantContext) => object
+  }
+}
+
+const FORMS = formatsBy('page')
+const withoutParameters = (type: string): string => type.split(';')[0] ?? type
+
+/**
+ * Declares a list: the route of its pages, and one for each format in which it is delivered whole, by the suffix of its URL.
+ * `Accept` chooses these formats, too.
+ */
+export function defineList<P extends z.ZodObject, Q extends z.ZodObject>({
+  many,
+  ...definition
+}: ListOptions<P, Q>): Route[] {
+  const formats = manyFormats(many.of)
+  const forms = many.page === undefined ? [] : FORMS
+  const schema = many.schema ?? definition.response.schema
+  const html = definition.page === true ? ['text/html'] : []
+  const negotiated = [
+    JSON_TYPE,
+    ...html,
+    ...(definition.response.alternatives ?? []).map(({ contentType }) => contentType),
+    ...formats.map(({ type }) => withoutParameters(type)),
+  ] as [string, ...string[]]
+  const whole = (input: RouteInput<z.output<P>, z.output<Q>>, format: ManyFormat): Promise<Reply> => {
+    refusePaging(input.request.asked)
+    const withOptional = many.withOptional?.(input.query)
+    const { onRequest } = many
+    const columns = columnsOf(schema, fieldsAsked(input.request.asked), { onRequest, withOptional })
+    return many.whole({ ...input, format, columns })
+  }
+  const query = definition.query ?? z.object({})
+  const own = forms.length === 0 ? query : query.extend({ format: formatParam(forms) })
+  const pages = defineRoute({
+    ...definition,
+    query: own as unknown as Q,
+    description: `${definition.description ?? ''} ${aboutFormats(formats, definition.path)}`,
+    response: {
+      ...definition.response,
+      alternatives: [
+        ...(definition.response.alternatives ?? []),
+        ...formats.map((format) => ({ contentType: withoutParameters(format.type), schema: schemaOf(format) })),
+        ...forms.map(({ type }) => ({ contentType: withoutParameters(type), schema: z.looseObject({}) })),
+      ],
+    },
+    async handler(input) {
+      const preferred = preferredType(input.request.headers, negotiated)
+      const format = formats.find(({ type }) => withoutParameters(type) === preferred)
+      if (format !== undefined) return whole(input, format)
+      const { format: name, ...rest } = input.query as z.output<Q> & { readonly format?: string }
+      const reply = await definition.handler({ ...input, query: rest as unknown as z.output<Q> })
+      if (!('json' in reply)) return reply
+      const form = forms.find((one) => one.name === name)
+      if (form !== undefined) {
+        const { json, ...headers } = reply
+        return { ...headers, text: JSON.stringify(many.page?.(form, json, input.tenant)), contentType: form.type }
+      }
+      return {
+        ...reply,
+        alternates: [...(reply.alternates ?? []), ...alternatesOf(input.tenant, input.request, formats)],
+      }
+    },
+  })
+  return [
+    ...formats.map((format) =>
+      defineRoute({
+        ...definition,
+        query: z.object(withoutPaging(query.shape)) as unknown as Q,
+        path: definition.path + format.many,
+        operationId: `${definition.operationId}As${format.title.replaceAll(/[^A-Za-z]/g, '')}`,
+        summary: `${definition.summary} as ${format.title}`,
+        description: aboutFile(format, many.items),
+        strictQuery: true,
+        page: false,
+        selectable: format.delivery === 'table' ? 'items' : undefined,
+        response: {
+          schema: schemaOf(format),
+          contentType: withoutParameters(format.type),
+          description: `All ${many.items} as ${format.title}`,
+          selectableIn: schema,
+        },
+        errors: [...definition.errors.filter((code) => !PAGING_ERRORS.includes(code)), 'too_many_rows'],
+        handler: (input) => whole(input, format),
+      }),
+    ),
+    pages,
+  ]
+}
+
+const PAGING_ERRORS: readonly string[] = ['invalid_cursor', 'page_too_deep']
+
+const withoutPaging = ({ page: _, limit: _limit, cursor: _cursor, ...shape }: z.ZodRawShape): z.ZodRawShape => shape
+
+const formatParam = (forms: readonly FormatOf<'page'>[]) =>
+  enumParam(
+    `\`json\`, or another form of the page: ${forms.map(({ name, title }) => `\`${name}\` (${title})`).join(', ')}`,
+    ['json', ...forms.map(({ name }) => name)],
+  ).optional()
+
+const CslItem = z
+  .looseObject({ id: z.string(), type: z.string() })
+  .meta({ id: 'CslItem', description: 'A reference in CSL-JSON 1.0.2' })
+
+const schemaOf = ({ type }: ManyFormat): z.ZodType => (type.endsWith('json') ? z.array(CslItem) : z.string())
+
+const aboutFormats = (formats: readonly ManyFormat[], path: string): string =>
+  `The whole list is also available as ${formats
+    .map(({ title, many }) => `${title} (\`${path.replaceAll(/:(\w+)/g, '{$1}')}${many}\`)`)
+    .join(', ')}.`
+
+const aboutFile = ({ delivery, title }: ManyFormat, items: string): string =>
+  delivery === 'table'
+    ? `All ${items} of the list in one table, from one state of the archive: a row for each, a column for each member, or for ` +
+      'those that `fields` names, in that order. Values of a list are joined with ` | `. Text that a spreadsheet would run ' +
+      'has an apostrophe before it. A list of more than 100,000 items is `400`.'
+    : `All ${items} of the list in one file for reference managers (${title}), from one state of the archive. A list of more ` +
+      'than 100,000 items is `400`.'
+
+/** Returns the URLs at which a list is delivered whole, for the `Link` header. */
+function alternatesOf(
+  { origin }: TenantContext,
+  { path, asked }: Pick<RequestInfo, 'path' | 'asked'>,
+  formats: readonly ManyFormat[],
+): Alternate[] {
+  const kept = asked.filter(([name]) => !['page', 'limit', 'cursor', 'format'].includes(name))
+  const query =
+    kept.length === 0 ? '' : `?${new URLSearchParams(kept.map(([name, value]): [string, string] => [name, value]))}`
+  return formats.map(({ many, type }) => ({ url: origin + path + many + query, type: withoutParameters(type) }))
+}

@@ -1,0 +1,122 @@
+import {
+  boolParam,
+  type CursorScope,
+  dateParam,
+  enumParam,
+  invalidParameters,
+  languageParam,
+  momentParam,
+  valuesOf,
+} from '@fonds/http'
+import { LEVELS } from '@fonds/types'
+import { z } from 'zod'
+import type { ListStatements } from '../descriptions/list.queries.ts'
+import { filteredRecords, recordsInOrder, recordsOfArchive, recordsOfCollection } from './records.queries.ts'
+import { RECORD_SORTS } from './records-order.queries.ts'
+
+const YEARS = { min: -999_999, max: 9_999 }
+
+/** The parameters that choose records, and their order. */
+export const SELECTION_PARAMETERS = {
+  language: valuesOf(languageParam('Only records of material in this language (ISO 639 code)')),
+  level: valuesOf(enumParam('Only records of this level of description', LEVELS)),
+  has_image: boolParam('Only records with images of their own, or only those without').optional(),
+  date_start: dateParam('Only records whose dates end in this year or later', YEARS).optional(),
+  date_end: dateParam('Only records whose dates begin in this year or earlier', YEARS).optional(),
+  updated_since: momentParam('Only records that changed then or later').optional(),
+  updated_until: momentParam('Only records that changed then or earlier, and not since').optional(),
+  sort: enumParam(
+    'Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first ' +
+      'publication first; `updated`: the latest change first; `reference`: natural order of reference codes (`A 2` before ' +
+      '`A 10`). Undated records and those without a code come last; equal values are in archival order',
+    RECORD_SORTS,
+  ).optional(),
+} as const
+
+const Asked = z.object(SELECTION_PARAMETERS)
+type Asked = z.output<typeof Asked>
+
+type Statements = ListStatements<string>
+
+/** The statements that list some records in an order, with the values of their parameters. */
+export interface RecordSelection {
+  readonly statements: Statements
+  readonly values: Readonly<Record<string, unknown>>
+  readonly position: z.ZodType<readonly (string | number)[]>
+  /** What decides which records are listed, to which cursors are bound; without the collection. */
+  readonly scope: Pick<CursorScope, 'filters' | 'sort'>
+}
+
+/** Chooses the statements for a request. @param inCollection whether only records below a collection are listed */
+export function selectRecords(asked: Asked, inCollection: boolean): RecordSelection {
+  refuseBackwards(asked)
+  const { sort, has_image, level, date_start, date_end, updated_since, updated_until } = asked
+  const languages = [...new Set(asked.language)].sort()
+  const levels = [...new Set(level)].sort()
+  const further = { level: levels, date_start, date_end, updated_since, updated_until }
+  const isPlain = levels.length === 0 && [date_start, date_end, updated_since, updated_until].every(isAbsent)
+  const values = {
+    language: languages[0],
+    languages: languages.length === 0 ? null : languages,
+    levels: levels.length === 0 ? null : levels,
+    has_image: has_image ?? null,
+    updated_since: updated_since?.from ?? null,
+    updated_until: updated_until?.until ?? null,
+    date_start: date_start?.year ?? null,
+    date_end: date_end?.year ?? null,
+    day_start: date_start?.day ?? null,
+    day_end: date_end?.day ?? null,
+  }
+  const filters = {
+    ...{ language: languages.length > 1 ? languages : languages[0], has_image },
+    ...(isPlain ? {} : { further: JSON.stringify(further) }),
+  }
+  const position = sort === undefined ? (inCollection ? ByPath : ByRecency) : ByKey
+  const scope = { filters, sort: sort ?? (inCollection ? 'path' : 'recency') }
+  const statements = statementsFor({ isPlain, languages: languages.length, has_image, sort }, inCollection)
+  return { statements, values, position, scope }
+}
+
+const isAbsent = (value: unknown): boolean => value === undefined
+
+const ByRecency = z.tuple([z.int(), z.string()])
+const ByPath = z.tuple([z.string()])
+const ByKey = z.tuple([z.union([z.int(), z.string()]), z.string()])
+
+/** What the choice of statements depends on. */
+interface Shape extends Pick<Asked, 'has_image' | 'sort'> {
+  readonly isPlain: boolean
+  /** Number of languages. */
+  readonly languages: number
+}
+
+function statementsFor({ isPlain, languages, has_image, sort }: Shape, inCollection: boolean): Statements {
+  const lists = inCollection ? recordsOfCollection : recordsOfArchive
+  if (isPlain && sort === undefined) {
+    if (has_image === undefined)
+      return languages === 0 ? lists.none : languages === 1 ? lists.language : lists.languages
+    if (has_image && languages === 0) return lists.images
+  }
+  if (isPlain && sort !== undefined && !inCollection && languages === 0 && has_image === undefined)
+    return recordsInOrder[sort]
+  return filteredRecords[inCollection ? 'collection' : 'archive'][sort ?? 'place']
+}
+
+/** @throws ApiError invalid_parameter if a span ends before it begins */
+function refuseBackwards({ date_start, date_end, updated_since, updated_until }: Asked): void {
+  const first = date_start && ([date_start.year, date_start.day ?? ''] as const)
+  const last = date_end && ([date_end.year, date_end.day === null ? '~' : `${date_end.day}~`] as const)
+  const isBackwards = first && last && (first[0] > last[0] || (first[0] === last[0] && first[1] > last[1]))
+  const errors = [
+    ...(isBackwards ? backwards('date_start', 'date_end') : []),
+    ...(updated_since && updated_until && updated_since.from >= updated_until.until
+      ? backwards('updated_since', 'updated_until')
+      : []),
+  ]
+  if (errors.length > 0) throw invalidParameters(errors)
+}
+
+const backwards = (start: string, end: string) => [
+  { parameter: start, message: `must not be after ${end}` },
+  { parameter: end, message: `must not be before ${start}` },
+]
