@@ -600,7 +600,7 @@ class Operations(Transport):
         self,
         slug: str,
         *,
-        include: Literal["citation", "json_ld"] | Sequence[Literal["citation", "json_ld"]] | None = None,
+        include: Literal["citation", "json_ld", "translations"] | Sequence[Literal["citation", "json_ld", "translations"]] | None = None,
         iiif_content: str | None = None,
         lang: str | None = None,
         fields: str | Sequence[str] | None = None,
@@ -610,7 +610,7 @@ class Operations(Transport):
         The full description, with inherited values, and its ancestors, siblings and children. Browsers get an HTML page; use `Accept` or a suffix for other formats.
 
         :param slug: Slug or UUID of the record
-        :param include: What to add to the response: `citation`, as in `/cite`, and `json_ld`, as in `.jsonld`. Takes several values, comma-separated or repeated
+        :param include: What to add to the response: `citation`, as in `/cite`, `json_ld`, as in `.jsonld`, and `translations`: what the archive wrote in other languages. Takes several values, comma-separated or repeated
         :param iiif_content: Only for the HTML page: a IIIF Content State 1.0, encoded, as JSON or as a URL, of a canvas of the description, or of a region of one, at which the page opens its viewer. One of another description of the archive redirects to that
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
@@ -988,7 +988,7 @@ class Operations(Transport):
         page: int | None = None,
         limit: int | None = None,
         cursor: str | None = None,
-        include: Literal["citation", "json_ld"] | Sequence[Literal["citation", "json_ld"]] | None = None,
+        include: Literal["citation", "json_ld", "translations"] | Sequence[Literal["citation", "json_ld", "translations"]] | None = None,
         iiif_content: str | None = None,
         lang: str | None = None,
         fields: str | Sequence[str] | None = None,
@@ -1001,7 +1001,7 @@ class Operations(Transport):
         :param page: Page number, from 1. Pages reach item 10,000; use `cursor` to go further
         :param limit: Items per page (default 20)
         :param cursor: Cursor from `links.next_cursor`; cannot be combined with `page`
-        :param include: What to add to the response: `citation`, as in `/cite`, and `json_ld`, as in `.jsonld`. Takes several values, comma-separated or repeated
+        :param include: What to add to the response: `citation`, as in `/cite`, `json_ld`, as in `.jsonld`, and `translations`: what the archive wrote in other languages. Takes several values, comma-separated or repeated
         :param iiif_content: Only for the HTML page: a IIIF Content State 1.0, encoded, as JSON or as a URL, of a canvas of the description, or of a region of one, at which the page opens its viewer. One of another description of the archive redirects to that
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
@@ -1213,7 +1213,7 @@ class Operations(Transport):
         self,
         slug: str,
         *,
-        include: Literal["citation", "json_ld"] | Sequence[Literal["citation", "json_ld"]] | None = None,
+        include: Literal["citation", "json_ld", "translations"] | Sequence[Literal["citation", "json_ld", "translations"]] | None = None,
         iiif_content: str | None = None,
         lang: str | None = None,
     ) -> bytes:
@@ -1222,7 +1222,7 @@ class Operations(Transport):
         All children of the list in one file for reference managers (BibTeX), from one state of the archive. A list of more than 100,000 items is `400`.
 
         :param slug: Slug or UUID of the collection
-        :param include: What to add to the response: `citation`, as in `/cite`, and `json_ld`, as in `.jsonld`. Takes several values, comma-separated or repeated
+        :param include: What to add to the response: `citation`, as in `/cite`, `json_ld`, as in `.jsonld`, and `translations`: what the archive wrote in other languages. Takes several values, comma-separated or repeated
         :param iiif_content: Only for the HTML page: a IIIF Content State 1.0, encoded, as JSON or as a URL, of a canvas of the description, or of a region of one, at which the page opens its viewer. One of another description of the archive redirects to that
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         """
@@ -1237,7 +1237,7 @@ class Operations(Transport):
         self,
         slug: str,
         *,
-        include: Literal["citation", "json_ld"] | Sequence[Literal["citation", "json_ld"]] | None = None,
+        include: Literal["citation", "json_ld", "translations"] | Sequence[Literal["citation", "json_ld", "translations"]] | None = None,
         iiif_content: str | None = None,
         lang: str | None = None,
     ) -> list[types.CslItem]:
@@ -1246,7 +1246,7 @@ class Operations(Transport):
         All children of the list in one file for reference managers (CSL-JSON), from one state of the archive. A list of more than 100,000 items is `400`.
 
         :param slug: Slug or UUID of the collection
-        :param include: What to add to the response: `citation`, as in `/cite`, and `json_ld`, as in `.jsonld`. Takes several values, comma-separated or repeated
+        :param include: What to add to the response: `citation`, as in `/cite`, `json_ld`, as in `.jsonld`, and `translations`: what the archive wrote in other languages. Takes several values, comma-separated or repeated
         :param iiif_content: Only for the HTML page: a IIIF Content State 1.0, encoded, as JSON or as a URL, of a canvas of the description, or of a region of one, at which the page opens its viewer. One of another description of the archive redirects to that
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         """
@@ -1261,7 +1261,7 @@ class Operations(Transport):
         self,
         slug: str,
         *,
-        include: Literal["citation", "json_ld"] | Sequence[Literal["citation", "json_ld"]] | None = None,
+        include: Literal["citation", "json_ld", "translations"] | Sequence[Literal["citation", "json_ld", "translations"]] | None = None,
         iiif_content: str | None = None,
         lang: str | None = None,
         fields: str | Sequence[str] | None = None,
@@ -1271,7 +1271,7 @@ class Operations(Transport):
         All children of the list in one table, from one state of the archive: a row for each, a column for each member, or for those that `fields` names, in that order. Values of a list are joined with ` | `. Text that a spreadsheet would run has an apostrophe before it. A list of more than 100,000 items is `400`.
 
         :param slug: Slug or UUID of the collection
-        :param include: What to add to the response: `citation`, as in `/cite`, and `json_ld`, as in `.jsonld`. Takes several values, comma-separated or repeated
+        :param include: What to add to the response: `citation`, as in `/cite`, `json_ld`, as in `.jsonld`, and `translations`: what the archive wrote in other languages. Takes several values, comma-separated or repeated
         :param iiif_content: Only for the HTML page: a IIIF Content State 1.0, encoded, as JSON or as a URL, of a canvas of the description, or of a region of one, at which the page opens its viewer. One of another description of the archive redirects to that
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
@@ -1324,7 +1324,7 @@ class Operations(Transport):
         self,
         slug: str,
         *,
-        include: Literal["citation", "json_ld"] | Sequence[Literal["citation", "json_ld"]] | None = None,
+        include: Literal["citation", "json_ld", "translations"] | Sequence[Literal["citation", "json_ld", "translations"]] | None = None,
         iiif_content: str | None = None,
         lang: str | None = None,
     ) -> bytes:
@@ -1333,7 +1333,7 @@ class Operations(Transport):
         All children of the list in one file for reference managers (RIS), from one state of the archive. A list of more than 100,000 items is `400`.
 
         :param slug: Slug or UUID of the collection
-        :param include: What to add to the response: `citation`, as in `/cite`, and `json_ld`, as in `.jsonld`. Takes several values, comma-separated or repeated
+        :param include: What to add to the response: `citation`, as in `/cite`, `json_ld`, as in `.jsonld`, and `translations`: what the archive wrote in other languages. Takes several values, comma-separated or repeated
         :param iiif_content: Only for the HTML page: a IIIF Content State 1.0, encoded, as JSON or as a URL, of a canvas of the description, or of a region of one, at which the page opens its viewer. One of another description of the archive redirects to that
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         """

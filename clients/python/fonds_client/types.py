@@ -287,6 +287,21 @@ class CitationDetail(TypedDict):
     """The archive's own preferred citation, of the description or its nearest ancestor"""
 
 
+class CitationPage(TypedDict):
+    items: list[CitationDetail]
+    page: int | None
+    """Number of this page; null when paging by cursor"""
+    limit: int
+    """Maximum number of items per page"""
+    total: int
+    """Number of items in the whole list"""
+    total_pages: int
+    """Number of pages that can be reached by number"""
+    links: PageLinks
+    missing: NotRequired[list[str]]
+    """With `ids`: those that do not exist or are not published. Absent without it"""
+
+
 class CollectionCopyDescendantsCount(TypedDict):
     """Counts of all descendants"""
     collections: int
@@ -347,10 +362,14 @@ class CollectionCopy(TypedDict):
     """Beginning of the abstract, or of scope and content"""
     languages: list[str]
     """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
+    translations: list[str] | dict[str, Translated]
+    """Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language"""
     updated_at: str
     """Time of the last change"""
     url: str
     """URL in this API"""
+    field_languages: NotRequired[dict[str, str]]
+    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
     date: ArchivalDate | None
     """The stated date, or one derived from `date_aggregate`"""
     date_aggregate: YearRange
@@ -481,10 +500,14 @@ class CollectionDetail(TypedDict):
     """Beginning of the abstract, or of scope and content"""
     languages: list[str]
     """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
+    translations: list[str] | dict[str, Translated]
+    """Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language"""
     updated_at: str
     """Time of the last change"""
     url: str
     """URL in this API"""
+    field_languages: NotRequired[dict[str, str]]
+    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
     date: ArchivalDate | None
     """The stated date, or one derived from `date_aggregate`"""
     date_aggregate: YearRange
@@ -547,8 +570,135 @@ class CollectionDetail(TypedDict):
     """Its schema.org description; only with `include=json_ld`"""
 
 
+class CollectionItemDescendantsCount(TypedDict):
+    """Counts of all descendants; only with `include=details`"""
+    collections: int
+    """Number of published collections below, at any depth"""
+    records: int
+    """Number of published records below, at any depth"""
+
+
+class CollectionItemLinks(TypedDict):
+    """Links to related resources; only with `include=details`"""
+    self: str
+    """URL of this response"""
+    permalink: str
+    """URL for citing and sharing: on the archive's website if it has one"""
+    ark: str | None
+    """ARK, as the URL at which the archive resolves it; null if the archive has no NAAN"""
+    cite: str
+    """Citations"""
+    jsonld: str
+    """schema.org as JSON-LD"""
+    dc: str
+    """Dublin Core (oai_dc)"""
+    mods: str
+    """MODS 3.8"""
+    ead: str | None
+    """EAD3 of the collection and everything below it"""
+    ead2002: str | None
+    """The same as EAD 2002"""
+    tree: str
+    """The hierarchy below it, level by level"""
+    related: str
+    """Related records and collections"""
+    records: str
+    """List of all records below it, at any depth, in archival order"""
+    finding_aid: str | None
+    """PDF"""
+    manifest: str | None
+    """IIIF Presentation manifest; null if it has no images of its own"""
+    iiif_collection: str | None
+    """IIIF Collection"""
+
+
+class CollectionItem(TypedDict):
+    type: Literal["collection"]
+    """Type of the resource"""
+    id: str
+    """Permanent identifier"""
+    slug: str
+    """Readable name in URLs; if it changes, the former one redirects"""
+    title: str
+    """Title; if the source has none, devised from the title of its finding aid, its date or code"""
+    level: Level
+    level_label: str
+    """Name of the level, in the language of labels"""
+    reference_code: str | None
+    """The whole reference code, as it is cited"""
+    summary: str | None
+    """Beginning of the abstract, or of scope and content"""
+    languages: list[str]
+    """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
+    translations: NotRequired[list[str] | dict[str, Translated]]
+    """Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language; only with `include=details`"""
+    updated_at: str
+    """Time of the last change"""
+    url: str
+    """URL in this API"""
+    field_languages: NotRequired[dict[str, str]]
+    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
+    date: ArchivalDate | None
+    """The stated date, or one derived from `date_aggregate`"""
+    date_aggregate: YearRange
+    """Years covered by all published descendants"""
+    cover_image: CoverImage | None
+    extent: list[Extent]
+    """Extent of the material"""
+    children_count: int
+    """Number of published children"""
+    records_count: int
+    """Number of published records below, at any depth"""
+    other_level: NotRequired[str | None]
+    """The source's own level if `level` is `otherlevel`; only with `include=details`"""
+    title_html: NotRequired[str | None]
+    """The title with the marks that its source gives it, such as italics, as HTML like that of notes; null for none; only with `include=details`"""
+    titles: NotRequired[list[AlternateTitle]]
+    """Other titles. If one of them is in the language asked for and the main title is not, it is the `title`; only with `include=details`"""
+    dates: NotRequired[list[TypedDate]]
+    """All dates; `date` is the first; only with `include=details`"""
+    scope_and_content: NotRequired[str | None]
+    """Plain text, with an empty line between paragraphs. In the language asked for, if the archive wrote it in several: the others are notes of type `scopecontent`; only with `include=details`"""
+    scope_and_content_html: NotRequired[str | None]
+    containers: NotRequired[list[Container]]
+    """Containers; only with `include=place` or `include=details`"""
+    languages_of_material: NotRequired[list[MaterialLanguage]]
+    """Languages of the material with their scripts, own or from the nearest ancestor: one entry for each script of a language. What the archive wrote about them is a note of type `langmaterial`; only with `include=details`"""
+    notes: NotRequired[list[Note]]
+    """All other notes, in the order of the source, but where an archive wrote them in several languages, first in the one asked for; only with `include=details`"""
+    identifiers: NotRequired[list[Identifier]]
+    """All identifiers as the source has them; it may have only a part of the reference code; only with `include=details`"""
+    digital_objects: NotRequired[list[DigitalObject]]
+    """Linked digital objects; only with `include=details`"""
+    description_control: NotRequired[DescriptionControl | None]
+    entities: NotRequired[list[LinkedEntity]]
+    """Linked persons, corporate bodies, families, places and subjects; only with `include=details`"""
+    inherited: NotRequired[Inherited]
+    """Inherited values, each with its source; null if the description has its own value, or there is none; only with `include=details`"""
+    ancestors: NotRequired[list[DescriptionReference]]
+    """The path to it, from the top; only with `include=place` or `include=details`"""
+    images: NotRequired[list[Image]]
+    """Images in order; only with `include=details`"""
+    suppress_from_aggregators: NotRequired[bool]
+    """Whether the description, or an ancestor, is kept from aggregators; only with `include=details`"""
+    more: NotRequired[dict[str, Rest]]
+    """Lists that have more than 500 items, and stop there, by name. Absent if there are none; only with `include=details`"""
+    language: NotRequired[str | None]
+    """The first of `languages`; only with `include=details`"""
+    rights: NotRequired[Rights]
+    """Rights of the material: its own, those of its nearest ancestor, or what the archive says of material that states none. Both are null if nobody states them; only with `include=details`"""
+    access: NotRequired[Access]
+    """Access in force; only with `include=place` or `include=details`"""
+    quality: NotRequired[int]
+    """Completeness of the description, from 0 to 100; only with `include=details`"""
+    descendants_count: NotRequired[CollectionItemDescendantsCount]
+    """Counts of all descendants; only with `include=details`"""
+    links: NotRequired[CollectionItemLinks]
+    """Links to related resources; only with `include=details`"""
+
+
 class CollectionPage(TypedDict):
-    items: list[CollectionSummary]
+    items: list[CollectionItem]
     page: int | None
     """Number of this page; null when paging by cursor"""
     limit: int
@@ -580,10 +730,14 @@ class CollectionSummary(TypedDict):
     """Beginning of the abstract, or of scope and content"""
     languages: list[str]
     """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
+    translations: list[str]
+    """Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`)"""
     updated_at: str
     """Time of the last change"""
     url: str
     """URL in this API"""
+    field_languages: NotRequired[dict[str, str]]
+    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
     date: ArchivalDate | None
     """The stated date, or one derived from `date_aggregate`"""
     date_aggregate: YearRange
@@ -595,12 +749,6 @@ class CollectionSummary(TypedDict):
     """Number of published children"""
     records_count: int
     """Number of published records below, at any depth"""
-    ancestors: NotRequired[list[DescriptionReference]]
-    """The path to it, from the top; only with `include=place`"""
-    containers: NotRequired[list[Container]]
-    """Containers; only with `include=place`"""
-    access: NotRequired[Access]
-    """Access in force; only with `include=place`"""
 
 
 class CollectionTree(TypedDict):
@@ -633,6 +781,12 @@ class CoverImage(TypedDict):
     thumbnail: Thumbnail
     record: DescriptionReference
     """The described resource: a record, or the collection if only the collection itself has an image"""
+
+
+class CslItem(TypedDict):
+    """A reference in CSL-JSON 1.0.2"""
+    id: str
+    type: str
 
 
 class DescriptionControl(TypedDict):
@@ -682,6 +836,8 @@ class DescriptionReference(TypedDict):
     """Name of the level, in the language of labels"""
     url: str
     """URL in this API"""
+    field_languages: NotRequired[dict[str, str]]
+    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
 
 
 class DigitalObject(TypedDict):
@@ -757,6 +913,10 @@ class EntityCopy(TypedDict):
     """Name of the type, in the language of labels"""
     url: str
     """URL in this API"""
+    field_languages: NotRequired[dict[str, str]]
+    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
+    translations: list[str]
+    """Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`)"""
     dates: ArchivalDate | None
     """Dates of existence"""
     records_count: int
@@ -842,6 +1002,10 @@ class EntityDetail(TypedDict):
     """Name of the type, in the language of labels"""
     url: str
     """URL in this API"""
+    field_languages: NotRequired[dict[str, str]]
+    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
+    translations: list[str]
+    """Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`)"""
     dates: ArchivalDate | None
     """Dates of existence"""
     records_count: int
@@ -899,6 +1063,85 @@ class EntityIdentifier(TypedDict):
     """URL of the identifier"""
 
 
+class EntityItemLinks(TypedDict):
+    """Links to related resources; only with `include=details`"""
+    self: str
+    """URL of this response"""
+    permalink: str
+    """URL for citing and sharing: on the archive's website if it has one"""
+    ark: str | None
+    """ARK, as the URL at which the archive resolves it; null if the archive has no NAAN"""
+    records: str
+    """Paged list of linked records"""
+    eac: str | None
+    """EAC-CPF"""
+
+
+class EntityItem(TypedDict):
+    type: Literal["entity"]
+    """Type of the resource"""
+    id: str
+    """Permanent identifier"""
+    slug: str
+    """Readable name in URLs"""
+    name: str
+    """Name of the entity"""
+    entity_type: Literal["person", "corporate_body", "family", "place", "subject"]
+    """Type of the entity"""
+    entity_type_label: str
+    """Name of the type, in the language of labels"""
+    url: str
+    """URL in this API"""
+    field_languages: NotRequired[dict[str, str]]
+    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
+    translations: list[str]
+    """Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`)"""
+    dates: ArchivalDate | None
+    """Dates of existence"""
+    records_count: int
+    """Number of linked published records"""
+    collections_count: int
+    """Number of linked published collections"""
+    type_certain: bool
+    """Whether a source states the type; otherwise, it is what the name shows"""
+    alternative_names: NotRequired[list[str]]
+    """Other names, in the order of the source; only with `include=details`"""
+    names: NotRequired[list[EntityName]]
+    """All names, in the order of the source; only with `include=details`"""
+    biography: NotRequired[str | None]
+    """Biography or history, as plain text with an empty line between paragraphs; only with `include=details`"""
+    biographical_notes: NotRequired[list[BiographicalNote]]
+    """All prose, in the order of the source; only with `include=details`"""
+    coordinates: NotRequired[PlaceCoordinates | None]
+    """Location of a place; null if unknown; only with `include=details`"""
+    places: NotRequired[list[EntityPlace]]
+    """Associated places; only with `include=details`"""
+    functions: NotRequired[list[EntityTerm]]
+    """Functions and activities; only with `include=details`"""
+    occupations: NotRequired[list[EntityTerm]]
+    """Occupations; only with `include=details`"""
+    legal_statuses: NotRequired[list[EntityTerm]]
+    """Legal statuses; only with `include=details`"""
+    mandates: NotRequired[list[EntityTerm]]
+    """Mandates; only with `include=details`"""
+    local_descriptions: NotRequired[list[EntityTerm]]
+    """Statements of a kind that the source defines, such as subjects or nationality: see `type`; only with `include=details`"""
+    languages_used: NotRequired[list[LanguageUsed]]
+    """Languages in which the entity wrote or worked; only with `include=details`"""
+    identifiers: NotRequired[list[EntityIdentifier]]
+    """Identifiers in other systems; only with `include=details`"""
+    same_as: NotRequired[list[str]]
+    """URIs of the same entity in authority files (VIAF, Wikidata, GND, ULAN, GeoNames, ISNI, …), derived from its well-formed identifiers; only with `include=details`"""
+    relations: NotRequired[list[EntityRelation]]
+    """Relations to other entities of the archive, as stated by either record; only with `include=details`"""
+    more: NotRequired[dict[str, Rest]]
+    """Lists that have more than 500 items, and stop there, by name. Absent if there are none; only with `include=details`"""
+    updated_at: NotRequired[str]
+    """Time of the last change; only with `include=details`"""
+    links: NotRequired[EntityItemLinks]
+    """Links to related resources; only with `include=details`"""
+
+
 class EntityListPage(TypedDict):
     items: list[str | EntityName | BiographicalNote | EntityPlace | EntityTerm | LanguageUsed | EntityIdentifier | EntityRelation]
     page: int | None
@@ -933,7 +1176,7 @@ class EntityPageLettersItem(TypedDict):
 
 
 class EntityPage(TypedDict):
-    items: list[EntitySummary]
+    items: list[EntityItem]
     page: int | None
     """Number of this page; null when paging by cursor"""
     limit: int
@@ -999,10 +1242,14 @@ class EntityRecord(TypedDict):
     """Beginning of the abstract, or of scope and content"""
     languages: list[str]
     """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
+    translations: list[str]
+    """Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`)"""
     updated_at: str
     """Time of the last change"""
     url: str
     """URL in this API"""
+    field_languages: NotRequired[dict[str, str]]
+    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
     date: ArchivalDate | None
     language: str | None
     """The first of `languages`"""
@@ -1057,6 +1304,8 @@ class EntityReference(TypedDict):
     """Name of the type, in the language of labels"""
     url: str
     """URL in this API"""
+    field_languages: NotRequired[dict[str, str]]
+    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
 
 
 class EntityRelation(TypedDict):
@@ -1074,6 +1323,8 @@ class EntityRelation(TypedDict):
     """Name of the type, in the language of labels"""
     url: str
     """URL in this API"""
+    field_languages: NotRequired[dict[str, str]]
+    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
     relation: Literal["identity", "hierarchical", "hierarchical_parent", "hierarchical_child", "temporal", "temporal_earlier", "temporal_later", "family", "associative", "main_heading", "subdivision"]
     """Role of the other entity in relation to this one: `hierarchical_parent` if it is above this one, `temporal_earlier` if it is a predecessor, `main_heading` if this heading subdivides it, `subdivision` if it subdivides this name"""
     relation_label: str
@@ -1082,31 +1333,6 @@ class EntityRelation(TypedDict):
     """The same in the source's own words, if this entity's own record states it"""
     date: ArchivalDate | None
     """Dates"""
-
-
-class EntitySummary(TypedDict):
-    type: Literal["entity"]
-    """Type of the resource"""
-    id: str
-    """Permanent identifier"""
-    slug: str
-    """Readable name in URLs"""
-    name: str
-    """Name of the entity"""
-    entity_type: Literal["person", "corporate_body", "family", "place", "subject"]
-    """Type of the entity"""
-    entity_type_label: str
-    """Name of the type, in the language of labels"""
-    url: str
-    """URL in this API"""
-    dates: ArchivalDate | None
-    """Dates of existence"""
-    records_count: int
-    """Number of linked published records"""
-    collections_count: int
-    """Number of linked published collections"""
-    type_certain: bool
-    """Whether a source states the type; otherwise, it is what the name shows"""
 
 
 class EntityTermCitationsItem(TypedDict):
@@ -1213,6 +1439,8 @@ class ExhibitItem(TypedDict):
     """Name of the level, in the language of labels"""
     url: str
     """URL in this API"""
+    field_languages: NotRequired[dict[str, str]]
+    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
     caption: str | None
     """The curator's caption"""
     thumbnail: Thumbnail | None
@@ -1341,10 +1569,14 @@ class FoundCollection(TypedDict):
     """Beginning of the abstract, or of scope and content"""
     languages: list[str]
     """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
+    translations: list[str]
+    """Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`)"""
     updated_at: str
     """Time of the last change"""
     url: str
     """URL in this API"""
+    field_languages: NotRequired[dict[str, str]]
+    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
     date: ArchivalDate | None
     """The stated date, or one derived from `date_aggregate`"""
     date_aggregate: YearRange
@@ -1402,6 +1634,10 @@ class FoundEntity(TypedDict):
     """Name of the type, in the language of labels"""
     url: str
     """URL in this API"""
+    field_languages: NotRequired[dict[str, str]]
+    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
+    translations: list[str]
+    """Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`)"""
     dates: ArchivalDate | None
     """Dates of existence"""
     records_count: int
@@ -1553,6 +1789,10 @@ class FoundPlaceFeatureProperties(TypedDict):
     """Name of the type, in the language of labels"""
     url: str
     """URL in this API"""
+    field_languages: NotRequired[dict[str, str]]
+    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
+    translations: list[str]
+    """Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`)"""
     dates: ArchivalDate | None
     """Dates of existence"""
     records_count: int
@@ -1612,10 +1852,14 @@ class FoundRecord(TypedDict):
     """Beginning of the abstract, or of scope and content"""
     languages: list[str]
     """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
+    translations: list[str]
+    """Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`)"""
     updated_at: str
     """Time of the last change"""
     url: str
     """URL in this API"""
+    field_languages: NotRequired[dict[str, str]]
+    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
     date: ArchivalDate | None
     language: str | None
     """The first of `languages`"""
@@ -1815,6 +2059,8 @@ class LinkedEntity(TypedDict):
     """Name of the type, in the language of labels"""
     url: str
     """URL in this API"""
+    field_languages: NotRequired[dict[str, str]]
+    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
     role: str
     """Role of the entity for the material"""
     role_label: str
@@ -2036,6 +2282,10 @@ class PlaceFeatureProperties(TypedDict):
     """Name of the type, in the language of labels"""
     url: str
     """URL in this API"""
+    field_languages: NotRequired[dict[str, str]]
+    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
+    translations: list[str]
+    """Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`)"""
     dates: ArchivalDate | None
     """Dates of existence"""
     records_count: int
@@ -2244,10 +2494,14 @@ class RecordCopy(TypedDict):
     """Beginning of the abstract, or of scope and content"""
     languages: list[str]
     """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
+    translations: list[str] | dict[str, Translated]
+    """Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language"""
     updated_at: str
     """Time of the last change"""
     url: str
     """URL in this API"""
+    field_languages: NotRequired[dict[str, str]]
+    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
     date: ArchivalDate | None
     language: str | None
     """The first of `languages`"""
@@ -2369,10 +2623,14 @@ class RecordDetail(TypedDict):
     """Beginning of the abstract, or of scope and content"""
     languages: list[str]
     """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
+    translations: list[str] | dict[str, Translated]
+    """Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language"""
     updated_at: str
     """Time of the last change"""
     url: str
     """URL in this API"""
+    field_languages: NotRequired[dict[str, str]]
+    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
     date: ArchivalDate | None
     language: str | None
     """The first of `languages`"""
@@ -2438,8 +2696,120 @@ class RecordDetail(TypedDict):
     """Its schema.org description; only with `include=json_ld`"""
 
 
+class RecordItemLinks(TypedDict):
+    """Links to related resources; only with `include=details`"""
+    self: str
+    """URL of this response"""
+    permalink: str
+    """URL for citing and sharing: on the archive's website if it has one"""
+    ark: str | None
+    """ARK, as the URL at which the archive resolves it; null if the archive has no NAAN"""
+    cite: str
+    """Citations"""
+    jsonld: str
+    """schema.org as JSON-LD"""
+    dc: str
+    """Dublin Core (oai_dc)"""
+    mods: str
+    """MODS 3.8"""
+    ead: str | None
+    """EAD3 of its finding aid: the collection at the top, of which it is a component"""
+    ead2002: str | None
+    """The same as EAD 2002"""
+    tree: str | None
+    """Its place in the tree of its fonds"""
+    related: str
+    """Related records and collections"""
+    manifest: str | None
+    """IIIF Presentation manifest; null if neither it nor a record below it has images"""
+    thumbnail: str | None
+    """Thumbnail of its first image"""
+    original: str | None
+    """Original file of its first image"""
+
+
+class RecordItem(TypedDict):
+    type: Literal["record"]
+    """Type of the resource"""
+    id: str
+    """Permanent identifier"""
+    slug: str
+    """Readable name in URLs; if it changes, the former one redirects"""
+    title: str
+    """Title; if the source has none, devised from the title of its finding aid, its date or code"""
+    level: Level
+    level_label: str
+    """Name of the level, in the language of labels"""
+    reference_code: str | None
+    """The whole reference code, as it is cited"""
+    summary: str | None
+    """Beginning of the abstract, or of scope and content"""
+    languages: list[str]
+    """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
+    translations: NotRequired[list[str] | dict[str, Translated]]
+    """Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language; only with `include=details`"""
+    updated_at: str
+    """Time of the last change"""
+    url: str
+    """URL in this API"""
+    field_languages: NotRequired[dict[str, str]]
+    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
+    date: ArchivalDate | None
+    language: str | None
+    """The first of `languages`"""
+    collection: DescriptionReference | None
+    """The nearest collection that contains it"""
+    fonds: DescriptionReference | None
+    """The fonds that contains it"""
+    thumbnail: Thumbnail | None
+    image_count: int
+    """Number of its own images"""
+    rights: Rights
+    access: Access
+    quality: int
+    """Completeness of the description, from 0 to 100"""
+    other_level: NotRequired[str | None]
+    """The source's own level if `level` is `otherlevel`; only with `include=details`"""
+    title_html: NotRequired[str | None]
+    """The title with the marks that its source gives it, such as italics, as HTML like that of notes; null for none; only with `include=details`"""
+    titles: NotRequired[list[AlternateTitle]]
+    """Other titles. If one of them is in the language asked for and the main title is not, it is the `title`; only with `include=details`"""
+    dates: NotRequired[list[TypedDate]]
+    """All dates; `date` is the first; only with `include=details`"""
+    scope_and_content: NotRequired[str | None]
+    """Plain text, with an empty line between paragraphs. In the language asked for, if the archive wrote it in several: the others are notes of type `scopecontent`; only with `include=details`"""
+    scope_and_content_html: NotRequired[str | None]
+    extent: NotRequired[list[Extent]]
+    """Extent of the material; only with `include=details`"""
+    containers: NotRequired[list[Container]]
+    """Containers; only with `include=place` or `include=details`"""
+    languages_of_material: NotRequired[list[MaterialLanguage]]
+    """Languages of the material with their scripts, own or from the nearest ancestor: one entry for each script of a language. What the archive wrote about them is a note of type `langmaterial`; only with `include=details`"""
+    notes: NotRequired[list[Note]]
+    """All other notes, in the order of the source, but where an archive wrote them in several languages, first in the one asked for; only with `include=details`"""
+    identifiers: NotRequired[list[Identifier]]
+    """All identifiers as the source has them; it may have only a part of the reference code; only with `include=details`"""
+    digital_objects: NotRequired[list[DigitalObject]]
+    """Linked digital objects; only with `include=details`"""
+    description_control: NotRequired[DescriptionControl | None]
+    entities: NotRequired[list[LinkedEntity]]
+    """Linked persons, corporate bodies, families, places and subjects; only with `include=details`"""
+    inherited: NotRequired[Inherited]
+    """Inherited values, each with its source; null if the description has its own value, or there is none; only with `include=details`"""
+    ancestors: NotRequired[list[DescriptionReference]]
+    """The path to it, from the top; only with `include=place` or `include=details`"""
+    images: NotRequired[list[Image]]
+    """Images in order; only with `include=details`"""
+    suppress_from_aggregators: NotRequired[bool]
+    """Whether the description, or an ancestor, is kept from aggregators; only with `include=details`"""
+    more: NotRequired[dict[str, Rest]]
+    """Lists that have more than 500 items, and stop there, by name. Absent if there are none; only with `include=details`"""
+    links: NotRequired[RecordItemLinks]
+    """Links to related resources; only with `include=details`"""
+
+
 class RecordPage(TypedDict):
-    items: list[RecordSummary]
+    items: list[RecordItem]
     page: int | None
     """Number of this page; null when paging by cursor"""
     limit: int
@@ -2471,10 +2841,14 @@ class RecordSummary(TypedDict):
     """Beginning of the abstract, or of scope and content"""
     languages: list[str]
     """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
+    translations: list[str]
+    """Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`)"""
     updated_at: str
     """Time of the last change"""
     url: str
     """URL in this API"""
+    field_languages: NotRequired[dict[str, str]]
+    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
     date: ArchivalDate | None
     language: str | None
     """The first of `languages`"""
@@ -2489,10 +2863,6 @@ class RecordSummary(TypedDict):
     access: Access
     quality: int
     """Completeness of the description, from 0 to 100"""
-    ancestors: NotRequired[list[DescriptionReference]]
-    """The path to it, from the top; only with `include=place`"""
-    containers: NotRequired[list[Container]]
-    """Containers; only with `include=place`"""
 
 
 class RelatedDescription(TypedDict):
@@ -2513,10 +2883,14 @@ class RelatedDescription(TypedDict):
     """Beginning of the abstract, or of scope and content"""
     languages: list[str]
     """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
+    translations: list[str]
+    """Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`)"""
     updated_at: str
     """Time of the last change"""
     url: str
     """URL in this API"""
+    field_languages: NotRequired[dict[str, str]]
+    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
     date: ArchivalDate | None
     language: str | None
     """The first of `languages`"""
@@ -2744,6 +3118,33 @@ class Thumbnail(TypedDict):
     """In pixels"""
 
 
+class Translated(TypedDict):
+    """The fields that are translated; `field_languages` names the others"""
+    title: NotRequired[str]
+    """Title"""
+    title_html: NotRequired[str | None]
+    titles: NotRequired[list[AlternateTitle]]
+    """Other titles"""
+    summary: NotRequired[str | None]
+    """Beginning of the abstract, or of scope and content"""
+    date: NotRequired[ArchivalDate | None]
+    dates: NotRequired[list[TypedDate]]
+    """All dates"""
+    scope_and_content: NotRequired[str | None]
+    """Plain text, with an empty line between paragraphs"""
+    scope_and_content_html: NotRequired[str | None]
+    extent: NotRequired[list[Extent]]
+    """Extent of the material"""
+    notes: NotRequired[list[Note]]
+    """The notes that are translated"""
+    digital_objects: NotRequired[list[DigitalObject]]
+    """Linked digital objects"""
+    rights: NotRequired[Rights]
+    access: NotRequired[Access]
+    field_languages: NotRequired[dict[str, str]]
+    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
+
+
 class TreeNode(TypedDict):
     type: Literal["collection", "record"]
     """Type of the resource"""
@@ -2761,6 +3162,8 @@ class TreeNode(TypedDict):
     """The whole reference code, as it is cited"""
     children_count: int
     """Number of published children"""
+    field_languages: NotRequired[dict[str, str]]
+    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
     url: str
     """URL in this API"""
     has_more: bool
@@ -2795,6 +3198,7 @@ YearHistogramBucketsItem = TypedDict(
     {
         "from": "int",
         "to": "int",
+        "label": "str",
         "count": "int",
     },
 )

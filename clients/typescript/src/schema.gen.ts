@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Search records, collections, entities and exhibits
-         * @description Finds records and collections by words, names, dates and other filters; entities and exhibits, too, if `type` asks for them. Every result has `title`, `thumbnail`, `date` and `quality`. Ignores accents and case, and matches other forms of a word in the language of the description; exact matches rank first. Undated results are excluded by date filters, and come last when sorted by date. To get known descriptions instead, use `ids` of `/records` and `/collections`, which no filter of a search combines with.
+         * @description Finds records and collections by words, names, dates and other filters; entities and exhibits, too, if `type` asks for them. Every result has `title`, `thumbnail`, `date` and `quality`. Ignores accents and case, and matches other forms of a word in the language of the description; exact matches rank first. Undated results are excluded by date filters, and come last when sorted by date. To get known descriptions instead, use `ids` of `/records` and `/collections`, which no filter of a search combines with. The whole list is also available as CSV (`/search.csv`), CSL-JSON (`/search.csl.json`), RIS (`/search.ris`), BibTeX (`/search.bib`).
          */
         get: operations["search"];
         put?: never;
@@ -61,6 +61,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/public/search.bib": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search records, collections, entities and exhibits as BibTeX
+         * @description All results of the list in one file for reference managers (BibTeX), from one state of the archive. A list of more than 100,000 items is `400`.
+         */
+        get: operations["searchAsBibTeX"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/search.csl.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search records, collections, entities and exhibits as CSL-JSON
+         * @description All results of the list in one file for reference managers (CSL-JSON), from one state of the archive. A list of more than 100,000 items is `400`.
+         */
+        get: operations["searchAsCSLJSON"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/search.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search records, collections, entities and exhibits as CSV
+         * @description All results of the list in one table, from one state of the archive: a row for each, a column for each member, or for those that `fields` names, in that order. Values of a list are joined with ` | `. Text that a spreadsheet would run has an apostrophe before it. A list of more than 100,000 items is `400`.
+         */
+        get: operations["searchAsCSV"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/search.ris": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search records, collections, entities and exhibits as RIS
+         * @description All results of the list in one file for reference managers (RIS), from one state of the archive. A list of more than 100,000 items is `400`.
+         */
+        get: operations["searchAsRIS"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/public/records": {
         parameters: {
             query?: never;
@@ -70,7 +150,7 @@ export interface paths {
         };
         /**
          * List records
-         * @description All published records, most recently published first; with `collection`, those below it in archival order. Former slugs of a collection work as well. With several languages or `has_image`, `total` stops at 10,000. For more filters and orders, use `/search?type=record`, which does not need a query.
+         * @description All published records, most recently published first; with `collection`, those below it in archival order. Former slugs of a collection work as well. With filters other than a single language, `total` stops at 10,000. For words, names and facets, use `/search?type=record`, which does not need a query. The whole list is also available as CSV (`/records.csv`), CSL-JSON (`/records.csl.json`), RIS (`/records.ris`), BibTeX (`/records.bib`).
          */
         get: operations["listRecords"];
         put?: never;
@@ -161,6 +241,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/public/records.bib": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List records as BibTeX
+         * @description All records of the list in one file for reference managers (BibTeX), from one state of the archive. A list of more than 100,000 items is `400`.
+         */
+        get: operations["listRecordsAsBibTeX"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/records.csl.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List records as CSL-JSON
+         * @description All records of the list in one file for reference managers (CSL-JSON), from one state of the archive. A list of more than 100,000 items is `400`.
+         */
+        get: operations["listRecordsAsCSLJSON"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/records.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List records as CSV
+         * @description All records of the list in one table, from one state of the archive: a row for each, a column for each member, or for those that `fields` names, in that order. Values of a list are joined with ` | `. Text that a spreadsheet would run has an apostrophe before it. A list of more than 100,000 items is `400`.
+         */
+        get: operations["listRecordsAsCSV"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/records.ris": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List records as RIS
+         * @description All records of the list in one file for reference managers (RIS), from one state of the archive. A list of more than 100,000 items is `400`.
+         */
+        get: operations["listRecordsAsRIS"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/public/records/{slug}.dc.xml": {
         parameters: {
             query?: never;
@@ -230,7 +390,7 @@ export interface paths {
         };
         /**
          * List top-level collections
-         * @description Ordered by title. Without `page`, `limit` and `cursor`, returns a single page of up to 1000 collections, as its `limit` shows; if there are more, `next` leads on. With `ids`, collections at any level.
+         * @description Ordered by title. Without `page`, `limit` and `cursor`, returns a single page of up to 1000 collections, as its `limit` shows; if there are more, `next` leads on. With `ids`, collections at any level. The whole list is also available as CSV (`/collections.csv`), CSL-JSON (`/collections.csl.json`), RIS (`/collections.ris`), BibTeX (`/collections.bib`).
          */
         get: operations["listCollections"];
         put?: never;
@@ -250,7 +410,7 @@ export interface paths {
         };
         /**
          * Get a collection
-         * @description The full description of a fonds, series or other collection at any level, with one page of its children; `page`, `limit` and `cursor` apply to `children`. Browsers get an HTML page; use `Accept` or a suffix for other formats.
+         * @description The full description of a fonds, series or other collection at any level, with one page of its children; `page`, `limit` and `cursor` apply to `children`. Browsers get an HTML page; use `Accept` or a suffix for other formats. The whole list is also available as CSV (`/collections/{slug}.csv`), CSL-JSON (`/collections/{slug}.csl.json`), RIS (`/collections/{slug}.ris`), BibTeX (`/collections/{slug}.bib`).
          */
         get: operations["getCollection"];
         put?: never;
@@ -321,6 +481,146 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/public/collections.bib": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List top-level collections as BibTeX
+         * @description All collections of the list in one file for reference managers (BibTeX), from one state of the archive. A list of more than 100,000 items is `400`.
+         */
+        get: operations["listCollectionsAsBibTeX"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/collections.csl.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List top-level collections as CSL-JSON
+         * @description All collections of the list in one file for reference managers (CSL-JSON), from one state of the archive. A list of more than 100,000 items is `400`.
+         */
+        get: operations["listCollectionsAsCSLJSON"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/collections.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List top-level collections as CSV
+         * @description All collections of the list in one table, from one state of the archive: a row for each, a column for each member, or for those that `fields` names, in that order. Values of a list are joined with ` | `. Text that a spreadsheet would run has an apostrophe before it. A list of more than 100,000 items is `400`.
+         */
+        get: operations["listCollectionsAsCSV"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/collections.ris": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List top-level collections as RIS
+         * @description All collections of the list in one file for reference managers (RIS), from one state of the archive. A list of more than 100,000 items is `400`.
+         */
+        get: operations["listCollectionsAsRIS"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/collections/{slug}.bib": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a collection as BibTeX
+         * @description All children of the list in one file for reference managers (BibTeX), from one state of the archive. A list of more than 100,000 items is `400`.
+         */
+        get: operations["getCollectionAsBibTeX"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/collections/{slug}.csl.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a collection as CSL-JSON
+         * @description All children of the list in one file for reference managers (CSL-JSON), from one state of the archive. A list of more than 100,000 items is `400`.
+         */
+        get: operations["getCollectionAsCSLJSON"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/collections/{slug}.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a collection as CSV
+         * @description All children of the list in one table, from one state of the archive: a row for each, a column for each member, or for those that `fields` names, in that order. Values of a list are joined with ` | `. Text that a spreadsheet would run has an apostrophe before it. A list of more than 100,000 items is `400`.
+         */
+        get: operations["getCollectionAsCSV"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/public/collections/{slug}.dc.xml": {
         parameters: {
             query?: never;
@@ -381,6 +681,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/public/collections/{slug}.ris": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a collection as RIS
+         * @description All children of the list in one file for reference managers (RIS), from one state of the archive. A list of more than 100,000 items is `400`.
+         */
+        get: operations["getCollectionAsRIS"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/public/entities": {
         parameters: {
             query?: never;
@@ -390,7 +710,7 @@ export interface paths {
         };
         /**
          * List entities
-         * @description Persons, corporate bodies, families, places and subjects, ordered by name. `letters` counts the first letters of all entities of the requested type, regardless of `letter` and `search`. With `search`, `total` stops at 10,000.
+         * @description Persons, corporate bodies, families, places and subjects, ordered by name. `letters` counts the first letters of all entities of the requested type, regardless of `letter` and `search`. With `search`, `total` stops at 10,000. The whole list is also available as CSV (`/entities.csv`).
          */
         get: operations["listEntities"];
         put?: never;
@@ -430,7 +750,7 @@ export interface paths {
         };
         /**
          * List the records of an entity
-         * @description The records that an entity is linked to; with `type=collection` the collections, for example as their creator, and with `type=all` both. Collections have the form of a record summary and differ by `type` and `url`. Ordered by `confidence`, highest first, then in archival order.
+         * @description The records that an entity is linked to; with `type=collection` the collections, for example as their creator, and with `type=all` both. Collections have the form of a record summary and differ by `type` and `url`. Ordered by `confidence`, highest first, then in archival order. The whole list is also available as CSV (`/entities/{slugOrId}/records.csv`), CSL-JSON (`/entities/{slugOrId}/records.csl.json`), RIS (`/entities/{slugOrId}/records.ris`), BibTeX (`/entities/{slugOrId}/records.bib`).
          */
         get: operations["listEntityRecords"];
         put?: never;
@@ -473,6 +793,106 @@ export interface paths {
          * @description The places whose coordinates are known, ordered by name, as a FeatureCollection (RFC 7946) with the paging of every list beside its `features`. `total` stops at 10,000.
          */
         get: operations["listPlacesOnMap"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/entities.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List entities as CSV
+         * @description All entities of the list in one table, from one state of the archive: a row for each, a column for each member, or for those that `fields` names, in that order. Values of a list are joined with ` | `. Text that a spreadsheet would run has an apostrophe before it. A list of more than 100,000 items is `400`.
+         */
+        get: operations["listEntitiesAsCSV"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/entities/{slugOrId}/records.bib": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the records of an entity as BibTeX
+         * @description All records of the list in one file for reference managers (BibTeX), from one state of the archive. A list of more than 100,000 items is `400`.
+         */
+        get: operations["listEntityRecordsAsBibTeX"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/entities/{slugOrId}/records.csl.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the records of an entity as CSL-JSON
+         * @description All records of the list in one file for reference managers (CSL-JSON), from one state of the archive. A list of more than 100,000 items is `400`.
+         */
+        get: operations["listEntityRecordsAsCSLJSON"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/entities/{slugOrId}/records.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the records of an entity as CSV
+         * @description All records of the list in one table, from one state of the archive: a row for each, a column for each member, or for those that `fields` names, in that order. Values of a list are joined with ` | `. Text that a spreadsheet would run has an apostrophe before it. A list of more than 100,000 items is `400`.
+         */
+        get: operations["listEntityRecordsAsCSV"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/entities/{slugOrId}/records.ris": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the records of an entity as RIS
+         * @description All records of the list in one file for reference managers (RIS), from one state of the archive. A list of more than 100,000 items is `400`.
+         */
+        get: operations["listEntityRecordsAsRIS"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1219,6 +1639,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/public/cite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Cite several records and collections
+         * @description Citations of up to 100 records and collections, each as at `/cite/{slug}`, in the order of the request; or one file for reference managers that has them all. A slug that a record and a collection share is the record’s. `missing` names those that do not exist or are not published; a file leaves them out.
+         */
+        get: operations["citeMany"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/public/ark/{naan}/{name}": {
         parameters: {
             query?: never;
@@ -1930,6 +2370,20 @@ export interface components {
             /** @description The archive's own preferred citation, of the description or its nearest ancestor */
             preferred: string | null;
         };
+        CitationPage: {
+            items: components["schemas"]["CitationDetail"][];
+            /** @description Number of this page; null when paging by cursor */
+            page: number | null;
+            /** @description Maximum number of items per page */
+            limit: number;
+            /** @description Number of items in the whole list */
+            total: number;
+            /** @description Number of pages that can be reached by number */
+            total_pages: number;
+            links: components["schemas"]["PageLinks"];
+            /** @description With `ids`: those that do not exist or are not published. Absent without it */
+            missing?: string[];
+        };
         CollectionCopy: {
             /**
              * @description Type of the resource
@@ -1954,6 +2408,10 @@ export interface components {
             summary: string | null;
             /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
             languages: string[];
+            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language */
+            translations: string[] | {
+                [key: string]: components["schemas"]["Translated"];
+            };
             /**
              * Format: date-time
              * @description Time of the last change
@@ -1964,6 +2422,10 @@ export interface components {
              * @description URL in this API
              */
             url: string;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
             /** @description The stated date, or one derived from `date_aggregate` */
             date: components["schemas"]["ArchivalDate"] | null;
             /** @description Years covered by all published descendants */
@@ -2108,6 +2570,10 @@ export interface components {
             summary: string | null;
             /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
             languages: string[];
+            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language */
+            translations: string[] | {
+                [key: string]: components["schemas"]["Translated"];
+            };
             /**
              * Format: date-time
              * @description Time of the last change
@@ -2118,6 +2584,10 @@ export interface components {
              * @description URL in this API
              */
             url: string;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
             /** @description The stated date, or one derived from `date_aggregate` */
             date: components["schemas"]["ArchivalDate"] | null;
             /** @description Years covered by all published descendants */
@@ -2255,8 +2725,173 @@ export interface components {
             /** @description Its schema.org description; only with `include=json_ld` */
             json_ld?: components["schemas"]["EmbeddedJsonLd"];
         };
+        CollectionItem: {
+            /**
+             * @description Type of the resource
+             * @constant
+             */
+            type: "collection";
+            /**
+             * Format: uuid
+             * @description Permanent identifier
+             */
+            id: string;
+            /** @description Readable name in URLs; if it changes, the former one redirects */
+            slug: string;
+            /** @description Title; if the source has none, devised from the title of its finding aid, its date or code */
+            title: string;
+            level: components["schemas"]["Level"];
+            /** @description Name of the level, in the language of labels */
+            level_label: string;
+            /** @description The whole reference code, as it is cited */
+            reference_code: string | null;
+            /** @description Beginning of the abstract, or of scope and content */
+            summary: string | null;
+            /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
+            languages: string[];
+            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language; only with `include=details` */
+            translations?: string[] | {
+                [key: string]: components["schemas"]["Translated"];
+            };
+            /**
+             * Format: date-time
+             * @description Time of the last change
+             */
+            updated_at: string;
+            /**
+             * Format: uri
+             * @description URL in this API
+             */
+            url: string;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
+            /** @description The stated date, or one derived from `date_aggregate` */
+            date: components["schemas"]["ArchivalDate"] | null;
+            /** @description Years covered by all published descendants */
+            date_aggregate: components["schemas"]["YearRange"];
+            cover_image: components["schemas"]["CoverImage"] | null;
+            /** @description Extent of the material */
+            extent: components["schemas"]["Extent"][];
+            /** @description Number of published children */
+            children_count: number;
+            /** @description Number of published records below, at any depth */
+            records_count: number;
+            /** @description The source's own level if `level` is `otherlevel`; only with `include=details` */
+            other_level?: string | null;
+            /** @description The title with the marks that its source gives it, such as italics, as HTML like that of notes; null for none; only with `include=details` */
+            title_html?: string | null;
+            /** @description Other titles. If one of them is in the language asked for and the main title is not, it is the `title`; only with `include=details` */
+            titles?: components["schemas"]["AlternateTitle"][];
+            /** @description All dates; `date` is the first; only with `include=details` */
+            dates?: components["schemas"]["TypedDate"][];
+            /** @description Plain text, with an empty line between paragraphs. In the language asked for, if the archive wrote it in several: the others are notes of type `scopecontent`; only with `include=details` */
+            scope_and_content?: string | null;
+            scope_and_content_html?: string | null;
+            /** @description Containers; only with `include=place` or `include=details` */
+            containers?: components["schemas"]["Container"][];
+            /** @description Languages of the material with their scripts, own or from the nearest ancestor: one entry for each script of a language. What the archive wrote about them is a note of type `langmaterial`; only with `include=details` */
+            languages_of_material?: components["schemas"]["MaterialLanguage"][];
+            /** @description All other notes, in the order of the source, but where an archive wrote them in several languages, first in the one asked for; only with `include=details` */
+            notes?: components["schemas"]["Note"][];
+            /** @description All identifiers as the source has them; it may have only a part of the reference code; only with `include=details` */
+            identifiers?: components["schemas"]["Identifier"][];
+            /** @description Linked digital objects; only with `include=details` */
+            digital_objects?: components["schemas"]["DigitalObject"][];
+            description_control?: components["schemas"]["DescriptionControl"] | null;
+            /** @description Linked persons, corporate bodies, families, places and subjects; only with `include=details` */
+            entities?: components["schemas"]["LinkedEntity"][];
+            /** @description Inherited values, each with its source; null if the description has its own value, or there is none; only with `include=details` */
+            inherited?: components["schemas"]["Inherited"];
+            /** @description The path to it, from the top; only with `include=place` or `include=details` */
+            ancestors?: components["schemas"]["DescriptionReference"][];
+            /** @description Images in order; only with `include=details` */
+            images?: components["schemas"]["Image"][];
+            /** @description Whether the description, or an ancestor, is kept from aggregators; only with `include=details` */
+            suppress_from_aggregators?: boolean;
+            /** @description Lists that have more than 500 items, and stop there, by name. Absent if there are none; only with `include=details` */
+            more?: {
+                [key: string]: components["schemas"]["Rest"];
+            };
+            /** @description The first of `languages`; only with `include=details` */
+            language?: string | null;
+            /** @description Rights of the material: its own, those of its nearest ancestor, or what the archive says of material that states none. Both are null if nobody states them; only with `include=details` */
+            rights?: components["schemas"]["Rights"];
+            /** @description Access in force; only with `include=place` or `include=details` */
+            access?: components["schemas"]["Access"];
+            /** @description Completeness of the description, from 0 to 100; only with `include=details` */
+            quality?: number;
+            /** @description Counts of all descendants; only with `include=details` */
+            descendants_count?: {
+                /** @description Number of published collections below, at any depth */
+                collections: number;
+                /** @description Number of published records below, at any depth */
+                records: number;
+            };
+            /** @description Links to related resources; only with `include=details` */
+            links?: {
+                /**
+                 * Format: uri
+                 * @description URL of this response
+                 */
+                self: string;
+                /**
+                 * Format: uri
+                 * @description URL for citing and sharing: on the archive's website if it has one
+                 */
+                permalink: string;
+                /** @description ARK, as the URL at which the archive resolves it; null if the archive has no NAAN */
+                ark: string | null;
+                /**
+                 * Format: uri
+                 * @description Citations
+                 */
+                cite: string;
+                /**
+                 * Format: uri
+                 * @description schema.org as JSON-LD
+                 */
+                jsonld: string;
+                /**
+                 * Format: uri
+                 * @description Dublin Core (oai_dc)
+                 */
+                dc: string;
+                /**
+                 * Format: uri
+                 * @description MODS 3.8
+                 */
+                mods: string;
+                /** @description EAD3 of the collection and everything below it */
+                ead: string | null;
+                /** @description The same as EAD 2002 */
+                ead2002: string | null;
+                /**
+                 * Format: uri
+                 * @description The hierarchy below it, level by level
+                 */
+                tree: string;
+                /**
+                 * Format: uri
+                 * @description Related records and collections
+                 */
+                related: string;
+                /**
+                 * Format: uri
+                 * @description List of all records below it, at any depth, in archival order
+                 */
+                records: string;
+                /** @description PDF */
+                finding_aid: string | null;
+                /** @description IIIF Presentation manifest; null if it has no images of its own */
+                manifest: string | null;
+                /** @description IIIF Collection */
+                iiif_collection: string | null;
+            };
+        };
         CollectionPage: {
-            items: components["schemas"]["CollectionSummary"][];
+            items: components["schemas"]["CollectionItem"][];
             /** @description Number of this page; null when paging by cursor */
             page: number | null;
             /** @description Maximum number of items per page */
@@ -2293,6 +2928,8 @@ export interface components {
             summary: string | null;
             /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
             languages: string[];
+            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
+            translations: string[];
             /**
              * Format: date-time
              * @description Time of the last change
@@ -2303,6 +2940,10 @@ export interface components {
              * @description URL in this API
              */
             url: string;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
             /** @description The stated date, or one derived from `date_aggregate` */
             date: components["schemas"]["ArchivalDate"] | null;
             /** @description Years covered by all published descendants */
@@ -2314,12 +2955,6 @@ export interface components {
             children_count: number;
             /** @description Number of published records below, at any depth */
             records_count: number;
-            /** @description The path to it, from the top; only with `include=place` */
-            ancestors?: components["schemas"]["DescriptionReference"][];
-            /** @description Containers; only with `include=place` */
-            containers?: components["schemas"]["Container"][];
-            /** @description Access in force; only with `include=place` */
-            access?: components["schemas"]["Access"];
         };
         CollectionTree: {
             /** @description Consecutive children of the collection or node, in archival order */
@@ -2349,6 +2984,13 @@ export interface components {
             thumbnail: components["schemas"]["Thumbnail"];
             /** @description The described resource: a record, or the collection if only the collection itself has an image */
             record: components["schemas"]["DescriptionReference"];
+        };
+        /** @description A reference in CSL-JSON 1.0.2 */
+        CslItem: {
+            id: string;
+            type: string;
+        } & {
+            [key: string]: unknown;
         };
         /** @description Information about the description itself, not the material */
         DescriptionControl: {
@@ -2404,6 +3046,10 @@ export interface components {
              * @description URL in this API
              */
             url: string;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
         };
         DigitalObject: {
             /** @description Type, in the source's own words */
@@ -2473,6 +3119,12 @@ export interface components {
              * @description URL in this API
              */
             url: string;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
+            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
+            translations: string[];
             /** @description Dates of existence */
             dates: components["schemas"]["ArchivalDate"] | null;
             /** @description Number of linked published records */
@@ -2570,6 +3222,12 @@ export interface components {
              * @description URL in this API
              */
             url: string;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
+            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
+            translations: string[];
             /** @description Dates of existence */
             dates: components["schemas"]["ArchivalDate"] | null;
             /** @description Number of linked published records */
@@ -2660,6 +3318,109 @@ export interface components {
             /** @description URL of the identifier */
             uri: string | null;
         };
+        EntityItem: {
+            /**
+             * @description Type of the resource
+             * @constant
+             */
+            type: "entity";
+            /**
+             * Format: uuid
+             * @description Permanent identifier
+             */
+            id: string;
+            /** @description Readable name in URLs */
+            slug: string;
+            /** @description Name of the entity */
+            name: string;
+            /**
+             * @description Type of the entity
+             * @enum {string}
+             */
+            entity_type: "person" | "corporate_body" | "family" | "place" | "subject";
+            /** @description Name of the type, in the language of labels */
+            entity_type_label: string;
+            /**
+             * Format: uri
+             * @description URL in this API
+             */
+            url: string;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
+            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
+            translations: string[];
+            /** @description Dates of existence */
+            dates: components["schemas"]["ArchivalDate"] | null;
+            /** @description Number of linked published records */
+            records_count: number;
+            /** @description Number of linked published collections */
+            collections_count: number;
+            /** @description Whether a source states the type; otherwise, it is what the name shows */
+            type_certain: boolean;
+            /** @description Other names, in the order of the source; only with `include=details` */
+            alternative_names?: string[];
+            /** @description All names, in the order of the source; only with `include=details` */
+            names?: components["schemas"]["EntityName"][];
+            /** @description Biography or history, as plain text with an empty line between paragraphs; only with `include=details` */
+            biography?: string | null;
+            /** @description All prose, in the order of the source; only with `include=details` */
+            biographical_notes?: components["schemas"]["BiographicalNote"][];
+            /** @description Location of a place; null if unknown; only with `include=details` */
+            coordinates?: components["schemas"]["PlaceCoordinates"] | null;
+            /** @description Associated places; only with `include=details` */
+            places?: components["schemas"]["EntityPlace"][];
+            /** @description Functions and activities; only with `include=details` */
+            functions?: components["schemas"]["EntityTerm"][];
+            /** @description Occupations; only with `include=details` */
+            occupations?: components["schemas"]["EntityTerm"][];
+            /** @description Legal statuses; only with `include=details` */
+            legal_statuses?: components["schemas"]["EntityTerm"][];
+            /** @description Mandates; only with `include=details` */
+            mandates?: components["schemas"]["EntityTerm"][];
+            /** @description Statements of a kind that the source defines, such as subjects or nationality: see `type`; only with `include=details` */
+            local_descriptions?: components["schemas"]["EntityTerm"][];
+            /** @description Languages in which the entity wrote or worked; only with `include=details` */
+            languages_used?: components["schemas"]["LanguageUsed"][];
+            /** @description Identifiers in other systems; only with `include=details` */
+            identifiers?: components["schemas"]["EntityIdentifier"][];
+            /** @description URIs of the same entity in authority files (VIAF, Wikidata, GND, ULAN, GeoNames, ISNI, …), derived from its well-formed identifiers; only with `include=details` */
+            same_as?: string[];
+            /** @description Relations to other entities of the archive, as stated by either record; only with `include=details` */
+            relations?: components["schemas"]["EntityRelation"][];
+            /** @description Lists that have more than 500 items, and stop there, by name. Absent if there are none; only with `include=details` */
+            more?: {
+                [key: string]: components["schemas"]["Rest"];
+            };
+            /**
+             * Format: date-time
+             * @description Time of the last change; only with `include=details`
+             */
+            updated_at?: string;
+            /** @description Links to related resources; only with `include=details` */
+            links?: {
+                /**
+                 * Format: uri
+                 * @description URL of this response
+                 */
+                self: string;
+                /**
+                 * Format: uri
+                 * @description URL for citing and sharing: on the archive's website if it has one
+                 */
+                permalink: string;
+                /** @description ARK, as the URL at which the archive resolves it; null if the archive has no NAAN */
+                ark: string | null;
+                /**
+                 * Format: uri
+                 * @description Paged list of linked records
+                 */
+                records: string;
+                /** @description EAC-CPF */
+                eac: string | null;
+            };
+        };
         EntityListPage: {
             items: (string | components["schemas"]["EntityName"] | components["schemas"]["BiographicalNote"] | components["schemas"]["EntityPlace"] | components["schemas"]["EntityTerm"] | components["schemas"]["LanguageUsed"] | components["schemas"]["EntityIdentifier"] | components["schemas"]["EntityRelation"])[];
             /** @description Number of this page; null when paging by cursor */
@@ -2688,7 +3449,7 @@ export interface components {
             dates: components["schemas"]["ArchivalDate"] | null;
         };
         EntityPage: {
-            items: components["schemas"]["EntitySummary"][];
+            items: components["schemas"]["EntityItem"][];
             /** @description Number of this page; null when paging by cursor */
             page: number | null;
             /** @description Maximum number of items per page */
@@ -2761,6 +3522,8 @@ export interface components {
             summary: string | null;
             /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
             languages: string[];
+            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
+            translations: string[];
             /**
              * Format: date-time
              * @description Time of the last change
@@ -2771,6 +3534,10 @@ export interface components {
              * @description URL in this API
              */
             url: string;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
             date: components["schemas"]["ArchivalDate"] | null;
             /** @description The first of `languages` */
             language: string | null;
@@ -2835,6 +3602,10 @@ export interface components {
              * @description URL in this API
              */
             url: string;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
         };
         EntityRelation: {
             /**
@@ -2863,6 +3634,10 @@ export interface components {
              * @description URL in this API
              */
             url: string;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
             /**
              * @description Role of the other entity in relation to this one: `hierarchical_parent` if it is above this one, `temporal_earlier` if it is a predecessor, `main_heading` if this heading subdivides it, `subdivision` if it subdivides this name
              * @enum {string}
@@ -2874,42 +3649,6 @@ export interface components {
             role: string | null;
             /** @description Dates */
             date: components["schemas"]["ArchivalDate"] | null;
-        };
-        EntitySummary: {
-            /**
-             * @description Type of the resource
-             * @constant
-             */
-            type: "entity";
-            /**
-             * Format: uuid
-             * @description Permanent identifier
-             */
-            id: string;
-            /** @description Readable name in URLs */
-            slug: string;
-            /** @description Name of the entity */
-            name: string;
-            /**
-             * @description Type of the entity
-             * @enum {string}
-             */
-            entity_type: "person" | "corporate_body" | "family" | "place" | "subject";
-            /** @description Name of the type, in the language of labels */
-            entity_type_label: string;
-            /**
-             * Format: uri
-             * @description URL in this API
-             */
-            url: string;
-            /** @description Dates of existence */
-            dates: components["schemas"]["ArchivalDate"] | null;
-            /** @description Number of linked published records */
-            records_count: number;
-            /** @description Number of linked published collections */
-            collections_count: number;
-            /** @description Whether a source states the type; otherwise, it is what the name shows */
-            type_certain: boolean;
         };
         EntityTerm: {
             /** @description The term; null if it is only described in `note` or cited in `citations` */
@@ -3036,6 +3775,10 @@ export interface components {
              * @description URL in this API
              */
             url: string;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
             /** @description The curator's caption */
             caption: string | null;
             thumbnail: components["schemas"]["Thumbnail"] | null;
@@ -3161,6 +3904,8 @@ export interface components {
             summary: string | null;
             /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
             languages: string[];
+            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
+            translations: string[];
             /**
              * Format: date-time
              * @description Time of the last change
@@ -3171,6 +3916,10 @@ export interface components {
              * @description URL in this API
              */
             url: string;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
             /** @description The stated date, or one derived from `date_aggregate` */
             date: components["schemas"]["ArchivalDate"] | null;
             /** @description Years covered by all published descendants */
@@ -3240,6 +3989,12 @@ export interface components {
              * @description URL in this API
              */
             url: string;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
+            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
+            translations: string[];
             /** @description Dates of existence */
             dates: components["schemas"]["ArchivalDate"] | null;
             /** @description Number of linked published records */
@@ -3436,6 +4191,12 @@ export interface components {
                  * @description URL in this API
                  */
                 url: string;
+                /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+                field_languages?: {
+                    [key: string]: string;
+                };
+                /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
+                translations: string[];
                 /** @description Dates of existence */
                 dates: components["schemas"]["ArchivalDate"] | null;
                 /** @description Number of linked published records */
@@ -3474,6 +4235,8 @@ export interface components {
             summary: string | null;
             /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
             languages: string[];
+            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
+            translations: string[];
             /**
              * Format: date-time
              * @description Time of the last change
@@ -3484,6 +4247,10 @@ export interface components {
              * @description URL in this API
              */
             url: string;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
             date: components["schemas"]["ArchivalDate"] | null;
             /** @description The first of `languages` */
             language: string | null;
@@ -3689,6 +4456,10 @@ export interface components {
              * @description URL in this API
              */
             url: string;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
             /** @description Role of the entity for the material */
             role: string;
             /** @description Name of the role, in the language of labels; a role that is not a known term stays in the archive's words */
@@ -3962,6 +4733,12 @@ export interface components {
                  * @description URL in this API
                  */
                 url: string;
+                /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+                field_languages?: {
+                    [key: string]: string;
+                };
+                /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
+                translations: string[];
                 /** @description Dates of existence */
                 dates: components["schemas"]["ArchivalDate"] | null;
                 /** @description Number of linked published records */
@@ -4134,6 +4911,10 @@ export interface components {
             summary: string | null;
             /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
             languages: string[];
+            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language */
+            translations: string[] | {
+                [key: string]: components["schemas"]["Translated"];
+            };
             /**
              * Format: date-time
              * @description Time of the last change
@@ -4144,6 +4925,10 @@ export interface components {
              * @description URL in this API
              */
             url: string;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
             date: components["schemas"]["ArchivalDate"] | null;
             /** @description The first of `languages` */
             language: string | null;
@@ -4272,6 +5057,10 @@ export interface components {
             summary: string | null;
             /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
             languages: string[];
+            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language */
+            translations: string[] | {
+                [key: string]: components["schemas"]["Translated"];
+            };
             /**
              * Format: date-time
              * @description Time of the last change
@@ -4282,6 +5071,10 @@ export interface components {
              * @description URL in this API
              */
             url: string;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
             date: components["schemas"]["ArchivalDate"] | null;
             /** @description The first of `languages` */
             language: string | null;
@@ -4410,8 +5203,155 @@ export interface components {
             /** @description Its schema.org description; only with `include=json_ld` */
             json_ld?: components["schemas"]["EmbeddedJsonLd"];
         };
+        RecordItem: {
+            /**
+             * @description Type of the resource
+             * @constant
+             */
+            type: "record";
+            /**
+             * Format: uuid
+             * @description Permanent identifier
+             */
+            id: string;
+            /** @description Readable name in URLs; if it changes, the former one redirects */
+            slug: string;
+            /** @description Title; if the source has none, devised from the title of its finding aid, its date or code */
+            title: string;
+            level: components["schemas"]["Level"];
+            /** @description Name of the level, in the language of labels */
+            level_label: string;
+            /** @description The whole reference code, as it is cited */
+            reference_code: string | null;
+            /** @description Beginning of the abstract, or of scope and content */
+            summary: string | null;
+            /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
+            languages: string[];
+            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language; only with `include=details` */
+            translations?: string[] | {
+                [key: string]: components["schemas"]["Translated"];
+            };
+            /**
+             * Format: date-time
+             * @description Time of the last change
+             */
+            updated_at: string;
+            /**
+             * Format: uri
+             * @description URL in this API
+             */
+            url: string;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
+            date: components["schemas"]["ArchivalDate"] | null;
+            /** @description The first of `languages` */
+            language: string | null;
+            /** @description The nearest collection that contains it */
+            collection: components["schemas"]["DescriptionReference"] | null;
+            /** @description The fonds that contains it */
+            fonds: components["schemas"]["DescriptionReference"] | null;
+            thumbnail: components["schemas"]["Thumbnail"] | null;
+            /** @description Number of its own images */
+            image_count: number;
+            rights: components["schemas"]["Rights"];
+            access: components["schemas"]["Access"];
+            /** @description Completeness of the description, from 0 to 100 */
+            quality: number;
+            /** @description The source's own level if `level` is `otherlevel`; only with `include=details` */
+            other_level?: string | null;
+            /** @description The title with the marks that its source gives it, such as italics, as HTML like that of notes; null for none; only with `include=details` */
+            title_html?: string | null;
+            /** @description Other titles. If one of them is in the language asked for and the main title is not, it is the `title`; only with `include=details` */
+            titles?: components["schemas"]["AlternateTitle"][];
+            /** @description All dates; `date` is the first; only with `include=details` */
+            dates?: components["schemas"]["TypedDate"][];
+            /** @description Plain text, with an empty line between paragraphs. In the language asked for, if the archive wrote it in several: the others are notes of type `scopecontent`; only with `include=details` */
+            scope_and_content?: string | null;
+            scope_and_content_html?: string | null;
+            /** @description Extent of the material; only with `include=details` */
+            extent?: components["schemas"]["Extent"][];
+            /** @description Containers; only with `include=place` or `include=details` */
+            containers?: components["schemas"]["Container"][];
+            /** @description Languages of the material with their scripts, own or from the nearest ancestor: one entry for each script of a language. What the archive wrote about them is a note of type `langmaterial`; only with `include=details` */
+            languages_of_material?: components["schemas"]["MaterialLanguage"][];
+            /** @description All other notes, in the order of the source, but where an archive wrote them in several languages, first in the one asked for; only with `include=details` */
+            notes?: components["schemas"]["Note"][];
+            /** @description All identifiers as the source has them; it may have only a part of the reference code; only with `include=details` */
+            identifiers?: components["schemas"]["Identifier"][];
+            /** @description Linked digital objects; only with `include=details` */
+            digital_objects?: components["schemas"]["DigitalObject"][];
+            description_control?: components["schemas"]["DescriptionControl"] | null;
+            /** @description Linked persons, corporate bodies, families, places and subjects; only with `include=details` */
+            entities?: components["schemas"]["LinkedEntity"][];
+            /** @description Inherited values, each with its source; null if the description has its own value, or there is none; only with `include=details` */
+            inherited?: components["schemas"]["Inherited"];
+            /** @description The path to it, from the top; only with `include=place` or `include=details` */
+            ancestors?: components["schemas"]["DescriptionReference"][];
+            /** @description Images in order; only with `include=details` */
+            images?: components["schemas"]["Image"][];
+            /** @description Whether the description, or an ancestor, is kept from aggregators; only with `include=details` */
+            suppress_from_aggregators?: boolean;
+            /** @description Lists that have more than 500 items, and stop there, by name. Absent if there are none; only with `include=details` */
+            more?: {
+                [key: string]: components["schemas"]["Rest"];
+            };
+            /** @description Links to related resources; only with `include=details` */
+            links?: {
+                /**
+                 * Format: uri
+                 * @description URL of this response
+                 */
+                self: string;
+                /**
+                 * Format: uri
+                 * @description URL for citing and sharing: on the archive's website if it has one
+                 */
+                permalink: string;
+                /** @description ARK, as the URL at which the archive resolves it; null if the archive has no NAAN */
+                ark: string | null;
+                /**
+                 * Format: uri
+                 * @description Citations
+                 */
+                cite: string;
+                /**
+                 * Format: uri
+                 * @description schema.org as JSON-LD
+                 */
+                jsonld: string;
+                /**
+                 * Format: uri
+                 * @description Dublin Core (oai_dc)
+                 */
+                dc: string;
+                /**
+                 * Format: uri
+                 * @description MODS 3.8
+                 */
+                mods: string;
+                /** @description EAD3 of its finding aid: the collection at the top, of which it is a component */
+                ead: string | null;
+                /** @description The same as EAD 2002 */
+                ead2002: string | null;
+                /** @description Its place in the tree of its fonds */
+                tree: string | null;
+                /**
+                 * Format: uri
+                 * @description Related records and collections
+                 */
+                related: string;
+                /** @description IIIF Presentation manifest; null if neither it nor a record below it has images */
+                manifest: string | null;
+                /** @description Thumbnail of its first image */
+                thumbnail: string | null;
+                /** @description Original file of its first image */
+                original: string | null;
+            };
+        };
         RecordPage: {
-            items: components["schemas"]["RecordSummary"][];
+            items: components["schemas"]["RecordItem"][];
             /** @description Number of this page; null when paging by cursor */
             page: number | null;
             /** @description Maximum number of items per page */
@@ -4448,6 +5388,8 @@ export interface components {
             summary: string | null;
             /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
             languages: string[];
+            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
+            translations: string[];
             /**
              * Format: date-time
              * @description Time of the last change
@@ -4458,6 +5400,10 @@ export interface components {
              * @description URL in this API
              */
             url: string;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
             date: components["schemas"]["ArchivalDate"] | null;
             /** @description The first of `languages` */
             language: string | null;
@@ -4472,10 +5418,6 @@ export interface components {
             access: components["schemas"]["Access"];
             /** @description Completeness of the description, from 0 to 100 */
             quality: number;
-            /** @description The path to it, from the top; only with `include=place` */
-            ancestors?: components["schemas"]["DescriptionReference"][];
-            /** @description Containers; only with `include=place` */
-            containers?: components["schemas"]["Container"][];
         };
         RelatedDescription: {
             /**
@@ -4501,6 +5443,8 @@ export interface components {
             summary: string | null;
             /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
             languages: string[];
+            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
+            translations: string[];
             /**
              * Format: date-time
              * @description Time of the last change
@@ -4511,6 +5455,10 @@ export interface components {
              * @description URL in this API
              */
             url: string;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
             date: components["schemas"]["ArchivalDate"] | null;
             /** @description The first of `languages` */
             language: string | null;
@@ -4741,6 +5689,34 @@ export interface components {
             /** @description In pixels */
             height: number;
         };
+        /** @description The fields that are translated; `field_languages` names the others */
+        Translated: {
+            /** @description Title */
+            title?: string;
+            title_html?: string | null;
+            /** @description Other titles */
+            titles?: components["schemas"]["AlternateTitle"][];
+            /** @description Beginning of the abstract, or of scope and content */
+            summary?: string | null;
+            date?: components["schemas"]["ArchivalDate"] | null;
+            /** @description All dates */
+            dates?: components["schemas"]["TypedDate"][];
+            /** @description Plain text, with an empty line between paragraphs */
+            scope_and_content?: string | null;
+            scope_and_content_html?: string | null;
+            /** @description Extent of the material */
+            extent?: components["schemas"]["Extent"][];
+            /** @description The notes that are translated */
+            notes?: components["schemas"]["Note"][];
+            /** @description Linked digital objects */
+            digital_objects?: components["schemas"]["DigitalObject"][];
+            rights?: components["schemas"]["Rights"];
+            access?: components["schemas"]["Access"];
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
+        };
         TreeNode: {
             /**
              * @description Type of the resource
@@ -4764,6 +5740,10 @@ export interface components {
             reference_code: string | null;
             /** @description Number of published children */
             children_count: number;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
             /**
              * Format: uri
              * @description URL in this API
@@ -4808,6 +5788,8 @@ export interface components {
                 from: number;
                 /** @description Last year, or `date_end` if that is earlier */
                 to: number;
+                /** @description The years in the language of the response, such as `44 BCE` */
+                label: string;
                 /** @description Number of results that the search finds with `date_start={from}` and `date_end={to}` */
                 count: number;
             }[];
@@ -4883,7 +5865,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `not_acceptable`: The description exists, but not in the requested format. `formats` lists those that it has. */
+        /** @description `not_acceptable`: The resource exists, but not in a format that the request accepts. `formats` lists those that it has. */
         not_acceptable: {
             headers: {
                 [name: string]: unknown;
@@ -5035,36 +6017,36 @@ export interface operations {
                 q?: string;
                 /** @description With `all`, results must have all words of `q`. By default, a search without results returns those with most of them, and `query.relaxed` says so */
                 match?: "all";
-                /** @description Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. Equal values sort by title */
-                sort?: "relevance" | "date" | "date_desc" | "title" | "reference" | "quality";
-                /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence. Takes several values, comma-separated or repeated, and matches any of them */
-                type?: ("record" | "collection" | "entity" | "exhibit" | "all")[];
-                /** @description Only descriptions below the collection with this slug or UUID, at any depth */
+                /** @description Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title */
+                sort?: "relevance" | "date" | "date_desc" | "title" | "reference" | "quality" | "added" | "updated";
+                /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                type?: ("record" | "collection" | "entity" | "exhibit" | "all" | "!record" | "!collection" | "!entity" | "!exhibit" | "!all")[];
+                /** @description Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those */
                 collection?: string;
-                /** @description Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none */
+                /** @description Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those */
                 within?: string;
-                /** @description Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
+                /** @description Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
                 person?: string[];
-                /** @description Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
+                /** @description Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
                 corporate_body?: string[];
-                /** @description Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
+                /** @description Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
                 family?: string[];
-                /** @description Place by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
+                /** @description Place by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
                 place?: string[];
-                /** @description Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
+                /** @description Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
                 subject?: string[];
                 /** @description First year: descriptions that end in it or later (astronomical: 44 BCE is -43) */
                 date_start?: number;
                 /** @description Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43) */
                 date_end?: number;
-                /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE. Takes several values, comma-separated or repeated, and matches any of them */
-                decade?: number[];
-                /** @description Only descriptions of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                decade?: (number | string)[];
+                /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 language?: string[];
-                /** @description Level of description. Takes several values, comma-separated or repeated, and matches any of them */
-                level?: ("fonds" | "collection" | "recordgrp" | "subgrp" | "subfonds" | "series" | "subseries" | "class" | "file" | "item" | "otherlevel" | "unspecified")[];
-                /** @description Current access status. Takes several values, comma-separated or repeated, and matches any of them */
-                access?: ("open" | "partial" | "restricted" | "closed" | "unknown")[];
+                /** @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                level?: ("fonds" | "collection" | "recordgrp" | "subgrp" | "subfonds" | "series" | "subseries" | "class" | "file" | "item" | "otherlevel" | "unspecified" | "!fonds" | "!collection" | "!recordgrp" | "!subgrp" | "!subfonds" | "!series" | "!subseries" | "!class" | "!file" | "!item" | "!otherlevel" | "!unspecified")[];
+                /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                access?: ("open" | "partial" | "restricted" | "closed" | "unknown" | "!open" | "!partial" | "!restricted" | "!closed" | "!unknown")[];
                 /** @description Only descriptions with their own images, or only those without */
                 has_image?: boolean;
                 /** @description Only descriptions whose `digital_objects` has an entry, or only those where it is empty */
@@ -5073,6 +6055,8 @@ export interface operations {
                 facets?: ("years" | "type" | "language" | "person" | "corporate_body" | "family" | "place" | "subject" | "collection" | "level" | "decade" | "access" | "none")[];
                 /** @description Maximum number of values per facet */
                 facet_limit?: number;
+                /** @description `json`, or another form of the page: `iiif` (IIIF Collection) */
+                format?: "json" | "iiif";
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: string;
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
@@ -5174,36 +6158,36 @@ export interface operations {
                 q?: string;
                 /** @description With `all`, results must have all words of `q`. By default, a search without results returns those with most of them, and `query.relaxed` says so */
                 match?: "all";
-                /** @description Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. Equal values sort by title */
-                sort?: "relevance" | "date" | "date_desc" | "title" | "reference" | "quality";
-                /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence. Takes several values, comma-separated or repeated, and matches any of them */
-                type?: ("record" | "collection" | "entity" | "exhibit" | "all")[];
-                /** @description Only descriptions below the collection with this slug or UUID, at any depth */
+                /** @description Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title */
+                sort?: "relevance" | "date" | "date_desc" | "title" | "reference" | "quality" | "added" | "updated";
+                /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                type?: ("record" | "collection" | "entity" | "exhibit" | "all" | "!record" | "!collection" | "!entity" | "!exhibit" | "!all")[];
+                /** @description Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those */
                 collection?: string;
-                /** @description Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none */
+                /** @description Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those */
                 within?: string;
-                /** @description Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
+                /** @description Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
                 person?: string[];
-                /** @description Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
+                /** @description Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
                 corporate_body?: string[];
-                /** @description Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
+                /** @description Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
                 family?: string[];
-                /** @description Place by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
+                /** @description Place by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
                 place?: string[];
-                /** @description Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
+                /** @description Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
                 subject?: string[];
                 /** @description First year: descriptions that end in it or later (astronomical: 44 BCE is -43) */
                 date_start?: number;
                 /** @description Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43) */
                 date_end?: number;
-                /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE. Takes several values, comma-separated or repeated, and matches any of them */
-                decade?: number[];
-                /** @description Only descriptions of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                decade?: (number | string)[];
+                /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 language?: string[];
-                /** @description Level of description. Takes several values, comma-separated or repeated, and matches any of them */
-                level?: ("fonds" | "collection" | "recordgrp" | "subgrp" | "subfonds" | "series" | "subseries" | "class" | "file" | "item" | "otherlevel" | "unspecified")[];
-                /** @description Current access status. Takes several values, comma-separated or repeated, and matches any of them */
-                access?: ("open" | "partial" | "restricted" | "closed" | "unknown")[];
+                /** @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                level?: ("fonds" | "collection" | "recordgrp" | "subgrp" | "subfonds" | "series" | "subseries" | "class" | "file" | "item" | "otherlevel" | "unspecified" | "!fonds" | "!collection" | "!recordgrp" | "!subgrp" | "!subfonds" | "!series" | "!subseries" | "!class" | "!file" | "!item" | "!otherlevel" | "!unspecified")[];
+                /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                access?: ("open" | "partial" | "restricted" | "closed" | "unknown" | "!open" | "!partial" | "!restricted" | "!closed" | "!unknown")[];
                 /** @description Only descriptions with their own images, or only those without */
                 has_image?: boolean;
                 /** @description Only descriptions whose `digital_objects` has an entry, or only those where it is empty */
@@ -5372,6 +6356,527 @@ export interface operations {
             };
         };
     };
+    searchAsBibTeX: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
+                 * @example "harbour master"
+                 */
+                q?: string;
+                /** @description With `all`, results must have all words of `q`. By default, a search without results returns those with most of them, and `query.relaxed` says so */
+                match?: "all";
+                /** @description Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title */
+                sort?: "relevance" | "date" | "date_desc" | "title" | "reference" | "quality" | "added" | "updated";
+                /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                type?: ("record" | "collection" | "entity" | "exhibit" | "all" | "!record" | "!collection" | "!entity" | "!exhibit" | "!all")[];
+                /** @description Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those */
+                collection?: string;
+                /** @description Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those */
+                within?: string;
+                /** @description Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                person?: string[];
+                /** @description Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                corporate_body?: string[];
+                /** @description Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                family?: string[];
+                /** @description Place by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                place?: string[];
+                /** @description Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                subject?: string[];
+                /** @description First year: descriptions that end in it or later (astronomical: 44 BCE is -43) */
+                date_start?: number;
+                /** @description Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43) */
+                date_end?: number;
+                /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                decade?: (number | string)[];
+                /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                language?: string[];
+                /** @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                level?: ("fonds" | "collection" | "recordgrp" | "subgrp" | "subfonds" | "series" | "subseries" | "class" | "file" | "item" | "otherlevel" | "unspecified" | "!fonds" | "!collection" | "!recordgrp" | "!subgrp" | "!subfonds" | "!series" | "!subseries" | "!class" | "!file" | "!item" | "!otherlevel" | "!unspecified")[];
+                /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                access?: ("open" | "partial" | "restricted" | "closed" | "unknown" | "!open" | "!partial" | "!restricted" | "!closed" | "!unknown")[];
+                /** @description Only descriptions with their own images, or only those without */
+                has_image?: boolean;
+                /** @description Only descriptions whose `digital_objects` has an entry, or only those where it is empty */
+                has_digital_object?: boolean;
+                /** @description Facets to count, by name, and `years`; all by default. `none` counts nothing, which makes a search cheaper and the `facets` of the response null. Takes several values, comma-separated or repeated */
+                facets?: ("years" | "type" | "language" | "person" | "corporate_body" | "family" | "place" | "subject" | "collection" | "level" | "decade" | "access" | "none")[];
+                /** @description Maximum number of values per facet */
+                facet_limit?: number;
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
+                lang?: string;
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All results as BibTeX */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-bibtex": string;
+                };
+            };
+            /** @description Not modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
+             *
+             *     `too_many_rows`: A list is delivered whole up to 100,000 items. Narrow it with filters, or use `snapshots`, which have everything.
+             *
+             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `not_found`: Nothing is published at this URL.
+             *
+             *     `tenant_not_found`: No archive uses this host name.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["request_timeout"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            /**
+             * @description `search_unavailable`: Search is down, overloaded, or timed out on this query. Browsing still works. Try again after the number of seconds in `Retry-After`, or simplify the query.
+             *
+             *     `service_unavailable`: Part of the service is down or overloaded. Try again after the number of seconds in `Retry-After`.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    searchAsCSLJSON: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
+                 * @example "harbour master"
+                 */
+                q?: string;
+                /** @description With `all`, results must have all words of `q`. By default, a search without results returns those with most of them, and `query.relaxed` says so */
+                match?: "all";
+                /** @description Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title */
+                sort?: "relevance" | "date" | "date_desc" | "title" | "reference" | "quality" | "added" | "updated";
+                /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                type?: ("record" | "collection" | "entity" | "exhibit" | "all" | "!record" | "!collection" | "!entity" | "!exhibit" | "!all")[];
+                /** @description Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those */
+                collection?: string;
+                /** @description Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those */
+                within?: string;
+                /** @description Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                person?: string[];
+                /** @description Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                corporate_body?: string[];
+                /** @description Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                family?: string[];
+                /** @description Place by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                place?: string[];
+                /** @description Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                subject?: string[];
+                /** @description First year: descriptions that end in it or later (astronomical: 44 BCE is -43) */
+                date_start?: number;
+                /** @description Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43) */
+                date_end?: number;
+                /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                decade?: (number | string)[];
+                /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                language?: string[];
+                /** @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                level?: ("fonds" | "collection" | "recordgrp" | "subgrp" | "subfonds" | "series" | "subseries" | "class" | "file" | "item" | "otherlevel" | "unspecified" | "!fonds" | "!collection" | "!recordgrp" | "!subgrp" | "!subfonds" | "!series" | "!subseries" | "!class" | "!file" | "!item" | "!otherlevel" | "!unspecified")[];
+                /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                access?: ("open" | "partial" | "restricted" | "closed" | "unknown" | "!open" | "!partial" | "!restricted" | "!closed" | "!unknown")[];
+                /** @description Only descriptions with their own images, or only those without */
+                has_image?: boolean;
+                /** @description Only descriptions whose `digital_objects` has an entry, or only those where it is empty */
+                has_digital_object?: boolean;
+                /** @description Facets to count, by name, and `years`; all by default. `none` counts nothing, which makes a search cheaper and the `facets` of the response null. Takes several values, comma-separated or repeated */
+                facets?: ("years" | "type" | "language" | "person" | "corporate_body" | "family" | "place" | "subject" | "collection" | "level" | "decade" | "access" | "none")[];
+                /** @description Maximum number of values per facet */
+                facet_limit?: number;
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
+                lang?: string;
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All results as CSL-JSON */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.citationstyles.csl+json": components["schemas"]["CslItem"][];
+                };
+            };
+            /** @description Not modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
+             *
+             *     `too_many_rows`: A list is delivered whole up to 100,000 items. Narrow it with filters, or use `snapshots`, which have everything.
+             *
+             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `not_found`: Nothing is published at this URL.
+             *
+             *     `tenant_not_found`: No archive uses this host name.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["request_timeout"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            /**
+             * @description `search_unavailable`: Search is down, overloaded, or timed out on this query. Browsing still works. Try again after the number of seconds in `Retry-After`, or simplify the query.
+             *
+             *     `service_unavailable`: Part of the service is down or overloaded. Try again after the number of seconds in `Retry-After`.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    searchAsCSV: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
+                 * @example "harbour master"
+                 */
+                q?: string;
+                /** @description With `all`, results must have all words of `q`. By default, a search without results returns those with most of them, and `query.relaxed` says so */
+                match?: "all";
+                /** @description Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title */
+                sort?: "relevance" | "date" | "date_desc" | "title" | "reference" | "quality" | "added" | "updated";
+                /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                type?: ("record" | "collection" | "entity" | "exhibit" | "all" | "!record" | "!collection" | "!entity" | "!exhibit" | "!all")[];
+                /** @description Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those */
+                collection?: string;
+                /** @description Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those */
+                within?: string;
+                /** @description Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                person?: string[];
+                /** @description Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                corporate_body?: string[];
+                /** @description Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                family?: string[];
+                /** @description Place by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                place?: string[];
+                /** @description Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                subject?: string[];
+                /** @description First year: descriptions that end in it or later (astronomical: 44 BCE is -43) */
+                date_start?: number;
+                /** @description Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43) */
+                date_end?: number;
+                /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                decade?: (number | string)[];
+                /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                language?: string[];
+                /** @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                level?: ("fonds" | "collection" | "recordgrp" | "subgrp" | "subfonds" | "series" | "subseries" | "class" | "file" | "item" | "otherlevel" | "unspecified" | "!fonds" | "!collection" | "!recordgrp" | "!subgrp" | "!subfonds" | "!series" | "!subseries" | "!class" | "!file" | "!item" | "!otherlevel" | "!unspecified")[];
+                /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                access?: ("open" | "partial" | "restricted" | "closed" | "unknown" | "!open" | "!partial" | "!restricted" | "!closed" | "!unknown")[];
+                /** @description Only descriptions with their own images, or only those without */
+                has_image?: boolean;
+                /** @description Only descriptions whose `digital_objects` has an entry, or only those where it is empty */
+                has_digital_object?: boolean;
+                /** @description Facets to count, by name, and `years`; all by default. `none` counts nothing, which makes a search cheaper and the `facets` of the response null. Takes several values, comma-separated or repeated */
+                facets?: ("years" | "type" | "language" | "person" | "corporate_body" | "family" | "place" | "subject" | "collection" | "level" | "decade" | "access" | "none")[];
+                /** @description Maximum number of values per facet */
+                facet_limit?: number;
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
+                lang?: string;
+                /**
+                 * @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
+                 * @example title,date.display,level_label
+                 */
+                fields?: string[];
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All results as CSV */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Not modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
+             *
+             *     `too_many_rows`: A list is delivered whole up to 100,000 items. Narrow it with filters, or use `snapshots`, which have everything.
+             *
+             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `not_found`: Nothing is published at this URL.
+             *
+             *     `tenant_not_found`: No archive uses this host name.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["request_timeout"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            /**
+             * @description `search_unavailable`: Search is down, overloaded, or timed out on this query. Browsing still works. Try again after the number of seconds in `Retry-After`, or simplify the query.
+             *
+             *     `service_unavailable`: Part of the service is down or overloaded. Try again after the number of seconds in `Retry-After`.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    searchAsRIS: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
+                 * @example "harbour master"
+                 */
+                q?: string;
+                /** @description With `all`, results must have all words of `q`. By default, a search without results returns those with most of them, and `query.relaxed` says so */
+                match?: "all";
+                /** @description Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title */
+                sort?: "relevance" | "date" | "date_desc" | "title" | "reference" | "quality" | "added" | "updated";
+                /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                type?: ("record" | "collection" | "entity" | "exhibit" | "all" | "!record" | "!collection" | "!entity" | "!exhibit" | "!all")[];
+                /** @description Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those */
+                collection?: string;
+                /** @description Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those */
+                within?: string;
+                /** @description Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                person?: string[];
+                /** @description Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                corporate_body?: string[];
+                /** @description Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                family?: string[];
+                /** @description Place by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                place?: string[];
+                /** @description Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                subject?: string[];
+                /** @description First year: descriptions that end in it or later (astronomical: 44 BCE is -43) */
+                date_start?: number;
+                /** @description Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43) */
+                date_end?: number;
+                /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                decade?: (number | string)[];
+                /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                language?: string[];
+                /** @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                level?: ("fonds" | "collection" | "recordgrp" | "subgrp" | "subfonds" | "series" | "subseries" | "class" | "file" | "item" | "otherlevel" | "unspecified" | "!fonds" | "!collection" | "!recordgrp" | "!subgrp" | "!subfonds" | "!series" | "!subseries" | "!class" | "!file" | "!item" | "!otherlevel" | "!unspecified")[];
+                /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                access?: ("open" | "partial" | "restricted" | "closed" | "unknown" | "!open" | "!partial" | "!restricted" | "!closed" | "!unknown")[];
+                /** @description Only descriptions with their own images, or only those without */
+                has_image?: boolean;
+                /** @description Only descriptions whose `digital_objects` has an entry, or only those where it is empty */
+                has_digital_object?: boolean;
+                /** @description Facets to count, by name, and `years`; all by default. `none` counts nothing, which makes a search cheaper and the `facets` of the response null. Takes several values, comma-separated or repeated */
+                facets?: ("years" | "type" | "language" | "person" | "corporate_body" | "family" | "place" | "subject" | "collection" | "level" | "decade" | "access" | "none")[];
+                /** @description Maximum number of values per facet */
+                facet_limit?: number;
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
+                lang?: string;
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All results as RIS */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-research-info-systems": string;
+                };
+            };
+            /** @description Not modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
+             *
+             *     `too_many_rows`: A list is delivered whole up to 100,000 items. Narrow it with filters, or use `snapshots`, which have everything.
+             *
+             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `not_found`: Nothing is published at this URL.
+             *
+             *     `tenant_not_found`: No archive uses this host name.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["request_timeout"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            /**
+             * @description `search_unavailable`: Search is down, overloaded, or timed out on this query. Browsing still works. Try again after the number of seconds in `Retry-After`, or simplify the query.
+             *
+             *     `service_unavailable`: Part of the service is down or overloaded. Try again after the number of seconds in `Retry-After`.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listRecords: {
         parameters: {
             query?: {
@@ -5391,12 +6896,26 @@ export interface operations {
                 collection?: string;
                 /** @description Only records of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them */
                 language?: string[];
-                /** @description With `true`, only records with images of their own. `/search` combines this filter with others */
+                /** @description Only records of this level of description. Takes several values, comma-separated or repeated, and matches any of them */
+                level?: ("fonds" | "collection" | "recordgrp" | "subgrp" | "subfonds" | "series" | "subseries" | "class" | "file" | "item" | "otherlevel" | "unspecified")[];
+                /** @description Only records with images of their own, or only those without */
                 has_image?: boolean;
+                /** @description Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
+                date_start?: string;
+                /** @description Only records whose dates begin in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
+                date_end?: string;
+                /** @description Only records that changed then or later: an RFC 3339 time, or a day in UTC */
+                updated_since?: string;
+                /** @description Only records that changed then or earlier, and not since: an RFC 3339 time, or a day in UTC */
+                updated_until?: string;
+                /** @description Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first publication first; `updated`: the latest change first; `reference`: natural order of reference codes (`A 2` before `A 10`). Undated records and those without a code come last; equal values are in archival order */
+                sort?: "added" | "updated" | "title" | "date" | "date_desc" | "reference";
                 /** @description Only the records with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
                 ids?: string[];
-                /** @description What to add to each item, together with `ids`: `place` adds `ancestors` and `containers`. Takes several values, comma-separated or repeated */
-                include?: "place"[];
+                /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors` and `containers`. Takes several values, comma-separated or repeated */
+                include?: ("place" | "details")[];
+                /** @description `json`, or another form of the page: `iiif` (IIIF Collection) */
+                format?: "json" | "iiif";
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: string;
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
@@ -5473,8 +6992,8 @@ export interface operations {
     getRecord: {
         parameters: {
             query?: {
-                /** @description What to add to the response: `citation`, as in `/cite`, and `json_ld`, as in `.jsonld`. Takes several values, comma-separated or repeated */
-                include?: ("citation" | "json_ld")[];
+                /** @description What to add to the response: `citation`, as in `/cite`, `json_ld`, as in `.jsonld`, and `translations`: what the archive wrote in other languages. Takes several values, comma-separated or repeated */
+                include?: ("citation" | "json_ld" | "translations")[];
                 /** @description Only for the HTML page: a IIIF Content State 1.0, encoded, as JSON or as a URL, of a canvas of the description, or of a region of one, at which the page opens its viewer. One of another description of the archive redirects to that */
                 "iiif-content"?: string;
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
@@ -5851,6 +7370,411 @@ export interface operations {
             503: components["responses"]["service_unavailable"];
         };
     };
+    listRecordsAsBibTeX: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only records below the collection with this slug or UUID, at any depth, in archival order
+                 * @example letters-of-the-tea-house-on-the-lower-quay
+                 */
+                collection?: string;
+                /** @description Only records of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them */
+                language?: string[];
+                /**
+                 * @description Only records of this level of description. Takes several values, comma-separated or repeated, and matches any of them
+                 * @example item
+                 */
+                level?: ("fonds" | "collection" | "recordgrp" | "subgrp" | "subfonds" | "series" | "subseries" | "class" | "file" | "item" | "otherlevel" | "unspecified")[];
+                /** @description Only records with images of their own, or only those without */
+                has_image?: boolean;
+                /** @description Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
+                date_start?: string;
+                /** @description Only records whose dates begin in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
+                date_end?: string;
+                /** @description Only records that changed then or later: an RFC 3339 time, or a day in UTC */
+                updated_since?: string;
+                /** @description Only records that changed then or earlier, and not since: an RFC 3339 time, or a day in UTC */
+                updated_until?: string;
+                /** @description Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first publication first; `updated`: the latest change first; `reference`: natural order of reference codes (`A 2` before `A 10`). Undated records and those without a code come last; equal values are in archival order */
+                sort?: "added" | "updated" | "title" | "date" | "date_desc" | "reference";
+                /** @description Only the records with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
+                ids?: string[];
+                /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors` and `containers`. Takes several values, comma-separated or repeated */
+                include?: ("place" | "details")[];
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
+                lang?: string;
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All records as BibTeX */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-bibtex": string;
+                };
+            };
+            /** @description Not modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
+             *
+             *     `too_many_rows`: A list is delivered whole up to 100,000 items. Narrow it with filters, or use `snapshots`, which have everything.
+             *
+             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `not_found`: Nothing is published at this URL.
+             *
+             *     `tenant_not_found`: No archive uses this host name.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["request_timeout"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
+    listRecordsAsCSLJSON: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only records below the collection with this slug or UUID, at any depth, in archival order
+                 * @example letters-of-the-tea-house-on-the-lower-quay
+                 */
+                collection?: string;
+                /** @description Only records of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them */
+                language?: string[];
+                /**
+                 * @description Only records of this level of description. Takes several values, comma-separated or repeated, and matches any of them
+                 * @example item
+                 */
+                level?: ("fonds" | "collection" | "recordgrp" | "subgrp" | "subfonds" | "series" | "subseries" | "class" | "file" | "item" | "otherlevel" | "unspecified")[];
+                /** @description Only records with images of their own, or only those without */
+                has_image?: boolean;
+                /** @description Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
+                date_start?: string;
+                /** @description Only records whose dates begin in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
+                date_end?: string;
+                /** @description Only records that changed then or later: an RFC 3339 time, or a day in UTC */
+                updated_since?: string;
+                /** @description Only records that changed then or earlier, and not since: an RFC 3339 time, or a day in UTC */
+                updated_until?: string;
+                /** @description Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first publication first; `updated`: the latest change first; `reference`: natural order of reference codes (`A 2` before `A 10`). Undated records and those without a code come last; equal values are in archival order */
+                sort?: "added" | "updated" | "title" | "date" | "date_desc" | "reference";
+                /** @description Only the records with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
+                ids?: string[];
+                /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors` and `containers`. Takes several values, comma-separated or repeated */
+                include?: ("place" | "details")[];
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
+                lang?: string;
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All records as CSL-JSON */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.citationstyles.csl+json": components["schemas"]["CslItem"][];
+                };
+            };
+            /** @description Not modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
+             *
+             *     `too_many_rows`: A list is delivered whole up to 100,000 items. Narrow it with filters, or use `snapshots`, which have everything.
+             *
+             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `not_found`: Nothing is published at this URL.
+             *
+             *     `tenant_not_found`: No archive uses this host name.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["request_timeout"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
+    listRecordsAsCSV: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only records below the collection with this slug or UUID, at any depth, in archival order
+                 * @example letters-of-the-tea-house-on-the-lower-quay
+                 */
+                collection?: string;
+                /** @description Only records of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them */
+                language?: string[];
+                /**
+                 * @description Only records of this level of description. Takes several values, comma-separated or repeated, and matches any of them
+                 * @example item
+                 */
+                level?: ("fonds" | "collection" | "recordgrp" | "subgrp" | "subfonds" | "series" | "subseries" | "class" | "file" | "item" | "otherlevel" | "unspecified")[];
+                /** @description Only records with images of their own, or only those without */
+                has_image?: boolean;
+                /** @description Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
+                date_start?: string;
+                /** @description Only records whose dates begin in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
+                date_end?: string;
+                /** @description Only records that changed then or later: an RFC 3339 time, or a day in UTC */
+                updated_since?: string;
+                /** @description Only records that changed then or earlier, and not since: an RFC 3339 time, or a day in UTC */
+                updated_until?: string;
+                /** @description Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first publication first; `updated`: the latest change first; `reference`: natural order of reference codes (`A 2` before `A 10`). Undated records and those without a code come last; equal values are in archival order */
+                sort?: "added" | "updated" | "title" | "date" | "date_desc" | "reference";
+                /** @description Only the records with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
+                ids?: string[];
+                /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors` and `containers`. Takes several values, comma-separated or repeated */
+                include?: ("place" | "details")[];
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
+                lang?: string;
+                /**
+                 * @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
+                 * @example title,date.display,level_label
+                 */
+                fields?: string[];
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All records as CSV */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Not modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
+             *
+             *     `too_many_rows`: A list is delivered whole up to 100,000 items. Narrow it with filters, or use `snapshots`, which have everything.
+             *
+             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `not_found`: Nothing is published at this URL.
+             *
+             *     `tenant_not_found`: No archive uses this host name.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["request_timeout"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
+    listRecordsAsRIS: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only records below the collection with this slug or UUID, at any depth, in archival order
+                 * @example letters-of-the-tea-house-on-the-lower-quay
+                 */
+                collection?: string;
+                /** @description Only records of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them */
+                language?: string[];
+                /**
+                 * @description Only records of this level of description. Takes several values, comma-separated or repeated, and matches any of them
+                 * @example item
+                 */
+                level?: ("fonds" | "collection" | "recordgrp" | "subgrp" | "subfonds" | "series" | "subseries" | "class" | "file" | "item" | "otherlevel" | "unspecified")[];
+                /** @description Only records with images of their own, or only those without */
+                has_image?: boolean;
+                /** @description Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
+                date_start?: string;
+                /** @description Only records whose dates begin in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
+                date_end?: string;
+                /** @description Only records that changed then or later: an RFC 3339 time, or a day in UTC */
+                updated_since?: string;
+                /** @description Only records that changed then or earlier, and not since: an RFC 3339 time, or a day in UTC */
+                updated_until?: string;
+                /** @description Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first publication first; `updated`: the latest change first; `reference`: natural order of reference codes (`A 2` before `A 10`). Undated records and those without a code come last; equal values are in archival order */
+                sort?: "added" | "updated" | "title" | "date" | "date_desc" | "reference";
+                /** @description Only the records with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
+                ids?: string[];
+                /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors` and `containers`. Takes several values, comma-separated or repeated */
+                include?: ("place" | "details")[];
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
+                lang?: string;
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All records as RIS */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-research-info-systems": string;
+                };
+            };
+            /** @description Not modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
+             *
+             *     `too_many_rows`: A list is delivered whole up to 100,000 items. Narrow it with filters, or use `snapshots`, which have everything.
+             *
+             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `not_found`: Nothing is published at this URL.
+             *
+             *     `tenant_not_found`: No archive uses this host name.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["request_timeout"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
     getRecordAsDublinCore: {
         parameters: {
             query?: never;
@@ -6064,10 +7988,14 @@ export interface operations {
                 limit?: number;
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
                 cursor?: string;
+                /** @description Sort order; `title` by default. `added`: the latest first publication first; `updated`: the latest change first */
+                sort?: "title" | "added" | "updated";
                 /** @description Only the collections, at any level, with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
                 ids?: string[];
-                /** @description What to add to each item, together with `ids`: `place` adds `ancestors`, `containers` and `access`. Takes several values, comma-separated or repeated */
-                include?: "place"[];
+                /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers` and `access`. Takes several values, comma-separated or repeated */
+                include?: ("place" | "details")[];
+                /** @description `json`, or another form of the page: `iiif` (IIIF Collection) */
+                format?: "json" | "iiif";
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: string;
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
@@ -6141,8 +8069,8 @@ export interface operations {
                 limit?: number;
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
                 cursor?: string;
-                /** @description What to add to the response: `citation`, as in `/cite`, and `json_ld`, as in `.jsonld`. Takes several values, comma-separated or repeated */
-                include?: ("citation" | "json_ld")[];
+                /** @description What to add to the response: `citation`, as in `/cite`, `json_ld`, as in `.jsonld`, and `translations`: what the archive wrote in other languages. Takes several values, comma-separated or repeated */
+                include?: ("citation" | "json_ld" | "translations")[];
                 /** @description Only for the HTML page: a IIIF Content State 1.0, encoded, as JSON or as a URL, of a canvas of the description, or of a region of one, at which the page opens its viewer. One of another description of the archive redirects to that */
                 "iiif-content"?: string;
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
@@ -6526,6 +8454,562 @@ export interface operations {
             503: components["responses"]["service_unavailable"];
         };
     };
+    listCollectionsAsBibTeX: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Sort order; `title` by default. `added`: the latest first publication first; `updated`: the latest change first
+                 * @example title
+                 */
+                sort?: "title" | "added" | "updated";
+                /** @description Only the collections, at any level, with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
+                ids?: string[];
+                /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers` and `access`. Takes several values, comma-separated or repeated */
+                include?: ("place" | "details")[];
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
+                lang?: string;
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All collections as BibTeX */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-bibtex": string;
+                };
+            };
+            /** @description Not modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
+             *
+             *     `too_many_rows`: A list is delivered whole up to 100,000 items. Narrow it with filters, or use `snapshots`, which have everything.
+             *
+             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["tenant_not_found"];
+            408: components["responses"]["request_timeout"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
+    listCollectionsAsCSLJSON: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Sort order; `title` by default. `added`: the latest first publication first; `updated`: the latest change first
+                 * @example title
+                 */
+                sort?: "title" | "added" | "updated";
+                /** @description Only the collections, at any level, with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
+                ids?: string[];
+                /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers` and `access`. Takes several values, comma-separated or repeated */
+                include?: ("place" | "details")[];
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
+                lang?: string;
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All collections as CSL-JSON */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.citationstyles.csl+json": components["schemas"]["CslItem"][];
+                };
+            };
+            /** @description Not modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
+             *
+             *     `too_many_rows`: A list is delivered whole up to 100,000 items. Narrow it with filters, or use `snapshots`, which have everything.
+             *
+             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["tenant_not_found"];
+            408: components["responses"]["request_timeout"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
+    listCollectionsAsCSV: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Sort order; `title` by default. `added`: the latest first publication first; `updated`: the latest change first
+                 * @example title
+                 */
+                sort?: "title" | "added" | "updated";
+                /** @description Only the collections, at any level, with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
+                ids?: string[];
+                /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers` and `access`. Takes several values, comma-separated or repeated */
+                include?: ("place" | "details")[];
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
+                lang?: string;
+                /**
+                 * @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
+                 * @example title,date.display,level_label
+                 */
+                fields?: string[];
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All collections as CSV */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Not modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
+             *
+             *     `too_many_rows`: A list is delivered whole up to 100,000 items. Narrow it with filters, or use `snapshots`, which have everything.
+             *
+             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["tenant_not_found"];
+            408: components["responses"]["request_timeout"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
+    listCollectionsAsRIS: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Sort order; `title` by default. `added`: the latest first publication first; `updated`: the latest change first
+                 * @example title
+                 */
+                sort?: "title" | "added" | "updated";
+                /** @description Only the collections, at any level, with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
+                ids?: string[];
+                /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers` and `access`. Takes several values, comma-separated or repeated */
+                include?: ("place" | "details")[];
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
+                lang?: string;
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All collections as RIS */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-research-info-systems": string;
+                };
+            };
+            /** @description Not modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
+             *
+             *     `too_many_rows`: A list is delivered whole up to 100,000 items. Narrow it with filters, or use `snapshots`, which have everything.
+             *
+             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["tenant_not_found"];
+            408: components["responses"]["request_timeout"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
+    getCollectionAsBibTeX: {
+        parameters: {
+            query?: {
+                /** @description What to add to the response: `citation`, as in `/cite`, `json_ld`, as in `.jsonld`, and `translations`: what the archive wrote in other languages. Takes several values, comma-separated or repeated */
+                include?: ("citation" | "json_ld" | "translations")[];
+                /** @description Only for the HTML page: a IIIF Content State 1.0, encoded, as JSON or as a URL, of a canvas of the description, or of a region of one, at which the page opens its viewer. One of another description of the archive redirects to that */
+                "iiif-content"?: string;
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
+                lang?: string;
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Slug or UUID of the collection
+                 * @example letters-of-the-tea-house-on-the-lower-quay
+                 */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All children as BibTeX */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-bibtex": string;
+                };
+            };
+            /** @description Renamed: `Location` has the current URL */
+            301: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
+             *
+             *     `too_many_rows`: A list is delivered whole up to 100,000 items. Narrow it with filters, or use `snapshots`, which have everything.
+             *
+             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `not_found`: Nothing is published at this URL.
+             *
+             *     `tenant_not_found`: No archive uses this host name.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["request_timeout"];
+            410: components["responses"]["gone"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
+    getCollectionAsCSLJSON: {
+        parameters: {
+            query?: {
+                /** @description What to add to the response: `citation`, as in `/cite`, `json_ld`, as in `.jsonld`, and `translations`: what the archive wrote in other languages. Takes several values, comma-separated or repeated */
+                include?: ("citation" | "json_ld" | "translations")[];
+                /** @description Only for the HTML page: a IIIF Content State 1.0, encoded, as JSON or as a URL, of a canvas of the description, or of a region of one, at which the page opens its viewer. One of another description of the archive redirects to that */
+                "iiif-content"?: string;
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
+                lang?: string;
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Slug or UUID of the collection
+                 * @example letters-of-the-tea-house-on-the-lower-quay
+                 */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All children as CSL-JSON */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.citationstyles.csl+json": components["schemas"]["CslItem"][];
+                };
+            };
+            /** @description Renamed: `Location` has the current URL */
+            301: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
+             *
+             *     `too_many_rows`: A list is delivered whole up to 100,000 items. Narrow it with filters, or use `snapshots`, which have everything.
+             *
+             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `not_found`: Nothing is published at this URL.
+             *
+             *     `tenant_not_found`: No archive uses this host name.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["request_timeout"];
+            410: components["responses"]["gone"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
+    getCollectionAsCSV: {
+        parameters: {
+            query?: {
+                /** @description What to add to the response: `citation`, as in `/cite`, `json_ld`, as in `.jsonld`, and `translations`: what the archive wrote in other languages. Takes several values, comma-separated or repeated */
+                include?: ("citation" | "json_ld" | "translations")[];
+                /** @description Only for the HTML page: a IIIF Content State 1.0, encoded, as JSON or as a URL, of a canvas of the description, or of a region of one, at which the page opens its viewer. One of another description of the archive redirects to that */
+                "iiif-content"?: string;
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
+                lang?: string;
+                /**
+                 * @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
+                 * @example title,date.display,level_label
+                 */
+                fields?: string[];
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Slug or UUID of the collection
+                 * @example letters-of-the-tea-house-on-the-lower-quay
+                 */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All children as CSV */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Renamed: `Location` has the current URL */
+            301: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
+             *
+             *     `too_many_rows`: A list is delivered whole up to 100,000 items. Narrow it with filters, or use `snapshots`, which have everything.
+             *
+             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `not_found`: Nothing is published at this URL.
+             *
+             *     `tenant_not_found`: No archive uses this host name.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["request_timeout"];
+            410: components["responses"]["gone"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
     getCollectionAsDublinCore: {
         parameters: {
             query?: never;
@@ -6727,6 +9211,96 @@ export interface operations {
             503: components["responses"]["service_unavailable"];
         };
     };
+    getCollectionAsRIS: {
+        parameters: {
+            query?: {
+                /** @description What to add to the response: `citation`, as in `/cite`, `json_ld`, as in `.jsonld`, and `translations`: what the archive wrote in other languages. Takes several values, comma-separated or repeated */
+                include?: ("citation" | "json_ld" | "translations")[];
+                /** @description Only for the HTML page: a IIIF Content State 1.0, encoded, as JSON or as a URL, of a canvas of the description, or of a region of one, at which the page opens its viewer. One of another description of the archive redirects to that */
+                "iiif-content"?: string;
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
+                lang?: string;
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Slug or UUID of the collection
+                 * @example letters-of-the-tea-house-on-the-lower-quay
+                 */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All children as RIS */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-research-info-systems": string;
+                };
+            };
+            /** @description Renamed: `Location` has the current URL */
+            301: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
+             *
+             *     `too_many_rows`: A list is delivered whole up to 100,000 items. Narrow it with filters, or use `snapshots`, which have everything.
+             *
+             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `not_found`: Nothing is published at this URL.
+             *
+             *     `tenant_not_found`: No archive uses this host name.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["request_timeout"];
+            410: components["responses"]["gone"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
     listEntities: {
         parameters: {
             query?: {
@@ -6752,6 +9326,8 @@ export interface operations {
                 entity_type?: ("person" | "corporate_body" | "family" | "place" | "subject")[];
                 /** @description Only the entities with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
                 ids?: string[];
+                /** @description What to add to each item: `details` makes them whole entities, without their `records`. Takes several values, comma-separated or repeated */
+                include?: "details"[];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: string;
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
@@ -6914,6 +9490,8 @@ export interface operations {
                 type?: "record" | "collection" | "all";
                 /** @description UUID of a record or collection to exclude */
                 exclude?: string[];
+                /** @description `json`, or another form of the page: `iiif` (IIIF Collection) */
+                format?: "json" | "iiif";
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: string;
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
@@ -7165,6 +9743,447 @@ export interface operations {
                 };
             };
             404: components["responses"]["tenant_not_found"];
+            408: components["responses"]["request_timeout"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
+    listEntitiesAsCSV: {
+        parameters: {
+            query?: {
+                /** @description Prefixes of words in the name or a variant; all must match. Ignores case and accents */
+                search?: string;
+                /**
+                 * @description Only names that start with this letter, in any script, ignoring accents and case; `#` for names that start with a digit or sign
+                 * @example A
+                 */
+                letter?: string;
+                /** @description Only entities of this type. Takes several values, comma-separated or repeated, and matches any of them */
+                type?: ("person" | "corporate_body" | "family" | "place" | "subject")[];
+                /** @description Alias of `type`; cannot be combined with it. Takes several values, comma-separated or repeated, and matches any of them */
+                entity_type?: ("person" | "corporate_body" | "family" | "place" | "subject")[];
+                /** @description Only the entities with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
+                ids?: string[];
+                /** @description What to add to each item: `details` makes them whole entities, without their `records`. Takes several values, comma-separated or repeated */
+                include?: "details"[];
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
+                lang?: string;
+                /**
+                 * @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
+                 * @example name,entity_type,dates.display,records_count
+                 */
+                fields?: string[];
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All entities as CSV */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Not modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
+             *
+             *     `too_many_rows`: A list is delivered whole up to 100,000 items. Narrow it with filters, or use `snapshots`, which have everything.
+             *
+             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["tenant_not_found"];
+            408: components["responses"]["request_timeout"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
+    listEntityRecordsAsBibTeX: {
+        parameters: {
+            query?: {
+                /** @description Records (the default), collections, or both */
+                type?: "record" | "collection" | "all";
+                /** @description UUID of a record or collection to exclude */
+                exclude?: string[];
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
+                lang?: string;
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Slug or UUID of the entity
+                 * @example adelmut-duchess-of-velmark-about-1250-1311
+                 */
+                slugOrId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All records as BibTeX */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-bibtex": string;
+                };
+            };
+            /** @description Renamed: `Location` has the current URL */
+            301: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
+             *
+             *     `too_many_rows`: A list is delivered whole up to 100,000 items. Narrow it with filters, or use `snapshots`, which have everything.
+             *
+             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `not_found`: Nothing is published at this URL.
+             *
+             *     `tenant_not_found`: No archive uses this host name.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["request_timeout"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
+    listEntityRecordsAsCSLJSON: {
+        parameters: {
+            query?: {
+                /** @description Records (the default), collections, or both */
+                type?: "record" | "collection" | "all";
+                /** @description UUID of a record or collection to exclude */
+                exclude?: string[];
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
+                lang?: string;
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Slug or UUID of the entity
+                 * @example adelmut-duchess-of-velmark-about-1250-1311
+                 */
+                slugOrId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All records as CSL-JSON */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.citationstyles.csl+json": components["schemas"]["CslItem"][];
+                };
+            };
+            /** @description Renamed: `Location` has the current URL */
+            301: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
+             *
+             *     `too_many_rows`: A list is delivered whole up to 100,000 items. Narrow it with filters, or use `snapshots`, which have everything.
+             *
+             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `not_found`: Nothing is published at this URL.
+             *
+             *     `tenant_not_found`: No archive uses this host name.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["request_timeout"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
+    listEntityRecordsAsCSV: {
+        parameters: {
+            query?: {
+                /** @description Records (the default), collections, or both */
+                type?: "record" | "collection" | "all";
+                /** @description UUID of a record or collection to exclude */
+                exclude?: string[];
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
+                lang?: string;
+                /**
+                 * @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
+                 * @example title,date.display,level_label
+                 */
+                fields?: string[];
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Slug or UUID of the entity
+                 * @example adelmut-duchess-of-velmark-about-1250-1311
+                 */
+                slugOrId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All records as CSV */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Renamed: `Location` has the current URL */
+            301: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
+             *
+             *     `too_many_rows`: A list is delivered whole up to 100,000 items. Narrow it with filters, or use `snapshots`, which have everything.
+             *
+             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `not_found`: Nothing is published at this URL.
+             *
+             *     `tenant_not_found`: No archive uses this host name.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["request_timeout"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
+    listEntityRecordsAsRIS: {
+        parameters: {
+            query?: {
+                /** @description Records (the default), collections, or both */
+                type?: "record" | "collection" | "all";
+                /** @description UUID of a record or collection to exclude */
+                exclude?: string[];
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
+                lang?: string;
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Slug or UUID of the entity
+                 * @example adelmut-duchess-of-velmark-about-1250-1311
+                 */
+                slugOrId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All records as RIS */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-research-info-systems": string;
+                };
+            };
+            /** @description Renamed: `Location` has the current URL */
+            301: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
+             *
+             *     `too_many_rows`: A list is delivered whole up to 100,000 items. Narrow it with filters, or use `snapshots`, which have everything.
+             *
+             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `not_found`: Nothing is published at this URL.
+             *
+             *     `tenant_not_found`: No archive uses this host name.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
             413: components["responses"]["content_too_large"];
@@ -10266,6 +13285,75 @@ export interface operations {
             406: components["responses"]["not_acceptable"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
+    citeMany: {
+        parameters: {
+            query?: {
+                /** @description `json`, or a file for a reference manager: `csl-json`, `ris` or `bibtex` */
+                format?: "json" | "csl-json" | "ris" | "bibtex";
+                /** @description Whether citations include the access date. `false` omits it, except for records without their own date, where the style guides require it. */
+                access_date?: boolean;
+                /**
+                 * @description Slugs or UUIDs of records and collections. Takes several values, comma-separated or repeated
+                 * @example letter-to-the-harbour-master
+                 */
+                ids?: string[];
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
+                lang?: string;
+                /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
+                fields?: string[];
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The citations */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CitationPage"];
+                };
+            };
+            /** @description Not modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
+             *
+             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["tenant_not_found"];
+            408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
             413: components["responses"]["content_too_large"];
             414: components["responses"]["uri_too_long"];

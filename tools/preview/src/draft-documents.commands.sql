@@ -9,12 +9,12 @@ FROM (
 ORDER BY d.path;
 
 -- preview.put_documents: $1 tenant, $2 documents, $3 terms
-INSERT INTO search.draft_document (tenant_id, id, version, kind, code_key, title_key, year_from, year_to, sort_year, quality, level, access, languages, decades, entities, top_id, words_language, body, reference_key, terms)
-SELECT $1::uuid, r.id, r.version, r.kind, r.code_key, r.title_key, r.year_from, r.year_to, r.sort_year, r.quality, r.level, r.access, r.languages, r.decades, r.entities, r.top_id, r.words_language, r.body, r.reference_key, r.terms
+INSERT INTO search.draft_document (tenant_id, id, version, kind, code_key, title_key, year_from, year_to, sort_year, quality, level, access, languages, decades, entities, top_id, words_language, body, reference_key, added, updated, terms)
+SELECT $1::uuid, r.id, r.version, r.kind, r.code_key, r.title_key, r.year_from, r.year_to, r.sort_year, r.quality, r.level, r.access, r.languages, r.decades, r.entities, r.top_id, r.words_language, r.body, r.reference_key, r.added, r.updated, r.terms
 FROM ROWS FROM (
-    json_to_recordset($2::json) AS (id uuid, version bigint, kind text, code_key text, title_key text, year_from integer, year_to integer, sort_year integer, quality smallint, level text, access text, languages text[], decades integer[], entities uuid[], top_id uuid, words_language text, body text, reference_key text), unnest($3::tsvector[])
-  ) AS r(id, version, kind, code_key, title_key, year_from, year_to, sort_year, quality, level, access, languages, decades, entities, top_id, words_language, body, reference_key, terms)
-ON CONFLICT (id) DO UPDATE SET tenant_id = excluded.tenant_id, id = excluded.id, version = excluded.version, kind = excluded.kind, code_key = excluded.code_key, title_key = excluded.title_key, year_from = excluded.year_from, year_to = excluded.year_to, sort_year = excluded.sort_year, quality = excluded.quality, level = excluded.level, access = excluded.access, languages = excluded.languages, decades = excluded.decades, entities = excluded.entities, top_id = excluded.top_id, words_language = excluded.words_language, body = excluded.body, reference_key = excluded.reference_key, terms = excluded.terms;
+    json_to_recordset($2::json) AS (id uuid, version bigint, kind text, code_key text, title_key text, year_from integer, year_to integer, sort_year integer, quality smallint, level text, access text, languages text[], decades integer[], entities uuid[], top_id uuid, words_language text, body text, reference_key text, added bigint, updated bigint), unnest($3::tsvector[])
+  ) AS r(id, version, kind, code_key, title_key, year_from, year_to, sort_year, quality, level, access, languages, decades, entities, top_id, words_language, body, reference_key, added, updated, terms)
+ON CONFLICT (id) DO UPDATE SET tenant_id = excluded.tenant_id, id = excluded.id, version = excluded.version, kind = excluded.kind, code_key = excluded.code_key, title_key = excluded.title_key, year_from = excluded.year_from, year_to = excluded.year_to, sort_year = excluded.sort_year, quality = excluded.quality, level = excluded.level, access = excluded.access, languages = excluded.languages, decades = excluded.decades, entities = excluded.entities, top_id = excluded.top_id, words_language = excluded.words_language, body = excluded.body, reference_key = excluded.reference_key, added = excluded.added, updated = excluded.updated, terms = excluded.terms;
 
 -- preview.sweep_drafts: $1 tenant
 DELETE FROM search.draft_document s WHERE s.tenant_id = $1

@@ -17,6 +17,9 @@ SELECT h.*, i.* FROM (
   SELECT p.id, p.n::int AS n, p.position AS key_0, p.id AS key_1, p.slug, p.menu, p.language, p.title, p.translations, p.titles FROM page p
 ) i ON true;
 
+-- archive_pages.extent: $1 tenant
+SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.archive_pages($1) k WHERE true LIMIT 100001) k) > 100000 AS too_many;
+
 -- archive_pages.page: $1 tenant, $2 limit, $3 offset
 WITH start AS MATERIALIZED (
   SELECT k.position, k.id FROM (

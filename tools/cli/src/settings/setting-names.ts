@@ -4,6 +4,7 @@
 export const SETTING_NAMES: readonly string[] = [
   'ADMIN_HOST',
   'ADMIN_PORT',
+  'API_CONTACT',
   'BACKUP_KEY',
   'BASE_DOMAIN',
   'CATALOG_DATABASE_PASSWORD',
@@ -33,6 +34,7 @@ export const SETTING_NAMES: readonly string[] = [
   'GATEWAY_DATABASE_PASSWORD',
   'GATEWAY_SECRET',
   'GATEWAY_SECRET_PREVIOUS',
+  'GUIDES_URL',
   'HOST',
   'IIIF_RATE_LIMIT_PER_MINUTE',
   'IIIF_VIEWER_URL',
