@@ -1,4 +1,5 @@
 # Generated from services/gateway/openapi.json by src/generate.ts; do not edit.
+# mypy: disable-error-code="overload-overlap"
 """A method for each operation of the API."""
 
 from __future__ import annotations
@@ -6,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Literal, TypeVar, cast, overload
 
-from . import types
+from . import partial, types
 from ._transport import Transport, segment
 
 Page = TypeVar("Page", bound=Mapping[str, Any])
@@ -14,6 +15,70 @@ Page = TypeVar("Page", bound=Mapping[str, Any])
 
 class Operations(Transport):
     """A method for each operation of the API, in the order of its documentation."""
+
+    @overload
+    def search(
+        self,
+        *,
+        page: int | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+        q: str | None = None,
+        match: Literal["all"] | None = None,
+        sort: Literal["relevance", "date", "date_desc", "title", "reference", "quality"] | None = None,
+        type: Literal["record", "collection", "entity", "exhibit", "all"] | Sequence[Literal["record", "collection", "entity", "exhibit", "all"]] | None = None,
+        collection: str | None = None,
+        within: str | None = None,
+        person: str | Sequence[str] | None = None,
+        corporate_body: str | Sequence[str] | None = None,
+        family: str | Sequence[str] | None = None,
+        place: str | Sequence[str] | None = None,
+        subject: str | Sequence[str] | None = None,
+        date_start: int | None = None,
+        date_end: int | None = None,
+        decade: int | Sequence[int] | None = None,
+        language: str | Sequence[str] | None = None,
+        level: Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified"] | Sequence[Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified"]] | None = None,
+        access: Literal["open", "partial", "restricted", "closed", "unknown"] | Sequence[Literal["open", "partial", "restricted", "closed", "unknown"]] | None = None,
+        has_image: bool | None = None,
+        has_digital_object: bool | None = None,
+        facets: Literal["years", "type", "language", "person", "corporate_body", "family", "place", "subject", "collection", "level", "decade", "access", "none"] | Sequence[Literal["years", "type", "language", "person", "corporate_body", "family", "place", "subject", "collection", "level", "decade", "access", "none"]] | None = None,
+        facet_limit: int | None = None,
+        lang: str | None = None,
+        fields: None = None,
+    ) -> types.SearchPage: ...
+
+    @overload
+    def search(
+        self,
+        *,
+        page: int | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+        q: str | None = None,
+        match: Literal["all"] | None = None,
+        sort: Literal["relevance", "date", "date_desc", "title", "reference", "quality"] | None = None,
+        type: Literal["record", "collection", "entity", "exhibit", "all"] | Sequence[Literal["record", "collection", "entity", "exhibit", "all"]] | None = None,
+        collection: str | None = None,
+        within: str | None = None,
+        person: str | Sequence[str] | None = None,
+        corporate_body: str | Sequence[str] | None = None,
+        family: str | Sequence[str] | None = None,
+        place: str | Sequence[str] | None = None,
+        subject: str | Sequence[str] | None = None,
+        date_start: int | None = None,
+        date_end: int | None = None,
+        decade: int | Sequence[int] | None = None,
+        language: str | Sequence[str] | None = None,
+        level: Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified"] | Sequence[Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified"]] | None = None,
+        access: Literal["open", "partial", "restricted", "closed", "unknown"] | Sequence[Literal["open", "partial", "restricted", "closed", "unknown"]] | None = None,
+        has_image: bool | None = None,
+        has_digital_object: bool | None = None,
+        facets: Literal["years", "type", "language", "person", "corporate_body", "family", "place", "subject", "collection", "level", "decade", "access", "none"] | Sequence[Literal["years", "type", "language", "person", "corporate_body", "family", "place", "subject", "collection", "level", "decade", "access", "none"]] | None = None,
+        facet_limit: int | None = None,
+        lang: str | None = None,
+        fields: types.SearchPageField | Sequence[types.SearchPageField],
+    ) -> partial.SearchPage: ...
 
     def search(
         self,
@@ -43,8 +108,8 @@ class Operations(Transport):
         facets: Literal["years", "type", "language", "person", "corporate_body", "family", "place", "subject", "collection", "level", "decade", "access", "none"] | Sequence[Literal["years", "type", "language", "person", "corporate_body", "family", "place", "subject", "collection", "level", "decade", "access", "none"]] | None = None,
         facet_limit: int | None = None,
         lang: str | None = None,
-        fields: str | Sequence[str] | None = None,
-    ) -> types.SearchPage:
+        fields: types.SearchPageField | Sequence[types.SearchPageField] | None = None,
+    ) -> types.SearchPage | partial.SearchPage:
         """Search records, collections, entities and exhibits.
 
         Finds records and collections by words, names, dates and other filters; entities and exhibits, too, if `type` asks for them. Every result has `title`, `thumbnail`, `date` and `quality`. Ignores accents and case, and matches other forms of a word in the language of the description; exact matches rank first. Undated results are excluded by date filters, and come last when sorted by date. To get known descriptions instead, use `ids` of `/records` and `/collections`, which no filter of a search combines with.
@@ -75,6 +140,8 @@ class Operations(Transport):
         :param facet_limit: Maximum number of values per facet
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
+        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "page": page,
@@ -104,7 +171,7 @@ class Operations(Transport):
             "lang": lang,
             "fields": fields,
         }
-        return cast("types.SearchPage", self.get_json("/search", **query))
+        return cast("types.SearchPage | partial.SearchPage", self.get_json("/search", **query))
 
     def search_places(
         self,
@@ -164,6 +231,8 @@ class Operations(Transport):
         :param facets: Facets to count, by name, and `years`; all by default. `none` counts nothing, which makes a search cheaper and the `facets` of the response null. Takes several values, comma-separated or repeated
         :param facet_limit: Maximum number of values per facet
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
+        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "page": page,
@@ -194,13 +263,31 @@ class Operations(Transport):
         }
         return cast("types.FoundPlaceCollection", self.get_json("/search.geojson", **query))
 
+    @overload
     def suggest(
         self,
         *,
         q: str | None = None,
         lang: str | None = None,
-        fields: str | Sequence[str] | None = None,
-    ) -> types.Suggestions:
+        fields: None = None,
+    ) -> types.Suggestions: ...
+
+    @overload
+    def suggest(
+        self,
+        *,
+        q: str | None = None,
+        lang: str | None = None,
+        fields: types.SuggestionsField | Sequence[types.SuggestionsField],
+    ) -> partial.Suggestions: ...
+
+    def suggest(
+        self,
+        *,
+        q: str | None = None,
+        lang: str | None = None,
+        fields: types.SuggestionsField | Sequence[types.SuggestionsField] | None = None,
+    ) -> types.Suggestions | partial.Suggestions:
         """Suggest completions.
 
         Completes titles, reference codes and names, ignoring case and accents. All words must match; the last one may be a prefix. Has its own rate limit: 600 points per minute, one for nearly every request.
@@ -208,13 +295,47 @@ class Operations(Transport):
         :param q: The text typed so far; without it there are no suggestions
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
+        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "q": q,
             "lang": lang,
             "fields": fields,
         }
-        return cast("types.Suggestions", self.get_json("/search/suggest", **query))
+        return cast("types.Suggestions | partial.Suggestions", self.get_json("/search/suggest", **query))
+
+    @overload
+    def list_records(
+        self,
+        *,
+        page: int | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+        collection: str | None = None,
+        language: str | Sequence[str] | None = None,
+        has_image: bool | None = None,
+        ids: str | Sequence[str] | None = None,
+        include: Literal["place"] | Sequence[Literal["place"]] | None = None,
+        lang: str | None = None,
+        fields: None = None,
+    ) -> types.RecordPage: ...
+
+    @overload
+    def list_records(
+        self,
+        *,
+        page: int | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+        collection: str | None = None,
+        language: str | Sequence[str] | None = None,
+        has_image: bool | None = None,
+        ids: str | Sequence[str] | None = None,
+        include: Literal["place"] | Sequence[Literal["place"]] | None = None,
+        lang: str | None = None,
+        fields: types.RecordPageField | Sequence[types.RecordPageField],
+    ) -> partial.RecordPage: ...
 
     def list_records(
         self,
@@ -228,8 +349,8 @@ class Operations(Transport):
         ids: str | Sequence[str] | None = None,
         include: Literal["place"] | Sequence[Literal["place"]] | None = None,
         lang: str | None = None,
-        fields: str | Sequence[str] | None = None,
-    ) -> types.RecordPage:
+        fields: types.RecordPageField | Sequence[types.RecordPageField] | None = None,
+    ) -> types.RecordPage | partial.RecordPage:
         """List records.
 
         All published records, most recently published first; with `collection`, those below it in archival order. Former slugs of a collection work as well. With several languages or `has_image`, `total` stops at 10,000. For more filters and orders, use `/search?type=record`, which does not need a query.
@@ -244,6 +365,8 @@ class Operations(Transport):
         :param include: What to add to each item, together with `ids`: `place` adds `ancestors` and `containers`. Takes several values, comma-separated or repeated
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
+        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "page": page,
@@ -257,7 +380,29 @@ class Operations(Transport):
             "lang": lang,
             "fields": fields,
         }
-        return cast("types.RecordPage", self.get_json("/records", **query))
+        return cast("types.RecordPage | partial.RecordPage", self.get_json("/records", **query))
+
+    @overload
+    def get_record(
+        self,
+        slug: str,
+        *,
+        include: Literal["citation", "json_ld"] | Sequence[Literal["citation", "json_ld"]] | None = None,
+        iiif_content: str | None = None,
+        lang: str | None = None,
+        fields: None = None,
+    ) -> types.RecordDetail: ...
+
+    @overload
+    def get_record(
+        self,
+        slug: str,
+        *,
+        include: Literal["citation", "json_ld"] | Sequence[Literal["citation", "json_ld"]] | None = None,
+        iiif_content: str | None = None,
+        lang: str | None = None,
+        fields: types.RecordDetailField | Sequence[types.RecordDetailField],
+    ) -> partial.RecordDetail: ...
 
     def get_record(
         self,
@@ -266,8 +411,8 @@ class Operations(Transport):
         include: Literal["citation", "json_ld"] | Sequence[Literal["citation", "json_ld"]] | None = None,
         iiif_content: str | None = None,
         lang: str | None = None,
-        fields: str | Sequence[str] | None = None,
-    ) -> types.RecordDetail:
+        fields: types.RecordDetailField | Sequence[types.RecordDetailField] | None = None,
+    ) -> types.RecordDetail | partial.RecordDetail:
         """Get a record.
 
         The full description, with inherited values, and its ancestors, siblings and children. Browsers get an HTML page; use `Accept` or a suffix for other formats.
@@ -277,6 +422,8 @@ class Operations(Transport):
         :param iiif_content: Only for the HTML page: a IIIF Content State 1.0, encoded, as JSON or as a URL, of a canvas of the description, or of a region of one, at which the page opens its viewer. One of another description of the archive redirects to that
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
+        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "include": include,
@@ -284,7 +431,31 @@ class Operations(Transport):
             "lang": lang,
             "fields": fields,
         }
-        return cast("types.RecordDetail", self.get_json(f"/records/{segment(slug)}", **query))
+        return cast("types.RecordDetail | partial.RecordDetail", self.get_json(f"/records/{segment(slug)}", **query))
+
+    @overload
+    def list_record_children(
+        self,
+        slug: str,
+        *,
+        page: int | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+        lang: str | None = None,
+        fields: None = None,
+    ) -> types.ChildrenPage: ...
+
+    @overload
+    def list_record_children(
+        self,
+        slug: str,
+        *,
+        page: int | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+        lang: str | None = None,
+        fields: types.ChildrenPageField | Sequence[types.ChildrenPageField],
+    ) -> partial.ChildrenPage: ...
 
     def list_record_children(
         self,
@@ -294,8 +465,8 @@ class Operations(Transport):
         limit: int | None = None,
         cursor: str | None = None,
         lang: str | None = None,
-        fields: str | Sequence[str] | None = None,
-    ) -> types.ChildrenPage:
+        fields: types.ChildrenPageField | Sequence[types.ChildrenPageField] | None = None,
+    ) -> types.ChildrenPage | partial.ChildrenPage:
         """List the children of a record.
 
         The children of a record such as a folder, in archival order, each with its `type`.
@@ -306,6 +477,8 @@ class Operations(Transport):
         :param cursor: Cursor from `links.next_cursor`; cannot be combined with `page`
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
+        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "page": page,
@@ -314,7 +487,33 @@ class Operations(Transport):
             "lang": lang,
             "fields": fields,
         }
-        return cast("types.ChildrenPage", self.get_json(f"/records/{segment(slug)}/children", **query))
+        return cast("types.ChildrenPage | partial.ChildrenPage", self.get_json(f"/records/{segment(slug)}/children", **query))
+
+    @overload
+    def list_parts_of_record(
+        self,
+        slug: str,
+        list: Literal["entities", "digital-objects", "notes", "images", "titles", "dates", "extent", "containers", "identifiers"],
+        *,
+        page: int | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+        lang: str | None = None,
+        fields: None = None,
+    ) -> types.DescriptionListPage: ...
+
+    @overload
+    def list_parts_of_record(
+        self,
+        slug: str,
+        list: Literal["entities", "digital-objects", "notes", "images", "titles", "dates", "extent", "containers", "identifiers"],
+        *,
+        page: int | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+        lang: str | None = None,
+        fields: types.DescriptionListPageField | Sequence[types.DescriptionListPageField],
+    ) -> partial.DescriptionListPage: ...
 
     def list_parts_of_record(
         self,
@@ -325,8 +524,8 @@ class Operations(Transport):
         limit: int | None = None,
         cursor: str | None = None,
         lang: str | None = None,
-        fields: str | Sequence[str] | None = None,
-    ) -> types.DescriptionListPage:
+        fields: types.DescriptionListPageField | Sequence[types.DescriptionListPageField] | None = None,
+    ) -> types.DescriptionListPage | partial.DescriptionListPage:
         """List the names, images, notes or other parts of a record.
 
         All items of a list of the record, in its own order and form, page by page. The record itself has the first 500; its `more` has the URLs of the lists that are longer.
@@ -338,6 +537,8 @@ class Operations(Transport):
         :param cursor: Cursor from `links.next_cursor`; cannot be combined with `page`
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
+        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "page": page,
@@ -346,7 +547,27 @@ class Operations(Transport):
             "lang": lang,
             "fields": fields,
         }
-        return cast("types.DescriptionListPage", self.get_json(f"/records/{segment(slug)}/{segment(list)}", **query))
+        return cast("types.DescriptionListPage | partial.DescriptionListPage", self.get_json(f"/records/{segment(slug)}/{segment(list)}", **query))
+
+    @overload
+    def list_related_to_record(
+        self,
+        slug: str,
+        *,
+        limit: int | None = None,
+        lang: str | None = None,
+        fields: None = None,
+    ) -> types.RelatedPage: ...
+
+    @overload
+    def list_related_to_record(
+        self,
+        slug: str,
+        *,
+        limit: int | None = None,
+        lang: str | None = None,
+        fields: types.RelatedPageField | Sequence[types.RelatedPageField],
+    ) -> partial.RelatedPage: ...
 
     def list_related_to_record(
         self,
@@ -354,8 +575,8 @@ class Operations(Transport):
         *,
         limit: int | None = None,
         lang: str | None = None,
-        fields: str | Sequence[str] | None = None,
-    ) -> types.RelatedPage:
+        fields: types.RelatedPageField | Sequence[types.RelatedPageField] | None = None,
+    ) -> types.RelatedPage | partial.RelatedPage:
         """List descriptions related to a record.
 
         The 10 records and collections, or up to 20 with `limit`, that share persons, corporate bodies, families, places or subjects with the record. The rarer a shared name is in the archive, the more it counts; `because` lists them. Descriptions below the same parent come last. The record’s ancestors and its own contents are left out. Collections have the form of a record summary and differ by `type` and `url`.
@@ -364,13 +585,15 @@ class Operations(Transport):
         :param limit: Maximum number of items (default 10)
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
+        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "limit": limit,
             "lang": lang,
             "fields": fields,
         }
-        return cast("types.RelatedPage", self.get_json(f"/records/{segment(slug)}/related", **query))
+        return cast("types.RelatedPage | partial.RelatedPage", self.get_json(f"/records/{segment(slug)}/related", **query))
 
     def get_record_as_dublin_core(
         self,
@@ -381,6 +604,7 @@ class Operations(Transport):
         The same as `/records/{slug}` with `Accept: application/xml`. OAI-PMH delivers the same crosswalk.
 
         :param slug: Slug or UUID of the record
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         """
         return self.get_text(f"/records/{segment(slug)}.dc.xml")
 
@@ -393,6 +617,7 @@ class Operations(Transport):
         The same as `/records/{slug}` with `Accept: application/ld+json`. OAI-PMH delivers the same crosswalk.
 
         :param slug: Slug or UUID of the record
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         """
         return cast("types.JsonLd", self.get_json(f"/records/{segment(slug)}.jsonld"))
 
@@ -405,8 +630,35 @@ class Operations(Transport):
         The same as `/records/{slug}` with `Accept: application/mods+xml`. OAI-PMH delivers the same crosswalk.
 
         :param slug: Slug or UUID of the record
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         """
         return self.get_text(f"/records/{segment(slug)}.mods.xml")
+
+    @overload
+    def list_collections(
+        self,
+        *,
+        page: int | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+        ids: str | Sequence[str] | None = None,
+        include: Literal["place"] | Sequence[Literal["place"]] | None = None,
+        lang: str | None = None,
+        fields: None = None,
+    ) -> types.CollectionPage: ...
+
+    @overload
+    def list_collections(
+        self,
+        *,
+        page: int | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+        ids: str | Sequence[str] | None = None,
+        include: Literal["place"] | Sequence[Literal["place"]] | None = None,
+        lang: str | None = None,
+        fields: types.CollectionPageField | Sequence[types.CollectionPageField],
+    ) -> partial.CollectionPage: ...
 
     def list_collections(
         self,
@@ -417,8 +669,8 @@ class Operations(Transport):
         ids: str | Sequence[str] | None = None,
         include: Literal["place"] | Sequence[Literal["place"]] | None = None,
         lang: str | None = None,
-        fields: str | Sequence[str] | None = None,
-    ) -> types.CollectionPage:
+        fields: types.CollectionPageField | Sequence[types.CollectionPageField] | None = None,
+    ) -> types.CollectionPage | partial.CollectionPage:
         """List top-level collections.
 
         Ordered by title. Without `page`, `limit` and `cursor`, returns a single page of up to 1000 collections, as its `limit` shows; if there are more, `next` leads on. With `ids`, collections at any level.
@@ -430,6 +682,8 @@ class Operations(Transport):
         :param include: What to add to each item, together with `ids`: `place` adds `ancestors`, `containers` and `access`. Takes several values, comma-separated or repeated
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
+        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "page": page,
@@ -440,7 +694,35 @@ class Operations(Transport):
             "lang": lang,
             "fields": fields,
         }
-        return cast("types.CollectionPage", self.get_json("/collections", **query))
+        return cast("types.CollectionPage | partial.CollectionPage", self.get_json("/collections", **query))
+
+    @overload
+    def get_collection(
+        self,
+        slug: str,
+        *,
+        page: int | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+        include: Literal["citation", "json_ld"] | Sequence[Literal["citation", "json_ld"]] | None = None,
+        iiif_content: str | None = None,
+        lang: str | None = None,
+        fields: None = None,
+    ) -> types.CollectionDetail: ...
+
+    @overload
+    def get_collection(
+        self,
+        slug: str,
+        *,
+        page: int | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+        include: Literal["citation", "json_ld"] | Sequence[Literal["citation", "json_ld"]] | None = None,
+        iiif_content: str | None = None,
+        lang: str | None = None,
+        fields: types.CollectionDetailField | Sequence[types.CollectionDetailField],
+    ) -> partial.CollectionDetail: ...
 
     def get_collection(
         self,
@@ -452,8 +734,8 @@ class Operations(Transport):
         include: Literal["citation", "json_ld"] | Sequence[Literal["citation", "json_ld"]] | None = None,
         iiif_content: str | None = None,
         lang: str | None = None,
-        fields: str | Sequence[str] | None = None,
-    ) -> types.CollectionDetail:
+        fields: types.CollectionDetailField | Sequence[types.CollectionDetailField] | None = None,
+    ) -> types.CollectionDetail | partial.CollectionDetail:
         """Get a collection.
 
         The full description of a fonds, series or other collection at any level, with one page of its children; `page`, `limit` and `cursor` apply to `children`. Browsers get an HTML page; use `Accept` or a suffix for other formats.
@@ -466,6 +748,8 @@ class Operations(Transport):
         :param iiif_content: Only for the HTML page: a IIIF Content State 1.0, encoded, as JSON or as a URL, of a canvas of the description, or of a region of one, at which the page opens its viewer. One of another description of the archive redirects to that
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
+        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "page": page,
@@ -476,7 +760,33 @@ class Operations(Transport):
             "lang": lang,
             "fields": fields,
         }
-        return cast("types.CollectionDetail", self.get_json(f"/collections/{segment(slug)}", **query))
+        return cast("types.CollectionDetail | partial.CollectionDetail", self.get_json(f"/collections/{segment(slug)}", **query))
+
+    @overload
+    def get_collection_tree(
+        self,
+        slug: str,
+        *,
+        around: str | None = None,
+        node: str | None = None,
+        depth: int | None = None,
+        cursor: str | None = None,
+        lang: str | None = None,
+        fields: None = None,
+    ) -> types.CollectionTree: ...
+
+    @overload
+    def get_collection_tree(
+        self,
+        slug: str,
+        *,
+        around: str | None = None,
+        node: str | None = None,
+        depth: int | None = None,
+        cursor: str | None = None,
+        lang: str | None = None,
+        fields: types.CollectionTreeField | Sequence[types.CollectionTreeField],
+    ) -> partial.CollectionTree: ...
 
     def get_collection_tree(
         self,
@@ -487,8 +797,8 @@ class Operations(Transport):
         depth: int | None = None,
         cursor: str | None = None,
         lang: str | None = None,
-        fields: str | Sequence[str] | None = None,
-    ) -> types.CollectionTree:
+        fields: types.CollectionTreeField | Sequence[types.CollectionTreeField] | None = None,
+    ) -> types.CollectionTree | partial.CollectionTree:
         """Get the tree of a collection.
 
         The hierarchy as a sidebar shows it. Without parameters, the children of the collection. With `around`, the path to a record or collection is open, each node of the path among its 20 nearest siblings, and so are the children of the last node. With `node`, the children of that node. A response contains at most 500 nodes, and at most 100 children of a node. The `next` link of an unopened node returns its children, and the links of an open one those before and after the ones shown, at constant cost for any number of siblings.
@@ -500,6 +810,8 @@ class Operations(Transport):
         :param cursor: Cursor from a `previous` or `next` link. Only one of `around`, `node` and `cursor` can be given
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Return only these fields, and `children`, of each node at any depth, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
+        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "around": around,
@@ -509,7 +821,33 @@ class Operations(Transport):
             "lang": lang,
             "fields": fields,
         }
-        return cast("types.CollectionTree", self.get_json(f"/collections/{segment(slug)}/tree", **query))
+        return cast("types.CollectionTree | partial.CollectionTree", self.get_json(f"/collections/{segment(slug)}/tree", **query))
+
+    @overload
+    def list_parts_of_collection(
+        self,
+        slug: str,
+        list: Literal["entities", "digital-objects", "notes", "images", "titles", "dates", "extent", "containers", "identifiers"],
+        *,
+        page: int | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+        lang: str | None = None,
+        fields: None = None,
+    ) -> types.DescriptionListPage: ...
+
+    @overload
+    def list_parts_of_collection(
+        self,
+        slug: str,
+        list: Literal["entities", "digital-objects", "notes", "images", "titles", "dates", "extent", "containers", "identifiers"],
+        *,
+        page: int | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+        lang: str | None = None,
+        fields: types.DescriptionListPageField | Sequence[types.DescriptionListPageField],
+    ) -> partial.DescriptionListPage: ...
 
     def list_parts_of_collection(
         self,
@@ -520,8 +858,8 @@ class Operations(Transport):
         limit: int | None = None,
         cursor: str | None = None,
         lang: str | None = None,
-        fields: str | Sequence[str] | None = None,
-    ) -> types.DescriptionListPage:
+        fields: types.DescriptionListPageField | Sequence[types.DescriptionListPageField] | None = None,
+    ) -> types.DescriptionListPage | partial.DescriptionListPage:
         """List the names, images, notes or other parts of a collection.
 
         All items of a list of the collection, in its own order and form, page by page. The collection itself has the first 500; its `more` has the URLs of the lists that are longer.
@@ -533,6 +871,8 @@ class Operations(Transport):
         :param cursor: Cursor from `links.next_cursor`; cannot be combined with `page`
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
+        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "page": page,
@@ -541,7 +881,27 @@ class Operations(Transport):
             "lang": lang,
             "fields": fields,
         }
-        return cast("types.DescriptionListPage", self.get_json(f"/collections/{segment(slug)}/{segment(list)}", **query))
+        return cast("types.DescriptionListPage | partial.DescriptionListPage", self.get_json(f"/collections/{segment(slug)}/{segment(list)}", **query))
+
+    @overload
+    def list_related_to_collection(
+        self,
+        slug: str,
+        *,
+        limit: int | None = None,
+        lang: str | None = None,
+        fields: None = None,
+    ) -> types.RelatedPage: ...
+
+    @overload
+    def list_related_to_collection(
+        self,
+        slug: str,
+        *,
+        limit: int | None = None,
+        lang: str | None = None,
+        fields: types.RelatedPageField | Sequence[types.RelatedPageField],
+    ) -> partial.RelatedPage: ...
 
     def list_related_to_collection(
         self,
@@ -549,8 +909,8 @@ class Operations(Transport):
         *,
         limit: int | None = None,
         lang: str | None = None,
-        fields: str | Sequence[str] | None = None,
-    ) -> types.RelatedPage:
+        fields: types.RelatedPageField | Sequence[types.RelatedPageField] | None = None,
+    ) -> types.RelatedPage | partial.RelatedPage:
         """List descriptions related to a collection.
 
         The 10 records and collections, or up to 20 with `limit`, that share persons, corporate bodies, families, places or subjects with the collection. The rarer a shared name is in the archive, the more it counts; `because` lists them. Descriptions below the same parent come last. The collection’s ancestors and its own contents are left out. Collections have the form of a record summary and differ by `type` and `url`.
@@ -559,13 +919,15 @@ class Operations(Transport):
         :param limit: Maximum number of items (default 10)
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
+        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "limit": limit,
             "lang": lang,
             "fields": fields,
         }
-        return cast("types.RelatedPage", self.get_json(f"/collections/{segment(slug)}/related", **query))
+        return cast("types.RelatedPage | partial.RelatedPage", self.get_json(f"/collections/{segment(slug)}/related", **query))
 
     def get_collection_as_dublin_core(
         self,
@@ -576,6 +938,7 @@ class Operations(Transport):
         The same as `/collections/{slug}` with `Accept: application/xml`. OAI-PMH delivers the same crosswalk.
 
         :param slug: Slug or UUID of the collection
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         """
         return self.get_text(f"/collections/{segment(slug)}.dc.xml")
 
@@ -588,6 +951,7 @@ class Operations(Transport):
         The same as `/collections/{slug}` with `Accept: application/ld+json`. OAI-PMH delivers the same crosswalk.
 
         :param slug: Slug or UUID of the collection
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         """
         return cast("types.JsonLd", self.get_json(f"/collections/{segment(slug)}.jsonld"))
 
@@ -600,8 +964,41 @@ class Operations(Transport):
         The same as `/collections/{slug}` with `Accept: application/mods+xml`. OAI-PMH delivers the same crosswalk.
 
         :param slug: Slug or UUID of the collection
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         """
         return self.get_text(f"/collections/{segment(slug)}.mods.xml")
+
+    @overload
+    def list_entities(
+        self,
+        *,
+        page: int | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+        search: str | None = None,
+        letter: str | None = None,
+        type: Literal["person", "corporate_body", "family", "place", "subject"] | Sequence[Literal["person", "corporate_body", "family", "place", "subject"]] | None = None,
+        entity_type: Literal["person", "corporate_body", "family", "place", "subject"] | Sequence[Literal["person", "corporate_body", "family", "place", "subject"]] | None = None,
+        ids: str | Sequence[str] | None = None,
+        lang: str | None = None,
+        fields: None = None,
+    ) -> types.EntityPage: ...
+
+    @overload
+    def list_entities(
+        self,
+        *,
+        page: int | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+        search: str | None = None,
+        letter: str | None = None,
+        type: Literal["person", "corporate_body", "family", "place", "subject"] | Sequence[Literal["person", "corporate_body", "family", "place", "subject"]] | None = None,
+        entity_type: Literal["person", "corporate_body", "family", "place", "subject"] | Sequence[Literal["person", "corporate_body", "family", "place", "subject"]] | None = None,
+        ids: str | Sequence[str] | None = None,
+        lang: str | None = None,
+        fields: types.EntityPageField | Sequence[types.EntityPageField],
+    ) -> partial.EntityPage: ...
 
     def list_entities(
         self,
@@ -615,8 +1012,8 @@ class Operations(Transport):
         entity_type: Literal["person", "corporate_body", "family", "place", "subject"] | Sequence[Literal["person", "corporate_body", "family", "place", "subject"]] | None = None,
         ids: str | Sequence[str] | None = None,
         lang: str | None = None,
-        fields: str | Sequence[str] | None = None,
-    ) -> types.EntityPage:
+        fields: types.EntityPageField | Sequence[types.EntityPageField] | None = None,
+    ) -> types.EntityPage | partial.EntityPage:
         """List entities.
 
         Persons, corporate bodies, families, places and subjects, ordered by name. `letters` counts the first letters of all entities of the requested type, regardless of `letter` and `search`. With `search`, `total` stops at 10,000.
@@ -631,6 +1028,8 @@ class Operations(Transport):
         :param ids: Only the entities with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
+        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "page": page,
@@ -644,15 +1043,33 @@ class Operations(Transport):
             "lang": lang,
             "fields": fields,
         }
-        return cast("types.EntityPage", self.get_json("/entities", **query))
+        return cast("types.EntityPage | partial.EntityPage", self.get_json("/entities", **query))
+
+    @overload
+    def get_entity(
+        self,
+        slug_or_id: str,
+        *,
+        lang: str | None = None,
+        fields: None = None,
+    ) -> types.EntityDetail: ...
+
+    @overload
+    def get_entity(
+        self,
+        slug_or_id: str,
+        *,
+        lang: str | None = None,
+        fields: types.EntityDetailField | Sequence[types.EntityDetailField],
+    ) -> partial.EntityDetail: ...
 
     def get_entity(
         self,
         slug_or_id: str,
         *,
         lang: str | None = None,
-        fields: str | Sequence[str] | None = None,
-    ) -> types.EntityDetail:
+        fields: types.EntityDetailField | Sequence[types.EntityDetailField] | None = None,
+    ) -> types.EntityDetail | partial.EntityDetail:
         """Get an entity.
 
         A person, corporate body, family, place or subject, with the content of its authority records, related entities and its first linked records. The slugs of renamed and merged entities redirect.
@@ -660,12 +1077,42 @@ class Operations(Transport):
         :param slug_or_id: Slug or UUID of the entity
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
+        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "lang": lang,
             "fields": fields,
         }
-        return cast("types.EntityDetail", self.get_json(f"/entities/{segment(slug_or_id)}", **query))
+        return cast("types.EntityDetail | partial.EntityDetail", self.get_json(f"/entities/{segment(slug_or_id)}", **query))
+
+    @overload
+    def list_entity_records(
+        self,
+        slug_or_id: str,
+        *,
+        page: int | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+        type: Literal["record", "collection", "all"] | None = None,
+        exclude: str | Sequence[str] | None = None,
+        lang: str | None = None,
+        fields: None = None,
+    ) -> types.EntityRecordPage: ...
+
+    @overload
+    def list_entity_records(
+        self,
+        slug_or_id: str,
+        *,
+        page: int | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+        type: Literal["record", "collection", "all"] | None = None,
+        exclude: str | Sequence[str] | None = None,
+        lang: str | None = None,
+        fields: types.EntityRecordPageField | Sequence[types.EntityRecordPageField],
+    ) -> partial.EntityRecordPage: ...
 
     def list_entity_records(
         self,
@@ -677,8 +1124,8 @@ class Operations(Transport):
         type: Literal["record", "collection", "all"] | None = None,
         exclude: str | Sequence[str] | None = None,
         lang: str | None = None,
-        fields: str | Sequence[str] | None = None,
-    ) -> types.EntityRecordPage:
+        fields: types.EntityRecordPageField | Sequence[types.EntityRecordPageField] | None = None,
+    ) -> types.EntityRecordPage | partial.EntityRecordPage:
         """List the records of an entity.
 
         The records that an entity is linked to; with `type=collection` the collections, for example as their creator, and with `type=all` both. Collections have the form of a record summary and differ by `type` and `url`. Ordered by `confidence`, highest first, then in archival order.
@@ -691,6 +1138,8 @@ class Operations(Transport):
         :param exclude: UUID of a record or collection to exclude
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
+        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "page": page,
@@ -701,7 +1150,33 @@ class Operations(Transport):
             "lang": lang,
             "fields": fields,
         }
-        return cast("types.EntityRecordPage", self.get_json(f"/entities/{segment(slug_or_id)}/records", **query))
+        return cast("types.EntityRecordPage | partial.EntityRecordPage", self.get_json(f"/entities/{segment(slug_or_id)}/records", **query))
+
+    @overload
+    def list_parts_of_entity(
+        self,
+        slug_or_id: str,
+        list: Literal["alternative-names", "names", "biographical-notes", "places", "functions", "occupations", "legal-statuses", "mandates", "local-descriptions", "languages-used", "identifiers", "same-as", "relations"],
+        *,
+        page: int | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+        lang: str | None = None,
+        fields: None = None,
+    ) -> types.EntityListPage: ...
+
+    @overload
+    def list_parts_of_entity(
+        self,
+        slug_or_id: str,
+        list: Literal["alternative-names", "names", "biographical-notes", "places", "functions", "occupations", "legal-statuses", "mandates", "local-descriptions", "languages-used", "identifiers", "same-as", "relations"],
+        *,
+        page: int | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+        lang: str | None = None,
+        fields: types.EntityListPageField | Sequence[types.EntityListPageField],
+    ) -> partial.EntityListPage: ...
 
     def list_parts_of_entity(
         self,
@@ -712,8 +1187,8 @@ class Operations(Transport):
         limit: int | None = None,
         cursor: str | None = None,
         lang: str | None = None,
-        fields: str | Sequence[str] | None = None,
-    ) -> types.EntityListPage:
+        fields: types.EntityListPageField | Sequence[types.EntityListPageField] | None = None,
+    ) -> types.EntityListPage | partial.EntityListPage:
         """List the relations, names or other parts of an entity.
 
         All items of a list of the entity, in its own order and form, page by page. The entity itself has the first 500; its `more` has the URLs of the lists that are longer.
@@ -725,6 +1200,8 @@ class Operations(Transport):
         :param cursor: Cursor from `links.next_cursor`; cannot be combined with `page`
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
+        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "page": page,
@@ -733,7 +1210,7 @@ class Operations(Transport):
             "lang": lang,
             "fields": fields,
         }
-        return cast("types.EntityListPage", self.get_json(f"/entities/{segment(slug_or_id)}/{segment(list)}", **query))
+        return cast("types.EntityListPage | partial.EntityListPage", self.get_json(f"/entities/{segment(slug_or_id)}/{segment(list)}", **query))
 
     def list_places_on_map(
         self,
@@ -753,6 +1230,8 @@ class Operations(Transport):
         :param cursor: Cursor from `links.next_cursor`; cannot be combined with `page`
         :param entity_type: `place`, the only type of entity with coordinates
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
+        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "page": page,
@@ -762,25 +1241,6 @@ class Operations(Transport):
             "lang": lang,
         }
         return cast("types.PlaceCollection", self.get_json("/entities.geojson", **query))
-
-    def reconcile(
-        self,
-        *,
-        queries: str | None = None,
-        extend: str | None = None,
-    ) -> types.ReconciliationManifest | types.ReconciliationResults | types.ReconciliationExtension:
-        """Match names with entities.
-
-        The Reconciliation Service API 0.2 of the W3C community group, for OpenRefine and other clients: matches the names in a table with persons, corporate bodies, families, places and subjects. Without parameters, returns the service manifest. The parameters may also be sent as a form by POST, of at most 64 kB. Each query of a batch costs one point of the rate limit.
-
-        :param queries: A batch of at most 50 queries as JSON: `{"q0":{"query":"Holm, Erik"}}`
-        :param extend: A data extension query as JSON: `{"ids":[…],"properties":[{"id":"dates"}]}`
-        """
-        query: dict[str, Any] = {
-            "queries": queries,
-            "extend": extend,
-        }
-        return cast("types.ReconciliationManifest | types.ReconciliationResults | types.ReconciliationExtension", self.get_json("/reconcile", **query))
 
     def suggest_entities(
         self,
@@ -794,6 +1254,7 @@ class Operations(Transport):
 
         :param prefix: The text typed so far, or an id
         :param cursor: Number of suggestions to skip
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         """
         query: dict[str, Any] = {
             "prefix": prefix,
@@ -811,6 +1272,7 @@ class Operations(Transport):
 
         :param prefix: The text typed so far, or an id
         :param cursor: Number of suggestions to skip
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         """
         query: dict[str, Any] = {
             "prefix": prefix,
@@ -828,6 +1290,7 @@ class Operations(Transport):
 
         :param prefix: The text typed so far, or an id
         :param cursor: Number of suggestions to skip
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         """
         query: dict[str, Any] = {
             "prefix": prefix,
@@ -847,6 +1310,7 @@ class Operations(Transport):
 
         :param type: Id of a type; all properties without it
         :param limit: Maximum number of properties
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         """
         query: dict[str, Any] = {
             "type": type,
@@ -866,11 +1330,37 @@ class Operations(Transport):
 
         :param slug_or_id: Slug or UUID of the entity
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
+        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "lang": lang,
         }
         return self.get_text(f"/reconcile/preview/{segment(slug_or_id)}", **query)
+
+    @overload
+    def list_exhibits(
+        self,
+        *,
+        page: int | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+        ids: str | Sequence[str] | None = None,
+        lang: str | None = None,
+        fields: None = None,
+    ) -> types.ExhibitPage: ...
+
+    @overload
+    def list_exhibits(
+        self,
+        *,
+        page: int | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+        ids: str | Sequence[str] | None = None,
+        lang: str | None = None,
+        fields: types.ExhibitPageField | Sequence[types.ExhibitPageField],
+    ) -> partial.ExhibitPage: ...
 
     def list_exhibits(
         self,
@@ -880,8 +1370,8 @@ class Operations(Transport):
         cursor: str | None = None,
         ids: str | Sequence[str] | None = None,
         lang: str | None = None,
-        fields: str | Sequence[str] | None = None,
-    ) -> types.ExhibitPage:
+        fields: types.ExhibitPageField | Sequence[types.ExhibitPageField] | None = None,
+    ) -> types.ExhibitPage | partial.ExhibitPage:
         """List exhibits.
 
         Curated records with commentary, newest first.
@@ -892,6 +1382,8 @@ class Operations(Transport):
         :param ids: Only the exhibits with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
+        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "page": page,
@@ -901,15 +1393,33 @@ class Operations(Transport):
             "lang": lang,
             "fields": fields,
         }
-        return cast("types.ExhibitPage", self.get_json("/exhibits", **query))
+        return cast("types.ExhibitPage | partial.ExhibitPage", self.get_json("/exhibits", **query))
+
+    @overload
+    def get_exhibit(
+        self,
+        slug: str,
+        *,
+        lang: str | None = None,
+        fields: None = None,
+    ) -> types.ExhibitDetail: ...
+
+    @overload
+    def get_exhibit(
+        self,
+        slug: str,
+        *,
+        lang: str | None = None,
+        fields: types.ExhibitDetailField | Sequence[types.ExhibitDetailField],
+    ) -> partial.ExhibitDetail: ...
 
     def get_exhibit(
         self,
         slug: str,
         *,
         lang: str | None = None,
-        fields: str | Sequence[str] | None = None,
-    ) -> types.ExhibitDetail:
+        fields: types.ExhibitDetailField | Sequence[types.ExhibitDetailField] | None = None,
+    ) -> types.ExhibitDetail | partial.ExhibitDetail:
         """Get an exhibit.
 
         The sections of the exhibit, with their texts and records. Unpublished records are omitted and not counted.
@@ -917,28 +1427,67 @@ class Operations(Transport):
         :param slug: Slug or UUID of the exhibit
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
+        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "lang": lang,
             "fields": fields,
         }
-        return cast("types.ExhibitDetail", self.get_json(f"/exhibits/{segment(slug)}", **query))
+        return cast("types.ExhibitDetail | partial.ExhibitDetail", self.get_json(f"/exhibits/{segment(slug)}", **query))
+
+    @overload
+    def get_organization(
+        self,
+        *,
+        fields: None = None,
+    ) -> types.Organization: ...
+
+    @overload
+    def get_organization(
+        self,
+        *,
+        fields: types.OrganizationField | Sequence[types.OrganizationField],
+    ) -> partial.Organization: ...
 
     def get_organization(
         self,
         *,
-        fields: str | Sequence[str] | None = None,
-    ) -> types.Organization:
+        fields: types.OrganizationField | Sequence[types.OrganizationField] | None = None,
+    ) -> types.Organization | partial.Organization:
         """The archive.
 
         The archive that holds the material, with counts of what it has published here.
 
         :param fields: Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         """
         query: dict[str, Any] = {
             "fields": fields,
         }
-        return cast("types.Organization", self.get_json("/organization", **query))
+        return cast("types.Organization | partial.Organization", self.get_json("/organization", **query))
+
+    @overload
+    def list_archive_pages(
+        self,
+        *,
+        page: int | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+        lang: str | None = None,
+        fields: None = None,
+    ) -> types.ArchivePageList: ...
+
+    @overload
+    def list_archive_pages(
+        self,
+        *,
+        page: int | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+        lang: str | None = None,
+        fields: types.ArchivePageListField | Sequence[types.ArchivePageListField],
+    ) -> partial.ArchivePageList: ...
 
     def list_archive_pages(
         self,
@@ -947,8 +1496,8 @@ class Operations(Transport):
         limit: int | None = None,
         cursor: str | None = None,
         lang: str | None = None,
-        fields: str | Sequence[str] | None = None,
-    ) -> types.ArchivePageList:
+        fields: types.ArchivePageListField | Sequence[types.ArchivePageListField] | None = None,
+    ) -> types.ArchivePageList | partial.ArchivePageList:
         """List the archive's own pages.
 
         What the archive writes about itself, such as how to visit it, in its own order.
@@ -958,6 +1507,8 @@ class Operations(Transport):
         :param cursor: Cursor from `links.next_cursor`; cannot be combined with `page`
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
+        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "page": page,
@@ -966,15 +1517,33 @@ class Operations(Transport):
             "lang": lang,
             "fields": fields,
         }
-        return cast("types.ArchivePageList", self.get_json("/pages", **query))
+        return cast("types.ArchivePageList | partial.ArchivePageList", self.get_json("/pages", **query))
+
+    @overload
+    def get_archive_page(
+        self,
+        slug: str,
+        *,
+        lang: str | None = None,
+        fields: None = None,
+    ) -> types.ArchivePage: ...
+
+    @overload
+    def get_archive_page(
+        self,
+        slug: str,
+        *,
+        lang: str | None = None,
+        fields: types.ArchivePageField | Sequence[types.ArchivePageField],
+    ) -> partial.ArchivePage: ...
 
     def get_archive_page(
         self,
         slug: str,
         *,
         lang: str | None = None,
-        fields: str | Sequence[str] | None = None,
-    ) -> types.ArchivePage:
+        fields: types.ArchivePageField | Sequence[types.ArchivePageField] | None = None,
+    ) -> types.ArchivePage | partial.ArchivePage:
         """Get one of the archive's own pages.
 
         Its text, as the archive wrote it and as HTML, in the language asked for if the archive has translated it: `field_languages` names what is in another one.
@@ -982,12 +1551,14 @@ class Operations(Transport):
         :param slug: Slug or UUID of the page
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
+        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "lang": lang,
             "fields": fields,
         }
-        return cast("types.ArchivePage", self.get_json(f"/pages/{segment(slug)}", **query))
+        return cast("types.ArchivePage | partial.ArchivePage", self.get_json(f"/pages/{segment(slug)}", **query))
 
     def get_thumbnail(
         self,
@@ -1005,6 +1576,7 @@ class Operations(Transport):
         :param record_id: UUID of a record, or of a collection with its own images
         :param image: UUID of an image, or its number among the files of the description, from 1, as in IIIF (default: the first image)
         :param v: Version, as in the URLs of response bodies
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         """
         query: dict[str, Any] = {
             "image": image,
@@ -1026,6 +1598,8 @@ class Operations(Transport):
         :param org_id: UUID or slug of the archive
         :param record_id: UUID of a record, or of a collection with its own images
         :param image: UUID of an image, or its number among the files of the description, from 1, as in IIIF (default: the first image)
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
+        :param range: Part of the file: `bytes=` with the first and last byte (RFC 9110, 14.2)
         """
         query: dict[str, Any] = {
             "image": image,
@@ -1043,6 +1617,7 @@ class Operations(Transport):
 
         :param org_id: UUID or slug of the archive
         :param record_id: UUID of a record, or of a collection with its own images
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         """
         return cast("dict[str, Any]", self.get_json(f"/iiif/{segment(org_id)}/{segment(record_id)}/manifest.json"))
 
@@ -1059,6 +1634,7 @@ class Operations(Transport):
         :param org_id: UUID or slug of the archive
         :param record_id: UUID of a record, or of a collection with its own images
         :param n: Number of the image, from 1, or its UUID. In manifests the number is followed by its version; such responses may be cached for a day
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         """
         return cast("dict[str, Any]", self.get_json(f"/iiif/{segment(org_id)}/{segment(record_id)}/image/{segment(n)}/info.json"))
 
@@ -1086,6 +1662,7 @@ class Operations(Transport):
         :param rotation: `0`, `90`, `180` or `270`, clockwise; with a preceding `!`, mirrored first
         :param file: `default`, `color`, `gray` or `bitonal`, a dot, and `jpg`, `png` or `webp`
         :param v: Version, as in the URLs of response bodies
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         """
         query: dict[str, Any] = {
             "v": v,
@@ -1101,6 +1678,7 @@ class Operations(Transport):
         The entry point for harvesters of manifests (IIIF Change Discovery 1.0, level 2). They read the page at `last`, then follow `prev` until they reach activities from before their last visit. Lists the manifests of descriptions with images, and the Collections above them, unless they are withheld from aggregators. Each URL appears once, with its latest activity. Activities appear a few seconds after a change.
 
         :param org_id: UUID or slug of the archive
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         """
         return cast("dict[str, Any]", self.get_json(f"/iiif/{segment(org_id)}/activity/collection.json"))
 
@@ -1115,6 +1693,7 @@ class Operations(Transport):
 
         :param org_id: UUID or slug of the archive
         :param n: Number of the page
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         """
         return cast("dict[str, Any]", self.get_json(f"/iiif/{segment(org_id)}/activity/page/{segment(n)}.json"))
 
@@ -1132,6 +1711,7 @@ class Operations(Transport):
         :param org_id: UUID or slug of the archive
         :param after: Members after the one with this UUID, at most 100
         :param page: Redirects (`301`) to the collection itself, whose items continue with `after`
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         """
         query: dict[str, Any] = {
             "after": after,
@@ -1155,6 +1735,7 @@ class Operations(Transport):
         :param slug: Slug or UUID of the collection
         :param after: Members after the one with this UUID, at most 100
         :param page: Redirects (`301`) to the collection itself, whose items continue with `after`
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         """
         query: dict[str, Any] = {
             "after": after,
@@ -1184,6 +1765,7 @@ class Operations(Transport):
         :param date: Ignored, and listed in `ignored`
         :param user: Ignored, and listed in `ignored`
         :param min: Ignored, and listed in `ignored`
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         """
         query: dict[str, Any] = {
             "q": q,
@@ -1216,6 +1798,7 @@ class Operations(Transport):
         :param date: Ignored, and listed in `ignored`
         :param user: Ignored, and listed in `ignored`
         :param page: Number of the page (default 1)
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         """
         query: dict[str, Any] = {
             "q": q,
@@ -1239,6 +1822,7 @@ class Operations(Transport):
         :param org_id: UUID or slug of the archive
         :param record_id: UUID of a record, or of a collection with its own images
         :param image_id: UUID of an image with a text
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         """
         return self.get_text(f"/iiif/{segment(org_id)}/{segment(record_id)}/text/{segment(image_id)}.txt")
 
@@ -1255,6 +1839,7 @@ class Operations(Transport):
         :param org_id: UUID or slug of the archive
         :param record_id: UUID of a record, or of a collection with its own images
         :param image_id: UUID of an image with a text
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         """
         return cast("dict[str, Any]", self.get_json(f"/iiif/{segment(org_id)}/{segment(record_id)}/text/{segment(image_id)}/lines.json"))
 
@@ -1267,6 +1852,9 @@ class Operations(Transport):
         The finding aid for reading and printing, accessible to screen readers (PDF/UA-1) and suitable for archiving (PDF/A-2a). Its own words, such as headings, are in the language of the finding aid if it is one of en, de, fr, es, it, nl, pt, pl, el, ar, zh, else in the first of these that the archive works in, else in English; `lang` and `Accept-Language` do not change it. The archive's settings decide between pages of A4 and US Letter. Built by a queue. If the document is not built yet, the request waits up to 20 seconds and then answers `202` with `ExportPending` and `Retry-After`. `Prefer: respond-async` answers that immediately, `Prefer: wait=5` after 5 seconds. So does a request of a client that already waits for two other documents, or of an archive with 16 that are waited for. `HEAD` starts nothing, and has a `Retry-After` only if the document is already being built. A client may request 10 documents per minute that are not built yet. Supports `ETag` and byte ranges.
 
         :param slug: Slug or UUID of the collection
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
+        :param prefer: `respond-async`, or `wait=` with the number of seconds to wait for a document that is not built yet (RFC 7240)
+        :param range: Part of the file: `bytes=` with the first and last byte (RFC 9110, 14.2)
         """
         return self.get_bytes(f"/collections/{segment(slug)}/finding-aid.pdf")
 
@@ -1279,6 +1867,9 @@ class Operations(Transport):
         The collection with everything published below it, and its ancestors as context, as EAD3 1.1. Collections with more than 2,000 components are built by a queue. If the document is not built yet, the request waits up to 20 seconds and then answers `202` with `ExportPending` and `Retry-After`. `Prefer: respond-async` answers that immediately, `Prefer: wait=5` after 5 seconds. So does a request of a client that already waits for two other documents, or of an archive with 16 that are waited for. `HEAD` starts nothing, and has a `Retry-After` only if the document is already being built. A client may request 10 documents per minute that are not built yet. Supports `ETag` and byte ranges.
 
         :param slug: Slug or UUID of the collection
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
+        :param prefer: `respond-async`, or `wait=` with the number of seconds to wait for a document that is not built yet (RFC 7240)
+        :param range: Part of the file: `bytes=` with the first and last byte (RFC 9110, 14.2)
         """
         return self.get_text(f"/collections/{segment(slug)}/ead.xml")
 
@@ -1294,6 +1885,9 @@ class Operations(Transport):
 
         :param slug: Slug or UUID of the entity
         :param version: Version of EAC-CPF
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
+        :param prefer: `respond-async`, or `wait=` with the number of seconds to wait for a document that is not built yet (RFC 7240)
+        :param range: Part of the file: `bytes=` with the first and last byte (RFC 9110, 14.2)
         """
         query: dict[str, Any] = {
             "version": version,
@@ -1309,6 +1903,7 @@ class Operations(Transport):
         The URL is given by the `202` response of a document. The status of a document that is no longer requested is deleted.
 
         :param id: Identifier from `status_url`
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         """
         return cast("types.ExportStatus", self.get_json(f"/exports/{segment(id)}"))
 
@@ -1321,8 +1916,31 @@ class Operations(Transport):
         The same content as EAD3 for programs that do not read it, such as ArcLight, AtoM and ArchivesSpace, in the form of the schema (`urn:isbn:1-931666-22-9`). Collections with more than 2,000 components are built by a queue. If the document is not built yet, the request waits up to 20 seconds and then answers `202` with `ExportPending` and `Retry-After`. `Prefer: respond-async` answers that immediately, `Prefer: wait=5` after 5 seconds. So does a request of a client that already waits for two other documents, or of an archive with 16 that are waited for. `HEAD` starts nothing, and has a `Retry-After` only if the document is already being built. A client may request 10 documents per minute that are not built yet. Supports `ETag` and byte ranges.
 
         :param slug: Slug or UUID of the collection
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
+        :param prefer: `respond-async`, or `wait=` with the number of seconds to wait for a document that is not built yet (RFC 7240)
+        :param range: Part of the file: `bytes=` with the first and last byte (RFC 9110, 14.2)
         """
         return self.get_text(f"/collections/{segment(slug)}/ead2002.xml")
+
+    @overload
+    def cite_record(
+        self,
+        slug: str,
+        *,
+        access_date: bool | None = None,
+        lang: str | None = None,
+        fields: None = None,
+    ) -> types.CitationDetail: ...
+
+    @overload
+    def cite_record(
+        self,
+        slug: str,
+        *,
+        access_date: bool | None = None,
+        lang: str | None = None,
+        fields: types.CitationDetailField | Sequence[types.CitationDetailField],
+    ) -> partial.CitationDetail: ...
 
     def cite_record(
         self,
@@ -1330,8 +1948,8 @@ class Operations(Transport):
         *,
         access_date: bool | None = None,
         lang: str | None = None,
-        fields: str | Sequence[str] | None = None,
-    ) -> types.CitationDetail:
+        fields: types.CitationDetailField | Sequence[types.CitationDetailField] | None = None,
+    ) -> types.CitationDetail | partial.CitationDetail:
         """Cite a record.
 
         Citations in Chicago 17, APA 7 and MLA 9, following their rules for archival material and using recorded facts only, and the archive’s own preferred citation. Every citation has the archive’s name, the permalink and the access date, which is today in the archive’s time zone. `access_date=false` omits it for dated material.
@@ -1340,13 +1958,35 @@ class Operations(Transport):
         :param access_date: Whether citations include the access date. `false` omits it, except for records without their own date, where the style guides require it.
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
+        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "access_date": access_date,
             "lang": lang,
             "fields": fields,
         }
-        return cast("types.CitationDetail", self.get_json(f"/cite/{segment(slug)}", **query))
+        return cast("types.CitationDetail | partial.CitationDetail", self.get_json(f"/cite/{segment(slug)}", **query))
+
+    @overload
+    def cite_collection(
+        self,
+        slug: str,
+        *,
+        access_date: bool | None = None,
+        lang: str | None = None,
+        fields: None = None,
+    ) -> types.CitationDetail: ...
+
+    @overload
+    def cite_collection(
+        self,
+        slug: str,
+        *,
+        access_date: bool | None = None,
+        lang: str | None = None,
+        fields: types.CitationDetailField | Sequence[types.CitationDetailField],
+    ) -> partial.CitationDetail: ...
 
     def cite_collection(
         self,
@@ -1354,8 +1994,8 @@ class Operations(Transport):
         *,
         access_date: bool | None = None,
         lang: str | None = None,
-        fields: str | Sequence[str] | None = None,
-    ) -> types.CitationDetail:
+        fields: types.CitationDetailField | Sequence[types.CitationDetailField] | None = None,
+    ) -> types.CitationDetail | partial.CitationDetail:
         """Cite a collection.
 
         Cites a fonds, collection or series as a whole, in the same way as `/cite/{slug}` cites a record.
@@ -1364,13 +2004,15 @@ class Operations(Transport):
         :param access_date: Whether citations include the access date. `false` omits it, except for records without their own date, where the style guides require it.
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
+        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "access_date": access_date,
             "lang": lang,
             "fields": fields,
         }
-        return cast("types.CitationDetail", self.get_json(f"/cite/collection/{segment(slug)}", **query))
+        return cast("types.CitationDetail | partial.CitationDetail", self.get_json(f"/cite/collection/{segment(slug)}", **query))
 
     def get_unapi(
         self,
@@ -1384,6 +2026,7 @@ class Operations(Transport):
 
         :param id: Permalink of a record or collection, or its URL in this API
         :param format: One of the formats in the list: rdf_zotero, mods, oai_dc, ris, bibtex. Needs `id`
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         """
         query: dict[str, Any] = {
             "id": id,
@@ -1405,6 +2048,7 @@ class Operations(Transport):
         :param naan: Name Assigning Authority Number
         :param name: Name with its shoulder; hyphens are ignored
         :param info: Returns metadata instead of redirecting; needs no value
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         """
         query: dict[str, Any] = {
             "info": info,
@@ -1427,6 +2071,7 @@ class Operations(Transport):
         :param name: Name with its shoulder; hyphens are ignored
         :param part: What follows the URL of the resource, such as `ead.xml`
         :param info: Returns metadata instead of redirecting; needs no value
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         """
         query: dict[str, Any] = {
             "info": info,
@@ -1455,6 +2100,7 @@ class Operations(Transport):
         :param until: Latest datestamp, inclusive, in the granularity of `from`
         :param set: Set, from ListSets
         :param resumption_token: Continues a list; cannot be combined with other arguments except the verb
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         """
         query: dict[str, Any] = {
             "verb": verb,
@@ -1470,24 +2116,42 @@ class Operations(Transport):
     def get_oai_view(
         self,
     ) -> str:
-        """Get the style sheet of OAI-PMH responses."""
+        """Get the style sheet of OAI-PMH responses.
+
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
+        """
         return self.get_text("/oai/view.xsl")
+
+    @overload
+    def list_snapshots(
+        self,
+        *,
+        fields: None = None,
+    ) -> types.SnapshotList: ...
+
+    @overload
+    def list_snapshots(
+        self,
+        *,
+        fields: types.SnapshotListField | Sequence[types.SnapshotListField],
+    ) -> partial.SnapshotList: ...
 
     def list_snapshots(
         self,
         *,
-        fields: str | Sequence[str] | None = None,
-    ) -> types.SnapshotList:
+        fields: types.SnapshotListField | Sequence[types.SnapshotListField] | None = None,
+    ) -> types.SnapshotList | partial.SnapshotList:
         """List snapshots.
 
         For new mirrors and for research: all records, collections and entities at one moment, as JSON lines. A snapshot is removed as soon as anything in it is withdrawn or kept from aggregators. A new one is started within a minute; until it is ready, the list is empty and has a `Retry-After`. Follow `changes` of a snapshot for everything that happened after it.
 
         :param fields: Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         """
         query: dict[str, Any] = {
             "fields": fields,
         }
-        return cast("types.SnapshotList", self.get_json("/snapshots", **query))
+        return cast("types.SnapshotList | partial.SnapshotList", self.get_json("/snapshots", **query))
 
     def get_snapshot_file(
         self,
@@ -1500,16 +2164,36 @@ class Operations(Transport):
 
         :param id: Identifier from the list of snapshots
         :param file: Name of the file
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
+        :param range: Part of the file: `bytes=` with the first and last byte (RFC 9110, 14.2)
         """
         return self.get_bytes(f"/snapshots/{segment(id)}/{segment(file)}")
+
+    @overload
+    def list_changes(
+        self,
+        *,
+        since: str | None = None,
+        limit: int | None = None,
+        fields: None = None,
+    ) -> types.ChangesPage: ...
+
+    @overload
+    def list_changes(
+        self,
+        *,
+        since: str | None = None,
+        limit: int | None = None,
+        fields: types.ChangesPageField | Sequence[types.ChangesPageField],
+    ) -> partial.ChangesPage: ...
 
     def list_changes(
         self,
         *,
         since: str | None = None,
         limit: int | None = None,
-        fields: str | Sequence[str] | None = None,
-    ) -> types.ChangesPage:
+        fields: types.ChangesPageField | Sequence[types.ChangesPageField] | None = None,
+    ) -> types.ChangesPage | partial.ChangesPage:
         """List changes in commit order.
 
         For mirrors: the changes of records, collections, entities and exhibits. Each resource appears once, at its last change. Start without `since`, follow `next` while `has_more` is true, store the last `next` and continue with it later; this misses nothing. Resources that were withdrawn or deleted, or that are kept from aggregators, appear as `deleted`; resources that were never public do not appear. `since` also takes a time and then returns the changes committed in that second or later, in the same order. A change may then appear twice, but none is missed.
@@ -1517,13 +2201,14 @@ class Operations(Transport):
         :param since: The `next` of an earlier response, or a time (RFC 3339, `2026-11-22T10:00:00Z`) or day (`2026-11-22`, UTC), inclusive. Starts with the first change if absent
         :param limit: Items per page
         :param fields: Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         """
         query: dict[str, Any] = {
             "since": since,
             "limit": limit,
             "fields": fields,
         }
-        return cast("types.ChangesPage", self.get_json("/changes", **query))
+        return cast("types.ChangesPage | partial.ChangesPage", self.get_json("/changes", **query))
 
     def get_sitemap_index(
         self,
@@ -1531,6 +2216,8 @@ class Operations(Transport):
         """Get the sitemap index.
 
         The same path at the root of the host redirects here.
+
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         """
         return self.get_text("/sitemap.xml")
 
@@ -1543,6 +2230,7 @@ class Operations(Transport):
         Permalinks of the records and collections that are open to aggregators. If the archive has its own website, permalinks are on its host, and each is followed by the URL of the same page in this API. Crawlers accept URLs of another host only if its robots.txt names this sitemap index: `Sitemap: https://…/api/public/sitemap.xml`.
 
         :param page: Page, from the sitemap index
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         """
         return self.get_text(f"/sitemap-{segment(page)}.xml")
 
@@ -1552,13 +2240,18 @@ class Operations(Transport):
         """Get the rules for crawlers (RFC 9309).
 
         The same path at the root of the host redirects here.
+
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         """
         return self.get_text("/robots.txt")
 
     def get_index(
         self,
     ) -> types.ApiIndex:
-        """List the entry points."""
+        """List the entry points.
+
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
+        """
         return cast("types.ApiIndex", self.get_json(""))
 
     def get_docs(
@@ -1567,6 +2260,8 @@ class Operations(Transport):
         """Get this document.
 
         Available on every host. Browsers get a page on which you can try every operation.
+
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         """
         return cast("dict[str, Any]", self.get_json("/docs"))
 
@@ -1576,6 +2271,8 @@ class Operations(Transport):
         """Get this document as JSON.
 
         The same as `/docs`, but always JSON. Available on every host.
+
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         """
         return cast("dict[str, Any]", self.get_json("/openapi.json"))
 
@@ -1585,6 +2282,8 @@ class Operations(Transport):
         """Get the JSON-LD context.
 
         The context that makes the JSON of every record, collection, entity and exhibit, and of the archive, JSON-LD 1.1. Their `Link` headers refer to it, so a JSON-LD processor needs only the URL of a resource.
+
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         """
         return cast("dict[str, Any]", self.get_json("/contexts/v1.jsonld"))
 
@@ -1594,6 +2293,8 @@ class Operations(Transport):
         """List error codes.
 
         Every error code, with its meaning and what to do about it. Available on every host. The `type` of a problem points here.
+
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         """
         return cast("types.ErrorList", self.get_json("/docs/errors"))
 
@@ -1603,6 +2304,8 @@ class Operations(Transport):
         """Get the health of the service.
 
         Available on every host. If `status` is `down`, the response has the HTTP status 503 and the same body.
+
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         """
         return cast("types.Health", self.get_json("/health"))
 
@@ -1613,26 +2316,56 @@ class Operations(Transport):
     @overload
     def items(self, page: types.ArchivePageList) -> Iterator[types.ArchivePageSummary]: ...
     @overload
+    def items(self, page: partial.ArchivePageList) -> Iterator[partial.ArchivePageSummary]: ...
+    @overload
+    def items(self, page: types.ChangesPage) -> Iterator[types.Change]: ...
+    @overload
+    def items(self, page: partial.ChangesPage) -> Iterator[partial.Change]: ...
+    @overload
     def items(self, page: types.CollectionPage) -> Iterator[types.CollectionSummary]: ...
+    @overload
+    def items(self, page: partial.CollectionPage) -> Iterator[partial.CollectionSummary]: ...
     @overload
     def items(self, page: types.EntityPage) -> Iterator[types.EntitySummary]: ...
     @overload
+    def items(self, page: partial.EntityPage) -> Iterator[partial.EntitySummary]: ...
+    @overload
     def items(self, page: types.EntityRecordPage) -> Iterator[types.EntityRecord]: ...
+    @overload
+    def items(self, page: partial.EntityRecordPage) -> Iterator[partial.EntityRecord]: ...
     @overload
     def items(self, page: types.ExhibitPage) -> Iterator[types.ExhibitSummary]: ...
     @overload
+    def items(self, page: partial.ExhibitPage) -> Iterator[partial.ExhibitSummary]: ...
+    @overload
+    def items(self, page: types.FoundPlaceCollection) -> Iterator[types.FoundPlaceFeature]: ...
+    @overload
+    def items(self, page: types.PlaceCollection) -> Iterator[types.PlaceFeature]: ...
+    @overload
     def items(self, page: types.RecordPage) -> Iterator[types.RecordSummary]: ...
+    @overload
+    def items(self, page: partial.RecordPage) -> Iterator[partial.RecordSummary]: ...
     @overload
     def items(self, page: types.RelatedPage) -> Iterator[types.RelatedDescription]: ...
     @overload
+    def items(self, page: partial.RelatedPage) -> Iterator[partial.RelatedDescription]: ...
+    @overload
     def items(self, page: types.ChildrenPage) -> Iterator[types.RecordSummary | types.CollectionSummary]: ...
+    @overload
+    def items(self, page: partial.ChildrenPage) -> Iterator[partial.RecordSummary | partial.CollectionSummary]: ...
     @overload
     def items(self, page: types.SearchPage) -> Iterator[types.FoundRecord | types.FoundCollection | types.FoundEntity | types.FoundExhibit]: ...
     @overload
+    def items(self, page: partial.SearchPage) -> Iterator[partial.FoundRecord | partial.FoundCollection | partial.FoundEntity | partial.FoundExhibit]: ...
+    @overload
     def items(self, page: types.EntityListPage) -> Iterator[str | types.EntityName | types.BiographicalNote | types.EntityPlace | types.EntityTerm | types.LanguageUsed | types.EntityIdentifier | types.EntityRelation]: ...
     @overload
+    def items(self, page: partial.EntityListPage) -> Iterator[str | partial.EntityName | partial.BiographicalNote | partial.EntityPlace | partial.EntityTerm | partial.LanguageUsed | partial.EntityIdentifier | partial.EntityRelation]: ...
+    @overload
     def items(self, page: types.DescriptionListPage) -> Iterator[types.LinkedEntity | types.DigitalObject | types.Note | types.Image | types.AlternateTitle | types.TypedDate | types.Extent | types.Container | types.Identifier]: ...
+    @overload
+    def items(self, page: partial.DescriptionListPage) -> Iterator[partial.LinkedEntity | partial.DigitalObject | partial.Note | partial.Image | partial.AlternateTitle | partial.TypedDate | partial.Extent | partial.Container | partial.Identifier]: ...
     def items(self, page: Any) -> Iterator[Any]:
         """Yields the items of a page of a list and of all pages after it."""
         for each in self._pages(page):
-            yield from each["items"]
+            yield from self._items(each)

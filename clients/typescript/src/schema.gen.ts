@@ -1589,6 +1589,8 @@ export interface components {
                 permalink: string;
             };
         };
+        /** @enum {string} */
+        ArchivePageField: "type" | "id" | "slug" | "title" | "menu" | "language" | "translations" | "url" | "text" | "html" | "field_languages" | "updated_at" | "links" | "links.self" | "links.permalink";
         ArchivePageLink: {
             /** @description Readable name in URLs */
             slug: string;
@@ -1620,6 +1622,8 @@ export interface components {
             total_pages: number;
             links: components["schemas"]["PageLinks"];
         };
+        /** @enum {string} */
+        ArchivePageListField: "type" | "id" | "slug" | "title" | "menu" | "language" | "translations" | "url";
         ArchivePageSummary: {
             /**
              * @description Type of the resource
@@ -1700,6 +1704,8 @@ export interface components {
                 next: string;
             };
         };
+        /** @enum {string} */
+        ChangesPageField: "change" | "type" | "id" | "changed_at" | "url";
         ChildrenPage: {
             items: (components["schemas"]["RecordSummary"] | components["schemas"]["CollectionSummary"])[];
             /** @description Number of this page; null when paging by cursor */
@@ -1712,6 +1718,8 @@ export interface components {
             total_pages: number;
             links: components["schemas"]["PageLinks"];
         };
+        /** @enum {string} */
+        ChildrenPageField: "type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "updated_at" | "url" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "ancestors" | "ancestors.type" | "ancestors.id" | "ancestors.slug" | "ancestors.title" | "ancestors.level" | "ancestors.level_label" | "ancestors.url" | "containers" | "containers.type" | "containers.label" | "containers.indicator" | "containers.group" | "containers.material" | "containers.barcode" | "date_aggregate" | "date_aggregate.start" | "date_aggregate.end" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "extent" | "extent.text" | "extent.unit" | "extent.quantity" | "extent.part" | "extent.facets" | "extent.dimensions" | "children_count" | "records_count";
         CitationDetail: {
             /** @description The cited description */
             record: components["schemas"]["DescriptionReference"];
@@ -1753,6 +1761,8 @@ export interface components {
             /** @description The archive's own preferred citation, of the description or its nearest ancestor */
             preferred: string | null;
         };
+        /** @enum {string} */
+        CitationDetailField: "record" | "record.type" | "record.id" | "record.slug" | "record.title" | "record.level" | "record.level_label" | "record.url" | "archive_name" | "permalink" | "access_date" | "citations" | "citations.chicago" | "citations.chicago.style" | "citations.chicago.text" | "citations.chicago.html" | "citations.chicago.note" | "citations.chicago.note.text" | "citations.chicago.note.html" | "citations.apa" | "citations.apa.style" | "citations.apa.text" | "citations.apa.html" | "citations.mla" | "citations.mla.style" | "citations.mla.text" | "citations.mla.html" | "preferred";
         CollectionDetail: {
             /**
              * @description Type of the resource
@@ -1924,6 +1934,8 @@ export interface components {
             /** @description Its schema.org description; only with `include=json_ld` */
             json_ld?: components["schemas"]["EmbeddedJsonLd"];
         };
+        /** @enum {string} */
+        CollectionDetailField: "type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "updated_at" | "url" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "date_aggregate" | "date_aggregate.start" | "date_aggregate.end" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "extent" | "extent.text" | "extent.unit" | "extent.quantity" | "extent.part" | "extent.facets" | "extent.dimensions" | "children_count" | "records_count" | "other_level" | "title_html" | "titles" | "titles.type" | "titles.text" | "titles.lang" | "dates" | "dates.type" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "scope_and_content" | "scope_and_content_html" | "containers" | "containers.type" | "containers.label" | "containers.indicator" | "containers.group" | "containers.material" | "containers.barcode" | "languages_of_material" | "languages_of_material.code" | "languages_of_material.script" | "languages_of_material.label" | "languages_of_material.script_label" | "notes" | "notes.type" | "notes.label" | "notes.group" | "notes.text" | "notes.html" | "notes.lang" | "identifiers" | "identifiers.type" | "identifiers.value" | "identifiers.label" | "digital_objects" | "digital_objects.type" | "digital_objects.title" | "digital_objects.url" | "digital_objects.mime_type" | "digital_objects.note" | "digital_objects.thumbnail" | "digital_objects.thumbnail.url" | "digital_objects.thumbnail.width" | "digital_objects.thumbnail.height" | "digital_objects.thumbnail_url" | "description_control" | "description_control.identifier" | "description_control.agency" | "description_control.rules" | "description_control.status" | "description_control.languages" | "description_control.created" | "description_control.revised" | "description_control.sources" | "entities" | "entities.type" | "entities.id" | "entities.slug" | "entities.name" | "entities.entity_type" | "entities.entity_type_label" | "entities.url" | "entities.role" | "entities.role_label" | "entities.confidence" | "entities.heading" | "inherited" | "inherited.access" | "inherited.access.value" | "inherited.access.value.status" | "inherited.access.value.label" | "inherited.access.value.until" | "inherited.access.value.statement" | "inherited.access.value.understood" | "inherited.access.from" | "inherited.access.from.type" | "inherited.access.from.id" | "inherited.access.from.slug" | "inherited.access.from.title" | "inherited.access.from.level" | "inherited.access.from.level_label" | "inherited.access.from.url" | "inherited.access.from.name" | "inherited.use_conditions" | "inherited.use_conditions.value" | "inherited.use_conditions.from" | "inherited.use_conditions.from.type" | "inherited.use_conditions.from.id" | "inherited.use_conditions.from.slug" | "inherited.use_conditions.from.title" | "inherited.use_conditions.from.level" | "inherited.use_conditions.from.level_label" | "inherited.use_conditions.from.url" | "inherited.use_conditions.from.name" | "inherited.rights" | "inherited.rights.value" | "inherited.rights.value.statement" | "inherited.rights.value.uri" | "inherited.rights.from" | "inherited.rights.from.type" | "inherited.rights.from.id" | "inherited.rights.from.slug" | "inherited.rights.from.title" | "inherited.rights.from.level" | "inherited.rights.from.level_label" | "inherited.rights.from.url" | "inherited.rights.from.name" | "inherited.creators" | "inherited.creators.value" | "inherited.creators.value.type" | "inherited.creators.value.id" | "inherited.creators.value.slug" | "inherited.creators.value.name" | "inherited.creators.value.entity_type" | "inherited.creators.value.entity_type_label" | "inherited.creators.value.url" | "inherited.creators.value.role" | "inherited.creators.value.role_label" | "inherited.creators.value.confidence" | "inherited.creators.value.heading" | "inherited.creators.from" | "inherited.creators.from.type" | "inherited.creators.from.id" | "inherited.creators.from.slug" | "inherited.creators.from.title" | "inherited.creators.from.level" | "inherited.creators.from.level_label" | "inherited.creators.from.url" | "inherited.creators.from.name" | "inherited.language" | "inherited.language.value" | "inherited.language.from" | "inherited.language.from.type" | "inherited.language.from.id" | "inherited.language.from.slug" | "inherited.language.from.title" | "inherited.language.from.level" | "inherited.language.from.level_label" | "inherited.language.from.url" | "inherited.language.from.name" | "inherited.reference_code" | "inherited.reference_code.value" | "inherited.reference_code.from" | "inherited.reference_code.from.type" | "inherited.reference_code.from.id" | "inherited.reference_code.from.slug" | "inherited.reference_code.from.title" | "inherited.reference_code.from.level" | "inherited.reference_code.from.level_label" | "inherited.reference_code.from.url" | "inherited.reference_code.from.name" | "ancestors" | "ancestors.type" | "ancestors.id" | "ancestors.slug" | "ancestors.title" | "ancestors.level" | "ancestors.level_label" | "ancestors.url" | "images" | "images.id" | "images.thumbnail" | "images.thumbnail.url" | "images.thumbnail.width" | "images.thumbnail.height" | "images.sizes" | "images.sizes.width" | "images.sizes.height" | "images.sizes.url" | "images.placeholder" | "images.color" | "images.original" | "images.width" | "images.height" | "images.mime_type" | "images.caption" | "images.rights" | "images.rights.statement" | "images.rights.uri" | "images.access" | "images.access.status" | "images.access.label" | "images.access.until" | "images.access.statement" | "images.access.understood" | "suppress_from_aggregators" | "more" | "language" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "children" | "children.items" | "children.items.type" | "children.items.id" | "children.items.slug" | "children.items.title" | "children.items.level" | "children.items.level_label" | "children.items.reference_code" | "children.items.summary" | "children.items.languages" | "children.items.updated_at" | "children.items.url" | "children.items.date" | "children.items.date.display" | "children.items.date.edtf" | "children.items.date.start" | "children.items.date.end" | "children.items.language" | "children.items.collection" | "children.items.collection.type" | "children.items.collection.id" | "children.items.collection.slug" | "children.items.collection.title" | "children.items.collection.level" | "children.items.collection.level_label" | "children.items.collection.url" | "children.items.fonds" | "children.items.fonds.type" | "children.items.fonds.id" | "children.items.fonds.slug" | "children.items.fonds.title" | "children.items.fonds.level" | "children.items.fonds.level_label" | "children.items.fonds.url" | "children.items.thumbnail" | "children.items.thumbnail.url" | "children.items.thumbnail.width" | "children.items.thumbnail.height" | "children.items.image_count" | "children.items.rights" | "children.items.rights.statement" | "children.items.rights.uri" | "children.items.access" | "children.items.access.status" | "children.items.access.label" | "children.items.access.until" | "children.items.access.statement" | "children.items.access.understood" | "children.items.quality" | "children.items.ancestors" | "children.items.ancestors.type" | "children.items.ancestors.id" | "children.items.ancestors.slug" | "children.items.ancestors.title" | "children.items.ancestors.level" | "children.items.ancestors.level_label" | "children.items.ancestors.url" | "children.items.containers" | "children.items.containers.type" | "children.items.containers.label" | "children.items.containers.indicator" | "children.items.containers.group" | "children.items.containers.material" | "children.items.containers.barcode" | "children.items.date_aggregate" | "children.items.date_aggregate.start" | "children.items.date_aggregate.end" | "children.items.cover_image" | "children.items.cover_image.thumbnail" | "children.items.cover_image.thumbnail.url" | "children.items.cover_image.thumbnail.width" | "children.items.cover_image.thumbnail.height" | "children.items.cover_image.record" | "children.items.cover_image.record.type" | "children.items.cover_image.record.id" | "children.items.cover_image.record.slug" | "children.items.cover_image.record.title" | "children.items.cover_image.record.level" | "children.items.cover_image.record.level_label" | "children.items.cover_image.record.url" | "children.items.extent" | "children.items.extent.text" | "children.items.extent.unit" | "children.items.extent.quantity" | "children.items.extent.part" | "children.items.extent.facets" | "children.items.extent.dimensions" | "children.items.children_count" | "children.items.records_count" | "children.page" | "children.limit" | "children.total" | "children.total_pages" | "children.links" | "children.links.self" | "children.links.first" | "children.links.prev" | "children.links.next" | "children.links.last" | "children.links.next_cursor" | "descendants_count" | "descendants_count.collections" | "descendants_count.records" | "links" | "links.self" | "links.permalink" | "links.ark" | "links.cite" | "links.jsonld" | "links.dc" | "links.mods" | "links.ead" | "links.ead2002" | "links.tree" | "links.related" | "links.records" | "links.finding_aid" | "links.manifest" | "links.iiif_collection" | "citation" | "citation.record" | "citation.record.type" | "citation.record.id" | "citation.record.slug" | "citation.record.title" | "citation.record.level" | "citation.record.level_label" | "citation.record.url" | "citation.archive_name" | "citation.permalink" | "citation.access_date" | "citation.citations" | "citation.citations.chicago" | "citation.citations.chicago.style" | "citation.citations.chicago.text" | "citation.citations.chicago.html" | "citation.citations.chicago.note" | "citation.citations.chicago.note.text" | "citation.citations.chicago.note.html" | "citation.citations.apa" | "citation.citations.apa.style" | "citation.citations.apa.text" | "citation.citations.apa.html" | "citation.citations.mla" | "citation.citations.mla.style" | "citation.citations.mla.text" | "citation.citations.mla.html" | "citation.preferred" | "json_ld" | "json_ld.@context" | "json_ld.@id" | "json_ld.name" | "json_ld.holdingArchive" | "json_ld.holdingArchive.@type";
         CollectionPage: {
             items: components["schemas"]["CollectionSummary"][];
             /** @description Number of this page; null when paging by cursor */
@@ -1938,6 +1950,8 @@ export interface components {
             /** @description With `ids`: those that do not exist or are not published. Absent without it */
             missing?: string[];
         };
+        /** @enum {string} */
+        CollectionPageField: "type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "updated_at" | "url" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "date_aggregate" | "date_aggregate.start" | "date_aggregate.end" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "extent" | "extent.text" | "extent.unit" | "extent.quantity" | "extent.part" | "extent.facets" | "extent.dimensions" | "children_count" | "records_count" | "ancestors" | "ancestors.type" | "ancestors.id" | "ancestors.slug" | "ancestors.title" | "ancestors.level" | "ancestors.level_label" | "ancestors.url" | "containers" | "containers.type" | "containers.label" | "containers.indicator" | "containers.group" | "containers.material" | "containers.barcode" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood";
         CollectionSummary: {
             /**
              * @description Type of the resource
@@ -2000,6 +2014,8 @@ export interface components {
             /** @description The items after the last one; null if there are none */
             next: string | null;
         };
+        /** @enum {string} */
+        CollectionTreeField: "type" | "id" | "slug" | "title" | "level" | "level_label" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "reference_code" | "children_count" | "url" | "has_more" | "previous" | "next" | "children";
         Container: {
             /** @description Kind of container: one word for all spellings (`box`, `folder`, `volume`, `map_case`, …). A kind that is not known is as the source has it, in lower case */
             type: string | null;
@@ -2050,6 +2066,8 @@ export interface components {
             total_pages: number;
             links: components["schemas"]["PageLinks"];
         };
+        /** @enum {string} */
+        DescriptionListPageField: "type" | "id" | "slug" | "name" | "entity_type" | "entity_type_label" | "url" | "role" | "role_label" | "confidence" | "heading" | "title" | "mime_type" | "note" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "thumbnail_url" | "label" | "group" | "text" | "html" | "lang" | "sizes" | "sizes.width" | "sizes.height" | "sizes.url" | "placeholder" | "color" | "original" | "width" | "height" | "caption" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "display" | "edtf" | "start" | "end" | "unit" | "quantity" | "part" | "facets" | "dimensions" | "indicator" | "material" | "barcode" | "value";
         DescriptionReference: {
             /**
              * @description Type of the resource
@@ -2219,6 +2237,8 @@ export interface components {
                 eac: string | null;
             };
         };
+        /** @enum {string} */
+        EntityDetailField: "type" | "id" | "slug" | "name" | "entity_type" | "entity_type_label" | "url" | "dates" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "records_count" | "collections_count" | "type_certain" | "alternative_names" | "names" | "names.kind" | "names.value" | "names.lang" | "names.script" | "names.dates" | "names.dates.display" | "names.dates.edtf" | "names.dates.start" | "names.dates.end" | "biography" | "biographical_notes" | "biographical_notes.type" | "biographical_notes.label" | "biographical_notes.text" | "biographical_notes.html" | "coordinates" | "coordinates.lat" | "coordinates.lon" | "coordinates.precision" | "places" | "places.name" | "places.names" | "places.role" | "places.type" | "places.dates" | "places.dates.display" | "places.dates.edtf" | "places.dates.start" | "places.dates.end" | "places.country" | "places.coordinates" | "places.location" | "places.location.lat" | "places.location.lon" | "places.location.precision" | "places.identifier" | "places.citations" | "places.citations.text" | "places.citations.url" | "places.note" | "functions" | "functions.term" | "functions.type" | "functions.other_terms" | "functions.dates" | "functions.dates.display" | "functions.dates.edtf" | "functions.dates.start" | "functions.dates.end" | "functions.places" | "functions.identifier" | "functions.source" | "functions.citations" | "functions.citations.text" | "functions.citations.url" | "functions.note" | "occupations" | "occupations.term" | "occupations.type" | "occupations.other_terms" | "occupations.dates" | "occupations.dates.display" | "occupations.dates.edtf" | "occupations.dates.start" | "occupations.dates.end" | "occupations.places" | "occupations.identifier" | "occupations.source" | "occupations.citations" | "occupations.citations.text" | "occupations.citations.url" | "occupations.note" | "legal_statuses" | "legal_statuses.term" | "legal_statuses.type" | "legal_statuses.other_terms" | "legal_statuses.dates" | "legal_statuses.dates.display" | "legal_statuses.dates.edtf" | "legal_statuses.dates.start" | "legal_statuses.dates.end" | "legal_statuses.places" | "legal_statuses.identifier" | "legal_statuses.source" | "legal_statuses.citations" | "legal_statuses.citations.text" | "legal_statuses.citations.url" | "legal_statuses.note" | "mandates" | "mandates.term" | "mandates.type" | "mandates.other_terms" | "mandates.dates" | "mandates.dates.display" | "mandates.dates.edtf" | "mandates.dates.start" | "mandates.dates.end" | "mandates.places" | "mandates.identifier" | "mandates.source" | "mandates.citations" | "mandates.citations.text" | "mandates.citations.url" | "mandates.note" | "local_descriptions" | "local_descriptions.term" | "local_descriptions.type" | "local_descriptions.other_terms" | "local_descriptions.dates" | "local_descriptions.dates.display" | "local_descriptions.dates.edtf" | "local_descriptions.dates.start" | "local_descriptions.dates.end" | "local_descriptions.places" | "local_descriptions.identifier" | "local_descriptions.source" | "local_descriptions.citations" | "local_descriptions.citations.text" | "local_descriptions.citations.url" | "local_descriptions.note" | "languages_used" | "languages_used.code" | "languages_used.script" | "languages_used.label" | "languages_used.note" | "identifiers" | "identifiers.scheme" | "identifiers.value" | "identifiers.uri" | "same_as" | "relations" | "relations.type" | "relations.id" | "relations.slug" | "relations.name" | "relations.entity_type" | "relations.entity_type_label" | "relations.url" | "relations.relation" | "relations.relation_label" | "relations.role" | "relations.date" | "relations.date.display" | "relations.date.edtf" | "relations.date.start" | "relations.date.end" | "records" | "records.items" | "records.items.type" | "records.items.id" | "records.items.slug" | "records.items.title" | "records.items.level" | "records.items.level_label" | "records.items.reference_code" | "records.items.summary" | "records.items.languages" | "records.items.updated_at" | "records.items.url" | "records.items.date" | "records.items.date.display" | "records.items.date.edtf" | "records.items.date.start" | "records.items.date.end" | "records.items.language" | "records.items.collection" | "records.items.collection.type" | "records.items.collection.id" | "records.items.collection.slug" | "records.items.collection.title" | "records.items.collection.level" | "records.items.collection.level_label" | "records.items.collection.url" | "records.items.fonds" | "records.items.fonds.type" | "records.items.fonds.id" | "records.items.fonds.slug" | "records.items.fonds.title" | "records.items.fonds.level" | "records.items.fonds.level_label" | "records.items.fonds.url" | "records.items.thumbnail" | "records.items.thumbnail.url" | "records.items.thumbnail.width" | "records.items.thumbnail.height" | "records.items.image_count" | "records.items.rights" | "records.items.rights.statement" | "records.items.rights.uri" | "records.items.access" | "records.items.access.status" | "records.items.access.label" | "records.items.access.until" | "records.items.access.statement" | "records.items.access.understood" | "records.items.quality" | "records.items.role" | "records.items.role_label" | "records.items.roles" | "records.items.confidence" | "records.items.heading" | "records.total" | "records.url" | "more" | "updated_at" | "links" | "links.self" | "links.permalink" | "links.ark" | "links.records" | "links.eac";
         EntityIdentifier: {
             /** @description Authority file (`viaf`, `isni`, `wikidata`, …), if known */
             scheme: string | null;
@@ -2239,6 +2259,8 @@ export interface components {
             total_pages: number;
             links: components["schemas"]["PageLinks"];
         };
+        /** @enum {string} */
+        EntityListPageField: "kind" | "value" | "lang" | "script" | "dates" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "type" | "label" | "text" | "html" | "name" | "names" | "role" | "country" | "coordinates" | "location" | "location.lat" | "location.lon" | "location.precision" | "identifier" | "citations" | "citations.text" | "citations.url" | "note" | "term" | "other_terms" | "places" | "source" | "code" | "scheme" | "uri" | "id" | "slug" | "entity_type" | "entity_type_label" | "url" | "relation" | "relation_label" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end";
         EntityName: {
             /**
              * @description `parallel`: one of several equivalent forms, by language or script. The only name is `authorized`
@@ -2275,6 +2297,8 @@ export interface components {
                 count: number;
             }[];
         };
+        /** @enum {string} */
+        EntityPageField: "type" | "id" | "slug" | "name" | "entity_type" | "entity_type_label" | "url" | "dates" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "records_count" | "collections_count" | "type_certain";
         EntityPlace: {
             /** @description The name of the place */
             name: string;
@@ -2375,6 +2399,8 @@ export interface components {
             total_pages: number;
             links: components["schemas"]["PageLinks"];
         };
+        /** @enum {string} */
+        EntityRecordPageField: "type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "updated_at" | "url" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "role" | "role_label" | "roles" | "confidence" | "heading";
         EntityReference: {
             /**
              * @description Type of the resource
@@ -2580,6 +2606,8 @@ export interface components {
                 permalink: string;
             };
         };
+        /** @enum {string} */
+        ExhibitDetailField: "type" | "id" | "slug" | "title" | "summary" | "curator" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "published_at" | "items_count" | "url" | "sections" | "sections.heading" | "sections.text" | "sections.items" | "sections.items.type" | "sections.items.id" | "sections.items.slug" | "sections.items.title" | "sections.items.level" | "sections.items.level_label" | "sections.items.url" | "sections.items.caption" | "sections.items.thumbnail" | "sections.items.thumbnail.url" | "sections.items.thumbnail.width" | "sections.items.thumbnail.height" | "updated_at" | "links" | "links.self" | "links.permalink";
         ExhibitItem: {
             /**
              * @description Type of the resource
@@ -2621,6 +2649,8 @@ export interface components {
             /** @description With `ids`: those that do not exist or are not published. Absent without it */
             missing?: string[];
         };
+        /** @enum {string} */
+        ExhibitPageField: "type" | "id" | "slug" | "title" | "summary" | "curator" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "published_at" | "items_count" | "url";
         ExhibitSummary: {
             /**
              * @description Type of the resource
@@ -3359,6 +3389,8 @@ export interface components {
              */
             url: string;
         };
+        /** @enum {string} */
+        OrganizationField: "type" | "id" | "slug" | "name" | "identifier" | "description" | "address" | "contact" | "opening_hours" | "logo" | "branding" | "branding.color" | "branding.font" | "time_zone" | "languages" | "metadata_rights" | "metadata_rights.statement" | "metadata_rights.uri" | "material_rights" | "material_rights.statement" | "material_rights.uri" | "rights" | "rights.statement" | "rights.uri" | "site_url" | "pages" | "pages.slug" | "pages.title" | "pages.language" | "pages.titles" | "pages.menu" | "pages.url" | "counts" | "counts.top_level_collections" | "counts.collections" | "counts.records" | "counts.entities" | "counts.exhibits" | "url";
         OrganizationReference: {
             /**
              * @description The archive itself
@@ -3797,6 +3829,8 @@ export interface components {
             /** @description Its schema.org description; only with `include=json_ld` */
             json_ld?: components["schemas"]["EmbeddedJsonLd"];
         };
+        /** @enum {string} */
+        RecordDetailField: "type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "updated_at" | "url" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "other_level" | "title_html" | "titles" | "titles.type" | "titles.text" | "titles.lang" | "dates" | "dates.type" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "scope_and_content" | "scope_and_content_html" | "extent" | "extent.text" | "extent.unit" | "extent.quantity" | "extent.part" | "extent.facets" | "extent.dimensions" | "containers" | "containers.type" | "containers.label" | "containers.indicator" | "containers.group" | "containers.material" | "containers.barcode" | "languages_of_material" | "languages_of_material.code" | "languages_of_material.script" | "languages_of_material.label" | "languages_of_material.script_label" | "notes" | "notes.type" | "notes.label" | "notes.group" | "notes.text" | "notes.html" | "notes.lang" | "identifiers" | "identifiers.type" | "identifiers.value" | "identifiers.label" | "digital_objects" | "digital_objects.type" | "digital_objects.title" | "digital_objects.url" | "digital_objects.mime_type" | "digital_objects.note" | "digital_objects.thumbnail" | "digital_objects.thumbnail.url" | "digital_objects.thumbnail.width" | "digital_objects.thumbnail.height" | "digital_objects.thumbnail_url" | "description_control" | "description_control.identifier" | "description_control.agency" | "description_control.rules" | "description_control.status" | "description_control.languages" | "description_control.created" | "description_control.revised" | "description_control.sources" | "entities" | "entities.type" | "entities.id" | "entities.slug" | "entities.name" | "entities.entity_type" | "entities.entity_type_label" | "entities.url" | "entities.role" | "entities.role_label" | "entities.confidence" | "entities.heading" | "inherited" | "inherited.access" | "inherited.access.value" | "inherited.access.value.status" | "inherited.access.value.label" | "inherited.access.value.until" | "inherited.access.value.statement" | "inherited.access.value.understood" | "inherited.access.from" | "inherited.access.from.type" | "inherited.access.from.id" | "inherited.access.from.slug" | "inherited.access.from.title" | "inherited.access.from.level" | "inherited.access.from.level_label" | "inherited.access.from.url" | "inherited.access.from.name" | "inherited.use_conditions" | "inherited.use_conditions.value" | "inherited.use_conditions.from" | "inherited.use_conditions.from.type" | "inherited.use_conditions.from.id" | "inherited.use_conditions.from.slug" | "inherited.use_conditions.from.title" | "inherited.use_conditions.from.level" | "inherited.use_conditions.from.level_label" | "inherited.use_conditions.from.url" | "inherited.use_conditions.from.name" | "inherited.rights" | "inherited.rights.value" | "inherited.rights.value.statement" | "inherited.rights.value.uri" | "inherited.rights.from" | "inherited.rights.from.type" | "inherited.rights.from.id" | "inherited.rights.from.slug" | "inherited.rights.from.title" | "inherited.rights.from.level" | "inherited.rights.from.level_label" | "inherited.rights.from.url" | "inherited.rights.from.name" | "inherited.creators" | "inherited.creators.value" | "inherited.creators.value.type" | "inherited.creators.value.id" | "inherited.creators.value.slug" | "inherited.creators.value.name" | "inherited.creators.value.entity_type" | "inherited.creators.value.entity_type_label" | "inherited.creators.value.url" | "inherited.creators.value.role" | "inherited.creators.value.role_label" | "inherited.creators.value.confidence" | "inherited.creators.value.heading" | "inherited.creators.from" | "inherited.creators.from.type" | "inherited.creators.from.id" | "inherited.creators.from.slug" | "inherited.creators.from.title" | "inherited.creators.from.level" | "inherited.creators.from.level_label" | "inherited.creators.from.url" | "inherited.creators.from.name" | "inherited.language" | "inherited.language.value" | "inherited.language.from" | "inherited.language.from.type" | "inherited.language.from.id" | "inherited.language.from.slug" | "inherited.language.from.title" | "inherited.language.from.level" | "inherited.language.from.level_label" | "inherited.language.from.url" | "inherited.language.from.name" | "inherited.reference_code" | "inherited.reference_code.value" | "inherited.reference_code.from" | "inherited.reference_code.from.type" | "inherited.reference_code.from.id" | "inherited.reference_code.from.slug" | "inherited.reference_code.from.title" | "inherited.reference_code.from.level" | "inherited.reference_code.from.level_label" | "inherited.reference_code.from.url" | "inherited.reference_code.from.name" | "ancestors" | "ancestors.type" | "ancestors.id" | "ancestors.slug" | "ancestors.title" | "ancestors.level" | "ancestors.level_label" | "ancestors.url" | "images" | "images.id" | "images.thumbnail" | "images.thumbnail.url" | "images.thumbnail.width" | "images.thumbnail.height" | "images.sizes" | "images.sizes.width" | "images.sizes.height" | "images.sizes.url" | "images.placeholder" | "images.color" | "images.original" | "images.width" | "images.height" | "images.mime_type" | "images.caption" | "images.rights" | "images.rights.statement" | "images.rights.uri" | "images.access" | "images.access.status" | "images.access.label" | "images.access.until" | "images.access.statement" | "images.access.understood" | "suppress_from_aggregators" | "more" | "children" | "children.items" | "children.items.type" | "children.items.id" | "children.items.slug" | "children.items.title" | "children.items.level" | "children.items.level_label" | "children.items.reference_code" | "children.items.summary" | "children.items.languages" | "children.items.updated_at" | "children.items.url" | "children.items.date" | "children.items.date.display" | "children.items.date.edtf" | "children.items.date.start" | "children.items.date.end" | "children.items.language" | "children.items.collection" | "children.items.collection.type" | "children.items.collection.id" | "children.items.collection.slug" | "children.items.collection.title" | "children.items.collection.level" | "children.items.collection.level_label" | "children.items.collection.url" | "children.items.fonds" | "children.items.fonds.type" | "children.items.fonds.id" | "children.items.fonds.slug" | "children.items.fonds.title" | "children.items.fonds.level" | "children.items.fonds.level_label" | "children.items.fonds.url" | "children.items.thumbnail" | "children.items.thumbnail.url" | "children.items.thumbnail.width" | "children.items.thumbnail.height" | "children.items.image_count" | "children.items.rights" | "children.items.rights.statement" | "children.items.rights.uri" | "children.items.access" | "children.items.access.status" | "children.items.access.label" | "children.items.access.until" | "children.items.access.statement" | "children.items.access.understood" | "children.items.quality" | "children.items.ancestors" | "children.items.ancestors.type" | "children.items.ancestors.id" | "children.items.ancestors.slug" | "children.items.ancestors.title" | "children.items.ancestors.level" | "children.items.ancestors.level_label" | "children.items.ancestors.url" | "children.items.containers" | "children.items.containers.type" | "children.items.containers.label" | "children.items.containers.indicator" | "children.items.containers.group" | "children.items.containers.material" | "children.items.containers.barcode" | "children.items.date_aggregate" | "children.items.date_aggregate.start" | "children.items.date_aggregate.end" | "children.items.cover_image" | "children.items.cover_image.thumbnail" | "children.items.cover_image.thumbnail.url" | "children.items.cover_image.thumbnail.width" | "children.items.cover_image.thumbnail.height" | "children.items.cover_image.record" | "children.items.cover_image.record.type" | "children.items.cover_image.record.id" | "children.items.cover_image.record.slug" | "children.items.cover_image.record.title" | "children.items.cover_image.record.level" | "children.items.cover_image.record.level_label" | "children.items.cover_image.record.url" | "children.items.extent" | "children.items.extent.text" | "children.items.extent.unit" | "children.items.extent.quantity" | "children.items.extent.part" | "children.items.extent.facets" | "children.items.extent.dimensions" | "children.items.children_count" | "children.items.records_count" | "children.total" | "children.url" | "siblings" | "siblings.items" | "siblings.items.type" | "siblings.items.id" | "siblings.items.slug" | "siblings.items.title" | "siblings.items.level" | "siblings.items.level_label" | "siblings.items.reference_code" | "siblings.items.summary" | "siblings.items.languages" | "siblings.items.updated_at" | "siblings.items.url" | "siblings.items.date" | "siblings.items.date.display" | "siblings.items.date.edtf" | "siblings.items.date.start" | "siblings.items.date.end" | "siblings.items.language" | "siblings.items.collection" | "siblings.items.collection.type" | "siblings.items.collection.id" | "siblings.items.collection.slug" | "siblings.items.collection.title" | "siblings.items.collection.level" | "siblings.items.collection.level_label" | "siblings.items.collection.url" | "siblings.items.fonds" | "siblings.items.fonds.type" | "siblings.items.fonds.id" | "siblings.items.fonds.slug" | "siblings.items.fonds.title" | "siblings.items.fonds.level" | "siblings.items.fonds.level_label" | "siblings.items.fonds.url" | "siblings.items.thumbnail" | "siblings.items.thumbnail.url" | "siblings.items.thumbnail.width" | "siblings.items.thumbnail.height" | "siblings.items.image_count" | "siblings.items.rights" | "siblings.items.rights.statement" | "siblings.items.rights.uri" | "siblings.items.access" | "siblings.items.access.status" | "siblings.items.access.label" | "siblings.items.access.until" | "siblings.items.access.statement" | "siblings.items.access.understood" | "siblings.items.quality" | "siblings.items.ancestors" | "siblings.items.ancestors.type" | "siblings.items.ancestors.id" | "siblings.items.ancestors.slug" | "siblings.items.ancestors.title" | "siblings.items.ancestors.level" | "siblings.items.ancestors.level_label" | "siblings.items.ancestors.url" | "siblings.items.containers" | "siblings.items.containers.type" | "siblings.items.containers.label" | "siblings.items.containers.indicator" | "siblings.items.containers.group" | "siblings.items.containers.material" | "siblings.items.containers.barcode" | "siblings.items.date_aggregate" | "siblings.items.date_aggregate.start" | "siblings.items.date_aggregate.end" | "siblings.items.cover_image" | "siblings.items.cover_image.thumbnail" | "siblings.items.cover_image.thumbnail.url" | "siblings.items.cover_image.thumbnail.width" | "siblings.items.cover_image.thumbnail.height" | "siblings.items.cover_image.record" | "siblings.items.cover_image.record.type" | "siblings.items.cover_image.record.id" | "siblings.items.cover_image.record.slug" | "siblings.items.cover_image.record.title" | "siblings.items.cover_image.record.level" | "siblings.items.cover_image.record.level_label" | "siblings.items.cover_image.record.url" | "siblings.items.extent" | "siblings.items.extent.text" | "siblings.items.extent.unit" | "siblings.items.extent.quantity" | "siblings.items.extent.part" | "siblings.items.extent.facets" | "siblings.items.extent.dimensions" | "siblings.items.children_count" | "siblings.items.records_count" | "siblings.total" | "previous" | "previous.type" | "previous.id" | "previous.slug" | "previous.title" | "previous.level" | "previous.level_label" | "previous.url" | "next" | "next.type" | "next.id" | "next.slug" | "next.title" | "next.level" | "next.level_label" | "next.url" | "links" | "links.self" | "links.permalink" | "links.ark" | "links.cite" | "links.jsonld" | "links.dc" | "links.mods" | "links.ead" | "links.ead2002" | "links.tree" | "links.related" | "links.manifest" | "links.thumbnail" | "links.original" | "citation" | "citation.record" | "citation.record.type" | "citation.record.id" | "citation.record.slug" | "citation.record.title" | "citation.record.level" | "citation.record.level_label" | "citation.record.url" | "citation.archive_name" | "citation.permalink" | "citation.access_date" | "citation.citations" | "citation.citations.chicago" | "citation.citations.chicago.style" | "citation.citations.chicago.text" | "citation.citations.chicago.html" | "citation.citations.chicago.note" | "citation.citations.chicago.note.text" | "citation.citations.chicago.note.html" | "citation.citations.apa" | "citation.citations.apa.style" | "citation.citations.apa.text" | "citation.citations.apa.html" | "citation.citations.mla" | "citation.citations.mla.style" | "citation.citations.mla.text" | "citation.citations.mla.html" | "citation.preferred" | "json_ld" | "json_ld.@context" | "json_ld.@id" | "json_ld.name" | "json_ld.holdingArchive" | "json_ld.holdingArchive.@type";
         RecordPage: {
             items: components["schemas"]["RecordSummary"][];
             /** @description Number of this page; null when paging by cursor */
@@ -3811,6 +3845,8 @@ export interface components {
             /** @description With `ids`: those that do not exist or are not published. Absent without it */
             missing?: string[];
         };
+        /** @enum {string} */
+        RecordPageField: "type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "updated_at" | "url" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "ancestors" | "ancestors.type" | "ancestors.id" | "ancestors.slug" | "ancestors.title" | "ancestors.level" | "ancestors.level_label" | "ancestors.url" | "containers" | "containers.type" | "containers.label" | "containers.indicator" | "containers.group" | "containers.material" | "containers.barcode";
         RecordSummary: {
             /**
              * @description Type of the resource
@@ -3927,6 +3963,8 @@ export interface components {
             total_pages: number;
             links: components["schemas"]["PageLinks"];
         };
+        /** @enum {string} */
+        RelatedPageField: "type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "updated_at" | "url" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "because" | "because.type" | "because.id" | "because.slug" | "because.name" | "because.entity_type" | "because.entity_type_label" | "because.url" | "because.title" | "because.level" | "because.level_label";
         Rest: {
             /** @description Number of items in the whole list */
             total: number;
@@ -4016,6 +4054,8 @@ export interface components {
             /** @description True if load or an outage limited the response, for example to one without facets */
             degraded: boolean;
         };
+        /** @enum {string} */
+        SearchPageField: "type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "updated_at" | "url" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "score" | "highlights" | "highlights.title" | "highlights.text" | "image_text" | "image_text.image" | "image_text.canvas" | "image_text.passages" | "image_text.content_states" | "date_aggregate" | "date_aggregate.start" | "date_aggregate.end" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "extent" | "extent.text" | "extent.unit" | "extent.quantity" | "extent.part" | "extent.facets" | "extent.dimensions" | "children_count" | "records_count" | "name" | "entity_type" | "entity_type_label" | "dates" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "collections_count" | "type_certain" | "curator" | "published_at" | "items_count";
         SnapshotList: {
             /** @description At most two snapshots, newest first */
             items: {
@@ -4057,6 +4097,8 @@ export interface components {
                 }[];
             }[];
         };
+        /** @enum {string} */
+        SnapshotListField: "id" | "made_at" | "changes" | "metadata_rights" | "metadata_rights.statement" | "metadata_rights.uri" | "files" | "files.type" | "files.count" | "files.bytes" | "files.sha256" | "files.url";
         StyledCitation: {
             /**
              * @description Citation style
@@ -4088,6 +4130,8 @@ export interface components {
             /** @description At most ten suggestions */
             items: (components["schemas"]["DescriptionReference"] | components["schemas"]["EntityReference"])[];
         };
+        /** @enum {string} */
+        SuggestionsField: "type" | "id" | "slug" | "title" | "level" | "level_label" | "url" | "name" | "entity_type" | "entity_type_label";
         Thumbnail: {
             /**
              * Format: uri
@@ -4147,10 +4191,6 @@ export interface components {
             start: number | null;
             /** @description Last year: integer astronomical year (44 BCE is -43). Null if open or unknown; `edtf` tells which */
             end: number | null;
-            /** @description The calendar of `display`, as the source names it, such as `julian`; null if it names none */
-            calendar: string | null;
-            /** @description The calendar in words if days have other dates in it than in the Gregorian one: “Julian calendar” */
-            calendar_label: string | null;
         };
         /** @description The whole result by year, with all filters. A result counts in every bucket that its dates overlap, as the date filters have it: an open end overlaps all later years, an open beginning all earlier ones; an unknown end equals the beginning. `date_start` and `date_end` divide their years more finely. Null if no result is dated */
         YearHistogram: {
@@ -4196,6 +4236,34 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /**
+         * @description `export_busy`: You or other readers of this archive have requested many documents that are still to be built. Try again after the number of seconds in `Retry-After`. Documents that are already built do not count.
+         *
+         *     `export_failed`: The document could not be built. `reason` says why: `time_limit`, `memory_limit`, `too_large`, `invalid_document`, `worker_lost`, `font_missing`, `store_unavailable`, `database_unavailable`, `unreadable_job` or `internal_error`.
+         *
+         *     `service_unavailable`: Part of the service is down or overloaded. Try again after the number of seconds in `Retry-After`.
+         */
+        "export_busy-export_failed-service_unavailable": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `file_missing`: The description exists, but its stored file is missing or damaged. The problem has been logged for the operator; try again later.
+         *
+         *     `service_unavailable`: Part of the service is down or overloaded. Try again after the number of seconds in `Retry-After`.
+         */
+        "file_missing-service_unavailable": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description `gone`: The resource was published here and has been withdrawn. `deleted_at` says when. */
         gone: {
             headers: {
@@ -4232,6 +4300,51 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /**
+         * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
+         *
+         *     `invalid_cursor`: The cursor was altered, or belongs to another list, filter or order. Start again without it.
+         *
+         *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
+         */
+        "invalid_parameter-invalid_cursor-malformed_request": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
+         *
+         *     `invalid_cursor`: The cursor was altered, or belongs to another list, filter or order. Start again without it.
+         *
+         *     `page_too_deep`: Pages reach item 10,000. To go further, follow `links.next_cursor`.
+         *
+         *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
+         */
+        "invalid_parameter-invalid_cursor-page_too_deep-malformed_request": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
+         *
+         *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
+         */
+        "invalid_parameter-malformed_request": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP. */
         malformed_request: {
             headers: {
@@ -4249,6 +4362,41 @@ export interface components {
             content: {
                 "application/problem+json": components["schemas"]["Problem"];
             };
+        };
+        /**
+         * @description `not_found`: Nothing is published at this URL.
+         *
+         *     `export_not_available`: The format does not cover resources of this type: EAC-CPF describes persons, families and corporate bodies only.
+         *
+         *     `tenant_not_found`: No archive uses this host name.
+         */
+        "not_found-export_not_available-tenant_not_found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `not_found`: Nothing is published at this URL.
+         *
+         *     `tenant_not_found`: No archive uses this host name.
+         */
+        "not_found-tenant_not_found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Not modified */
+        not_modified: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
         };
         /** @description `original_restricted`: The archive withholds this file: the record is kept from aggregators, access to it is closed or restricted, or its statement on access was not understood. `detail` says which. `thumbnail` links to a small image of it, if there is one. */
         original_restricted: {
@@ -4286,8 +4434,28 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description Renamed: `Location` has the current URL */
+        renamed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description `request_timeout`: The request did not arrive completely in time. Send it again. */
         request_timeout: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `search_unavailable`: Search is down, overloaded, or timed out on this query. Browsing still works. Try again after the number of seconds in `Retry-After`, or simplify the query.
+         *
+         *     `service_unavailable`: Part of the service is down or overloaded. Try again after the number of seconds in `Retry-After`.
+         */
+        "search_unavailable-service_unavailable": {
             headers: {
                 [name: string]: unknown;
             };
@@ -4332,6 +4500,159 @@ export interface components {
         Prefer: string;
         /** @description Part of the file: `bytes=` with the first and last byte (RFC 9110, 14.2) */
         Range: string;
+        /** @description Current access status. Takes several values, comma-separated or repeated, and matches any of them */
+        access: ("open" | "partial" | "restricted" | "closed" | "unknown")[];
+        /** @description Whether citations include the access date. `false` omits it, except for records without their own date, where the style guides require it. */
+        access_date: boolean;
+        /** @description Members after the one with this UUID, at most 100 */
+        after: string;
+        /** @description Only descriptions below the collection with this slug or UUID, at any depth */
+        collection: string;
+        /** @description Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
+        corporate_body: string[];
+        /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
+        cursor: string;
+        /** @description Number of suggestions to skip */
+        "cursor-suggestEntities": number;
+        /** @description Ignored, and listed in `ignored` */
+        date: string;
+        /** @description Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43) */
+        date_end: number;
+        /** @description First year: descriptions that end in it or later (astronomical: 44 BCE is -43) */
+        date_start: number;
+        /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE. Takes several values, comma-separated or repeated, and matches any of them */
+        decade: number[];
+        /** @description Maximum number of values per facet */
+        facet_limit: number;
+        /** @description Facets to count, by name, and `years`; all by default. `none` counts nothing, which makes a search cheaper and the `facets` of the response null. Takes several values, comma-separated or repeated */
+        facets: ("years" | "type" | "language" | "person" | "corporate_body" | "family" | "place" | "subject" | "collection" | "level" | "decade" | "access" | "none")[];
+        /** @description Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
+        family: string[];
+        /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
+        fields: components["schemas"]["DescriptionListPageField"][];
+        /** @description Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
+        "fields-citeRecord": components["schemas"]["CitationDetailField"][];
+        /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
+        "fields-listRelatedToRecord": components["schemas"]["RelatedPageField"][];
+        /** @description `json`, or a file for a reference manager: `csl-json`, `ris`, `bibtex` or `zotero-rdf` */
+        format: "json" | "csl-json" | "ris" | "bibtex" | "zotero-rdf";
+        /** @description Only descriptions whose `digital_objects` has an entry, or only those where it is empty */
+        has_digital_object: boolean;
+        /** @description Only descriptions with their own images, or only those without */
+        has_image: boolean;
+        /** @description Only for the HTML page: a IIIF Content State 1.0, encoded, as JSON or as a URL, of a canvas of the description, or of a region of one, at which the page opens its viewer. One of another description of the archive redirects to that */
+        "iiif-content": string;
+        /** @description UUID of an image, or its number among the files of the description, from 1, as in IIIF (default: the first image) */
+        image: string;
+        /**
+         * @description UUID of an image with a text
+         * @example 00000000-0000-4000-8000-000000000002
+         */
+        imageId: string;
+        /** @description What to add to the response: `citation`, as in `/cite`, and `json_ld`, as in `.jsonld`. Takes several values, comma-separated or repeated */
+        include: ("citation" | "json_ld")[];
+        /**
+         * @description Returns metadata instead of redirecting; needs no value
+         * @example 1
+         */
+        info: string;
+        /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
+        lang: string;
+        /** @description Only descriptions of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them */
+        language: string[];
+        /** @description Level of description. Takes several values, comma-separated or repeated, and matches any of them */
+        level: ("fonds" | "collection" | "recordgrp" | "subgrp" | "subfonds" | "series" | "subseries" | "class" | "file" | "item" | "otherlevel" | "unspecified")[];
+        /**
+         * @description Items per page (default 20)
+         * @example 1
+         */
+        limit: number;
+        /**
+         * @description Items per page (default 20)
+         * @example 10
+         */
+        "limit-listPartsOfRecord": number;
+        /** @description Items per page (default 20) */
+        "limit-listRecordChildren": number;
+        /** @description Places per page (default 100) */
+        "limit-searchPlaces": number;
+        /**
+         * @description The list
+         * @example entities
+         */
+        list: "entities" | "digital-objects" | "notes" | "images" | "titles" | "dates" | "extent" | "containers" | "identifiers";
+        /** @description With `all`, results must have all words of `q`. By default, a search without results returns those with most of them, and `query.relaxed` says so */
+        match: "all";
+        /** @description Motivations of annotations, separated by spaces; those of other motivations than `supplementing` are not found */
+        motivation: string;
+        /**
+         * @description Number of the image, from 1, or its UUID. In manifests the number is followed by its version; such responses may be cached for a day
+         * @example 1
+         */
+        n: string;
+        /**
+         * @description Name Assigning Authority Number
+         * @example 99999
+         */
+        naan: string;
+        /**
+         * @description Name with its shoulder; hyphens are ignored
+         * @example bbbbbbbbbbbbbbbbbbbbbbbbbbb
+         */
+        name: string;
+        /**
+         * @description UUID or slug of the archive
+         * @example demo
+         */
+        orgId: string;
+        /** @description Page number, from 1. Pages reach item 10,000; use `cursor` to go further */
+        page: number;
+        /**
+         * @deprecated
+         * @description Redirects (`301`) to the collection itself, whose items continue with `after`
+         */
+        "page-getArchiveIiifCollection": number;
+        /** @description Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
+        person: string[];
+        /** @description Place by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
+        place: string[];
+        /**
+         * @description UUID of a record, or of a collection with its own images
+         * @example 00000000-0000-4000-8000-000000000001
+         */
+        recordId: string;
+        /**
+         * @description Slug or UUID of the collection
+         * @example letters-of-the-tea-house-on-the-lower-quay
+         */
+        slug: string;
+        /**
+         * @description Slug or UUID of the collection
+         * @example lv-l-2
+         */
+        "slug-getFindingAid": string;
+        /**
+         * @description Slug or UUID of the record
+         * @example letter-to-the-harbour-master
+         */
+        "slug-getRecord": string;
+        /**
+         * @description Slug or UUID of the entity
+         * @example adelmut-duchess-of-velmark-about-1250-1311
+         */
+        slugOrId: string;
+        /** @description Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. Equal values sort by title */
+        sort: "relevance" | "date" | "date_desc" | "title" | "reference" | "quality";
+        /** @description Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
+        subject: string[];
+        /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence. Takes several values, comma-separated or repeated, and matches any of them */
+        type: ("record" | "collection" | "entity" | "exhibit" | "all")[];
+        /** @description Ignored, and listed in `ignored` */
+        user: string;
+        /** @description Version, as in the URLs of response bodies */
+        v: string;
+        /** @description Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none */
+        within: string;
     };
     requestBodies: never;
     headers: {
@@ -4378,63 +4699,63 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. Pages reach item 10,000; use `cursor` to go further */
-                page?: number;
+                page?: components["parameters"]["page"];
                 /**
                  * @description Items per page (default 20)
                  * @example 1
                  */
-                limit?: number;
+                limit?: components["parameters"]["limit"];
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
-                cursor?: string;
+                cursor?: components["parameters"]["cursor"];
                 /**
                  * @description Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
                  * @example "harbour master"
                  */
                 q?: string;
                 /** @description With `all`, results must have all words of `q`. By default, a search without results returns those with most of them, and `query.relaxed` says so */
-                match?: "all";
+                match?: components["parameters"]["match"];
                 /** @description Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. Equal values sort by title */
-                sort?: "relevance" | "date" | "date_desc" | "title" | "reference" | "quality";
+                sort?: components["parameters"]["sort"];
                 /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence. Takes several values, comma-separated or repeated, and matches any of them */
-                type?: ("record" | "collection" | "entity" | "exhibit" | "all")[];
+                type?: components["parameters"]["type"];
                 /** @description Only descriptions below the collection with this slug or UUID, at any depth */
-                collection?: string;
+                collection?: components["parameters"]["collection"];
                 /** @description Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none */
-                within?: string;
+                within?: components["parameters"]["within"];
                 /** @description Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
-                person?: string[];
+                person?: components["parameters"]["person"];
                 /** @description Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
-                corporate_body?: string[];
+                corporate_body?: components["parameters"]["corporate_body"];
                 /** @description Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
-                family?: string[];
+                family?: components["parameters"]["family"];
                 /** @description Place by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
-                place?: string[];
+                place?: components["parameters"]["place"];
                 /** @description Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
-                subject?: string[];
+                subject?: components["parameters"]["subject"];
                 /** @description First year: descriptions that end in it or later (astronomical: 44 BCE is -43) */
-                date_start?: number;
+                date_start?: components["parameters"]["date_start"];
                 /** @description Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43) */
-                date_end?: number;
+                date_end?: components["parameters"]["date_end"];
                 /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE. Takes several values, comma-separated or repeated, and matches any of them */
-                decade?: number[];
+                decade?: components["parameters"]["decade"];
                 /** @description Only descriptions of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them */
-                language?: string[];
+                language?: components["parameters"]["language"];
                 /** @description Level of description. Takes several values, comma-separated or repeated, and matches any of them */
-                level?: ("fonds" | "collection" | "recordgrp" | "subgrp" | "subfonds" | "series" | "subseries" | "class" | "file" | "item" | "otherlevel" | "unspecified")[];
+                level?: components["parameters"]["level"];
                 /** @description Current access status. Takes several values, comma-separated or repeated, and matches any of them */
-                access?: ("open" | "partial" | "restricted" | "closed" | "unknown")[];
+                access?: components["parameters"]["access"];
                 /** @description Only descriptions with their own images, or only those without */
-                has_image?: boolean;
+                has_image?: components["parameters"]["has_image"];
                 /** @description Only descriptions whose `digital_objects` has an entry, or only those where it is empty */
-                has_digital_object?: boolean;
+                has_digital_object?: components["parameters"]["has_digital_object"];
                 /** @description Facets to count, by name, and `years`; all by default. `none` counts nothing, which makes a search cheaper and the `facets` of the response null. Takes several values, comma-separated or repeated */
-                facets?: ("years" | "type" | "language" | "person" | "corporate_body" | "family" | "place" | "subject" | "collection" | "level" | "decade" | "access" | "none")[];
+                facets?: components["parameters"]["facets"];
                 /** @description Maximum number of values per facet */
-                facet_limit?: number;
+                facet_limit?: components["parameters"]["facet_limit"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
+                lang?: components["parameters"]["lang"];
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: string[];
+                fields?: components["schemas"]["SearchPageField"][];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -4456,43 +4777,9 @@ export interface operations {
                     "application/json": components["schemas"]["SearchPage"];
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `invalid_cursor`: The cursor was altered, or belongs to another list, filter or order. Start again without it.
-             *
-             *     `page_too_deep`: Pages reach item 10,000. To go further, follow `links.next_cursor`.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-invalid_cursor-page_too_deep-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
             413: components["responses"]["content_too_large"];
@@ -4501,77 +4788,65 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            /**
-             * @description `search_unavailable`: Search is down, overloaded, or timed out on this query. Browsing still works. Try again after the number of seconds in `Retry-After`, or simplify the query.
-             *
-             *     `service_unavailable`: Part of the service is down or overloaded. Try again after the number of seconds in `Retry-After`.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            503: components["responses"]["search_unavailable-service_unavailable"];
         };
     };
     searchPlaces: {
         parameters: {
             query?: {
                 /** @description Page number, from 1. Pages reach item 10,000; use `cursor` to go further */
-                page?: number;
+                page?: components["parameters"]["page"];
                 /** @description Places per page (default 100) */
-                limit?: number;
+                limit?: components["parameters"]["limit-searchPlaces"];
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
-                cursor?: string;
+                cursor?: components["parameters"]["cursor"];
                 /**
                  * @description Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
                  * @example alexandria
                  */
                 q?: string;
                 /** @description With `all`, results must have all words of `q`. By default, a search without results returns those with most of them, and `query.relaxed` says so */
-                match?: "all";
+                match?: components["parameters"]["match"];
                 /** @description Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. Equal values sort by title */
-                sort?: "relevance" | "date" | "date_desc" | "title" | "reference" | "quality";
+                sort?: components["parameters"]["sort"];
                 /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence. Takes several values, comma-separated or repeated, and matches any of them */
-                type?: ("record" | "collection" | "entity" | "exhibit" | "all")[];
+                type?: components["parameters"]["type"];
                 /** @description Only descriptions below the collection with this slug or UUID, at any depth */
-                collection?: string;
+                collection?: components["parameters"]["collection"];
                 /** @description Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none */
-                within?: string;
+                within?: components["parameters"]["within"];
                 /** @description Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
-                person?: string[];
+                person?: components["parameters"]["person"];
                 /** @description Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
-                corporate_body?: string[];
+                corporate_body?: components["parameters"]["corporate_body"];
                 /** @description Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
-                family?: string[];
+                family?: components["parameters"]["family"];
                 /** @description Place by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
-                place?: string[];
+                place?: components["parameters"]["place"];
                 /** @description Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
-                subject?: string[];
+                subject?: components["parameters"]["subject"];
                 /** @description First year: descriptions that end in it or later (astronomical: 44 BCE is -43) */
-                date_start?: number;
+                date_start?: components["parameters"]["date_start"];
                 /** @description Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43) */
-                date_end?: number;
+                date_end?: components["parameters"]["date_end"];
                 /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE. Takes several values, comma-separated or repeated, and matches any of them */
-                decade?: number[];
+                decade?: components["parameters"]["decade"];
                 /** @description Only descriptions of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them */
-                language?: string[];
+                language?: components["parameters"]["language"];
                 /** @description Level of description. Takes several values, comma-separated or repeated, and matches any of them */
-                level?: ("fonds" | "collection" | "recordgrp" | "subgrp" | "subfonds" | "series" | "subseries" | "class" | "file" | "item" | "otherlevel" | "unspecified")[];
+                level?: components["parameters"]["level"];
                 /** @description Current access status. Takes several values, comma-separated or repeated, and matches any of them */
-                access?: ("open" | "partial" | "restricted" | "closed" | "unknown")[];
+                access?: components["parameters"]["access"];
                 /** @description Only descriptions with their own images, or only those without */
-                has_image?: boolean;
+                has_image?: components["parameters"]["has_image"];
                 /** @description Only descriptions whose `digital_objects` has an entry, or only those where it is empty */
-                has_digital_object?: boolean;
+                has_digital_object?: components["parameters"]["has_digital_object"];
                 /** @description Facets to count, by name, and `years`; all by default. `none` counts nothing, which makes a search cheaper and the `facets` of the response null. Takes several values, comma-separated or repeated */
-                facets?: ("years" | "type" | "language" | "person" | "corporate_body" | "family" | "place" | "subject" | "collection" | "level" | "decade" | "access" | "none")[];
+                facets?: components["parameters"]["facets"];
                 /** @description Maximum number of values per facet */
-                facet_limit?: number;
+                facet_limit?: components["parameters"]["facet_limit"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
+                lang?: components["parameters"]["lang"];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -4593,43 +4868,9 @@ export interface operations {
                     "application/geo+json": components["schemas"]["FoundPlaceCollection"];
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `invalid_cursor`: The cursor was altered, or belongs to another list, filter or order. Start again without it.
-             *
-             *     `page_too_deep`: Pages reach item 10,000. To go further, follow `links.next_cursor`.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-invalid_cursor-page_too_deep-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
             413: components["responses"]["content_too_large"];
@@ -4638,19 +4879,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            /**
-             * @description `search_unavailable`: Search is down, overloaded, or timed out on this query. Browsing still works. Try again after the number of seconds in `Retry-After`, or simplify the query.
-             *
-             *     `service_unavailable`: Part of the service is down or overloaded. Try again after the number of seconds in `Retry-After`.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            503: components["responses"]["search_unavailable-service_unavailable"];
         };
     };
     suggest: {
@@ -4662,9 +4891,9 @@ export interface operations {
                  */
                 q?: string;
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
+                lang?: components["parameters"]["lang"];
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: string[];
+                fields?: components["schemas"]["SuggestionsField"][];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -4686,26 +4915,8 @@ export interface operations {
                     "application/json": components["schemas"]["Suggestions"];
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
             404: components["responses"]["tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
@@ -4715,33 +4926,21 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            /**
-             * @description `search_unavailable`: Search is down, overloaded, or timed out on this query. Browsing still works. Try again after the number of seconds in `Retry-After`, or simplify the query.
-             *
-             *     `service_unavailable`: Part of the service is down or overloaded. Try again after the number of seconds in `Retry-After`.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            503: components["responses"]["search_unavailable-service_unavailable"];
         };
     };
     listRecords: {
         parameters: {
             query?: {
                 /** @description Page number, from 1. Pages reach item 10,000; use `cursor` to go further */
-                page?: number;
+                page?: components["parameters"]["page"];
                 /**
                  * @description Items per page (default 20)
                  * @example 1
                  */
-                limit?: number;
+                limit?: components["parameters"]["limit"];
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
-                cursor?: string;
+                cursor?: components["parameters"]["cursor"];
                 /**
                  * @description Only records below the collection with this slug or UUID, at any depth, in archival order
                  * @example letters-of-the-tea-house-on-the-lower-quay
@@ -4756,9 +4955,9 @@ export interface operations {
                 /** @description What to add to each item, together with `ids`: `place` adds `ancestors` and `containers`. Takes several values, comma-separated or repeated */
                 include?: "place"[];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
+                lang?: components["parameters"]["lang"];
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: string[];
+                fields?: components["schemas"]["RecordPageField"][];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -4780,43 +4979,9 @@ export interface operations {
                     "application/json": components["schemas"]["RecordPage"];
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `invalid_cursor`: The cursor was altered, or belongs to another list, filter or order. Start again without it.
-             *
-             *     `page_too_deep`: Pages reach item 10,000. To go further, follow `links.next_cursor`.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-invalid_cursor-page_too_deep-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
             413: components["responses"]["content_too_large"];
@@ -4832,13 +4997,13 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description What to add to the response: `citation`, as in `/cite`, and `json_ld`, as in `.jsonld`. Takes several values, comma-separated or repeated */
-                include?: ("citation" | "json_ld")[];
+                include?: components["parameters"]["include"];
                 /** @description Only for the HTML page: a IIIF Content State 1.0, encoded, as JSON or as a URL, of a canvas of the description, or of a region of one, at which the page opens its viewer. One of another description of the archive redirects to that */
-                "iiif-content"?: string;
+                "iiif-content"?: components["parameters"]["iiif-content"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
+                lang?: components["parameters"]["lang"];
                 /** @description Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: string[];
+                fields?: components["schemas"]["RecordDetailField"][];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -4851,7 +5016,7 @@ export interface operations {
                  * @description Slug or UUID of the record
                  * @example letter-to-the-harbour-master
                  */
-                slug: string;
+                slug: components["parameters"]["slug-getRecord"];
             };
             cookie?: never;
         };
@@ -4866,46 +5031,10 @@ export interface operations {
                     "application/json": components["schemas"]["RecordDetail"];
                 };
             };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -4922,15 +5051,15 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. Pages reach item 10,000; use `cursor` to go further */
-                page?: number;
+                page?: components["parameters"]["page"];
                 /** @description Items per page (default 20) */
-                limit?: number;
+                limit?: components["parameters"]["limit-listRecordChildren"];
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
-                cursor?: string;
+                cursor?: components["parameters"]["cursor"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
+                lang?: components["parameters"]["lang"];
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: string[];
+                fields?: components["schemas"]["ChildrenPageField"][];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -4943,7 +5072,7 @@ export interface operations {
                  * @description Slug or UUID of the record
                  * @example letter-to-the-harbour-master
                  */
-                slug: string;
+                slug: components["parameters"]["slug-getRecord"];
             };
             cookie?: never;
         };
@@ -4958,50 +5087,10 @@ export interface operations {
                     "application/json": components["schemas"]["ChildrenPage"];
                 };
             };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `invalid_cursor`: The cursor was altered, or belongs to another list, filter or order. Start again without it.
-             *
-             *     `page_too_deep`: Pages reach item 10,000. To go further, follow `links.next_cursor`.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-invalid_cursor-page_too_deep-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -5018,18 +5107,18 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. Pages reach item 10,000; use `cursor` to go further */
-                page?: number;
+                page?: components["parameters"]["page"];
                 /**
                  * @description Items per page (default 20)
                  * @example 10
                  */
-                limit?: number;
+                limit?: components["parameters"]["limit-listPartsOfRecord"];
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
-                cursor?: string;
+                cursor?: components["parameters"]["cursor"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
+                lang?: components["parameters"]["lang"];
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: string[];
+                fields?: components["parameters"]["fields"];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -5042,12 +5131,12 @@ export interface operations {
                  * @description Slug or UUID of the record
                  * @example letter-to-the-harbour-master
                  */
-                slug: string;
+                slug: components["parameters"]["slug-getRecord"];
                 /**
                  * @description The list
                  * @example entities
                  */
-                list: "entities" | "digital-objects" | "notes" | "images" | "titles" | "dates" | "extent" | "containers" | "identifiers";
+                list: components["parameters"]["list"];
             };
             cookie?: never;
         };
@@ -5062,50 +5151,10 @@ export interface operations {
                     "application/json": components["schemas"]["DescriptionListPage"];
                 };
             };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `invalid_cursor`: The cursor was altered, or belongs to another list, filter or order. Start again without it.
-             *
-             *     `page_too_deep`: Pages reach item 10,000. To go further, follow `links.next_cursor`.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-invalid_cursor-page_too_deep-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -5127,9 +5176,9 @@ export interface operations {
                  */
                 limit?: number;
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
+                lang?: components["parameters"]["lang"];
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: string[];
+                fields?: components["parameters"]["fields-listRelatedToRecord"];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -5142,7 +5191,7 @@ export interface operations {
                  * @description Slug or UUID of the record
                  * @example letter-to-the-harbour-master
                  */
-                slug: string;
+                slug: components["parameters"]["slug-getRecord"];
             };
             cookie?: never;
         };
@@ -5157,46 +5206,10 @@ export interface operations {
                     "application/json": components["schemas"]["RelatedPage"];
                 };
             };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -5221,7 +5234,7 @@ export interface operations {
                  * @description Slug or UUID of the record
                  * @example letter-to-the-harbour-master
                  */
-                slug: string;
+                slug: components["parameters"]["slug-getRecord"];
             };
             cookie?: never;
         };
@@ -5236,34 +5249,10 @@ export interface operations {
                     "application/xml": string;
                 };
             };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -5288,7 +5277,7 @@ export interface operations {
                  * @description Slug or UUID of the record
                  * @example letter-to-the-harbour-master
                  */
-                slug: string;
+                slug: components["parameters"]["slug-getRecord"];
             };
             cookie?: never;
         };
@@ -5303,34 +5292,10 @@ export interface operations {
                     "application/ld+json": components["schemas"]["JsonLd"];
                 };
             };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -5355,7 +5320,7 @@ export interface operations {
                  * @description Slug or UUID of the record
                  * @example letter-to-the-harbour-master
                  */
-                slug: string;
+                slug: components["parameters"]["slug-getRecord"];
             };
             cookie?: never;
         };
@@ -5370,34 +5335,10 @@ export interface operations {
                     "application/mods+xml": string;
                 };
             };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -5414,22 +5355,22 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. Pages reach item 10,000; use `cursor` to go further */
-                page?: number;
+                page?: components["parameters"]["page"];
                 /**
                  * @description Items per page (default 20)
                  * @example 1
                  */
-                limit?: number;
+                limit?: components["parameters"]["limit"];
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
-                cursor?: string;
+                cursor?: components["parameters"]["cursor"];
                 /** @description Only the collections, at any level, with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
                 ids?: string[];
                 /** @description What to add to each item, together with `ids`: `place` adds `ancestors`, `containers` and `access`. Takes several values, comma-separated or repeated */
                 include?: "place"[];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
+                lang?: components["parameters"]["lang"];
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: string[];
+                fields?: components["schemas"]["CollectionPageField"][];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -5451,30 +5392,8 @@ export interface operations {
                     "application/json": components["schemas"]["CollectionPage"];
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `invalid_cursor`: The cursor was altered, or belongs to another list, filter or order. Start again without it.
-             *
-             *     `page_too_deep`: Pages reach item 10,000. To go further, follow `links.next_cursor`.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-invalid_cursor-page_too_deep-malformed_request"];
             404: components["responses"]["tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
@@ -5491,22 +5410,22 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. Pages reach item 10,000; use `cursor` to go further */
-                page?: number;
+                page?: components["parameters"]["page"];
                 /**
                  * @description Items per page (default 20)
                  * @example 1
                  */
-                limit?: number;
+                limit?: components["parameters"]["limit"];
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
-                cursor?: string;
+                cursor?: components["parameters"]["cursor"];
                 /** @description What to add to the response: `citation`, as in `/cite`, and `json_ld`, as in `.jsonld`. Takes several values, comma-separated or repeated */
-                include?: ("citation" | "json_ld")[];
+                include?: components["parameters"]["include"];
                 /** @description Only for the HTML page: a IIIF Content State 1.0, encoded, as JSON or as a URL, of a canvas of the description, or of a region of one, at which the page opens its viewer. One of another description of the archive redirects to that */
-                "iiif-content"?: string;
+                "iiif-content"?: components["parameters"]["iiif-content"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
+                lang?: components["parameters"]["lang"];
                 /** @description Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: string[];
+                fields?: components["schemas"]["CollectionDetailField"][];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -5519,7 +5438,7 @@ export interface operations {
                  * @description Slug or UUID of the collection
                  * @example letters-of-the-tea-house-on-the-lower-quay
                  */
-                slug: string;
+                slug: components["parameters"]["slug"];
             };
             cookie?: never;
         };
@@ -5534,50 +5453,10 @@ export interface operations {
                     "application/json": components["schemas"]["CollectionDetail"];
                 };
             };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `invalid_cursor`: The cursor was altered, or belongs to another list, filter or order. Start again without it.
-             *
-             *     `page_too_deep`: Pages reach item 10,000. To go further, follow `links.next_cursor`.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-invalid_cursor-page_too_deep-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -5605,9 +5484,9 @@ export interface operations {
                 /** @description Cursor from a `previous` or `next` link. Only one of `around`, `node` and `cursor` can be given */
                 cursor?: string;
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
+                lang?: components["parameters"]["lang"];
                 /** @description Return only these fields, and `children`, of each node at any depth, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: string[];
+                fields?: components["schemas"]["CollectionTreeField"][];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -5620,7 +5499,7 @@ export interface operations {
                  * @description Slug or UUID of the collection
                  * @example letters-of-the-tea-house-on-the-lower-quay
                  */
-                slug: string;
+                slug: components["parameters"]["slug"];
             };
             cookie?: never;
         };
@@ -5635,48 +5514,10 @@ export interface operations {
                     "application/json": components["schemas"]["CollectionTree"];
                 };
             };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `invalid_cursor`: The cursor was altered, or belongs to another list, filter or order. Start again without it.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-invalid_cursor-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -5693,18 +5534,18 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. Pages reach item 10,000; use `cursor` to go further */
-                page?: number;
+                page?: components["parameters"]["page"];
                 /**
                  * @description Items per page (default 20)
                  * @example 10
                  */
-                limit?: number;
+                limit?: components["parameters"]["limit-listPartsOfRecord"];
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
-                cursor?: string;
+                cursor?: components["parameters"]["cursor"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
+                lang?: components["parameters"]["lang"];
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: string[];
+                fields?: components["parameters"]["fields"];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -5717,12 +5558,12 @@ export interface operations {
                  * @description Slug or UUID of the collection
                  * @example letters-of-the-tea-house-on-the-lower-quay
                  */
-                slug: string;
+                slug: components["parameters"]["slug"];
                 /**
                  * @description The list
                  * @example entities
                  */
-                list: "entities" | "digital-objects" | "notes" | "images" | "titles" | "dates" | "extent" | "containers" | "identifiers";
+                list: components["parameters"]["list"];
             };
             cookie?: never;
         };
@@ -5737,50 +5578,10 @@ export interface operations {
                     "application/json": components["schemas"]["DescriptionListPage"];
                 };
             };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `invalid_cursor`: The cursor was altered, or belongs to another list, filter or order. Start again without it.
-             *
-             *     `page_too_deep`: Pages reach item 10,000. To go further, follow `links.next_cursor`.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-invalid_cursor-page_too_deep-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -5802,9 +5603,9 @@ export interface operations {
                  */
                 limit?: number;
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
+                lang?: components["parameters"]["lang"];
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: string[];
+                fields?: components["parameters"]["fields-listRelatedToRecord"];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -5817,7 +5618,7 @@ export interface operations {
                  * @description Slug or UUID of the collection
                  * @example letters-of-the-tea-house-on-the-lower-quay
                  */
-                slug: string;
+                slug: components["parameters"]["slug"];
             };
             cookie?: never;
         };
@@ -5832,46 +5633,10 @@ export interface operations {
                     "application/json": components["schemas"]["RelatedPage"];
                 };
             };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -5896,7 +5661,7 @@ export interface operations {
                  * @description Slug or UUID of the collection
                  * @example letters-of-the-tea-house-on-the-lower-quay
                  */
-                slug: string;
+                slug: components["parameters"]["slug"];
             };
             cookie?: never;
         };
@@ -5911,34 +5676,10 @@ export interface operations {
                     "application/xml": string;
                 };
             };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -5963,7 +5704,7 @@ export interface operations {
                  * @description Slug or UUID of the collection
                  * @example letters-of-the-tea-house-on-the-lower-quay
                  */
-                slug: string;
+                slug: components["parameters"]["slug"];
             };
             cookie?: never;
         };
@@ -5978,34 +5719,10 @@ export interface operations {
                     "application/ld+json": components["schemas"]["JsonLd"];
                 };
             };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -6030,7 +5747,7 @@ export interface operations {
                  * @description Slug or UUID of the collection
                  * @example letters-of-the-tea-house-on-the-lower-quay
                  */
-                slug: string;
+                slug: components["parameters"]["slug"];
             };
             cookie?: never;
         };
@@ -6045,34 +5762,10 @@ export interface operations {
                     "application/mods+xml": string;
                 };
             };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -6089,14 +5782,14 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. Pages reach item 10,000; use `cursor` to go further */
-                page?: number;
+                page?: components["parameters"]["page"];
                 /**
                  * @description Items per page (default 20)
                  * @example 1
                  */
-                limit?: number;
+                limit?: components["parameters"]["limit"];
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
-                cursor?: string;
+                cursor?: components["parameters"]["cursor"];
                 /** @description Prefixes of words in the name or a variant; all must match. Ignores case and accents */
                 search?: string;
                 /**
@@ -6111,9 +5804,9 @@ export interface operations {
                 /** @description Only the entities with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
                 ids?: string[];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
+                lang?: components["parameters"]["lang"];
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: string[];
+                fields?: components["schemas"]["EntityPageField"][];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -6135,30 +5828,8 @@ export interface operations {
                     "application/json": components["schemas"]["EntityPage"];
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `invalid_cursor`: The cursor was altered, or belongs to another list, filter or order. Start again without it.
-             *
-             *     `page_too_deep`: Pages reach item 10,000. To go further, follow `links.next_cursor`.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-invalid_cursor-page_too_deep-malformed_request"];
             404: components["responses"]["tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
@@ -6175,9 +5846,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
+                lang?: components["parameters"]["lang"];
                 /** @description Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: string[];
+                fields?: components["schemas"]["EntityDetailField"][];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -6190,7 +5861,7 @@ export interface operations {
                  * @description Slug or UUID of the entity
                  * @example adelmut-duchess-of-velmark-about-1250-1311
                  */
-                slugOrId: string;
+                slugOrId: components["parameters"]["slugOrId"];
             };
             cookie?: never;
         };
@@ -6205,46 +5876,10 @@ export interface operations {
                     "application/json": components["schemas"]["EntityDetail"];
                 };
             };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
             413: components["responses"]["content_too_large"];
@@ -6260,22 +5895,22 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. Pages reach item 10,000; use `cursor` to go further */
-                page?: number;
+                page?: components["parameters"]["page"];
                 /**
                  * @description Items per page (default 20)
                  * @example 1
                  */
-                limit?: number;
+                limit?: components["parameters"]["limit"];
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
-                cursor?: string;
+                cursor?: components["parameters"]["cursor"];
                 /** @description Records (the default), collections, or both */
                 type?: "record" | "collection" | "all";
                 /** @description UUID of a record or collection to exclude */
                 exclude?: string[];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
+                lang?: components["parameters"]["lang"];
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: string[];
+                fields?: components["schemas"]["EntityRecordPageField"][];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -6288,7 +5923,7 @@ export interface operations {
                  * @description Slug or UUID of the entity
                  * @example adelmut-duchess-of-velmark-about-1250-1311
                  */
-                slugOrId: string;
+                slugOrId: components["parameters"]["slugOrId"];
             };
             cookie?: never;
         };
@@ -6303,50 +5938,10 @@ export interface operations {
                     "application/json": components["schemas"]["EntityRecordPage"];
                 };
             };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `invalid_cursor`: The cursor was altered, or belongs to another list, filter or order. Start again without it.
-             *
-             *     `page_too_deep`: Pages reach item 10,000. To go further, follow `links.next_cursor`.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-invalid_cursor-page_too_deep-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
             413: components["responses"]["content_too_large"];
@@ -6362,18 +5957,18 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. Pages reach item 10,000; use `cursor` to go further */
-                page?: number;
+                page?: components["parameters"]["page"];
                 /**
                  * @description Items per page (default 20)
                  * @example 10
                  */
-                limit?: number;
+                limit?: components["parameters"]["limit-listPartsOfRecord"];
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
-                cursor?: string;
+                cursor?: components["parameters"]["cursor"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
+                lang?: components["parameters"]["lang"];
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: string[];
+                fields?: components["schemas"]["EntityListPageField"][];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -6386,7 +5981,7 @@ export interface operations {
                  * @description Slug or UUID of the entity
                  * @example adelmut-duchess-of-velmark-about-1250-1311
                  */
-                slugOrId: string;
+                slugOrId: components["parameters"]["slugOrId"];
                 /**
                  * @description The list
                  * @example relations
@@ -6406,50 +6001,10 @@ export interface operations {
                     "application/json": components["schemas"]["EntityListPage"];
                 };
             };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `invalid_cursor`: The cursor was altered, or belongs to another list, filter or order. Start again without it.
-             *
-             *     `page_too_deep`: Pages reach item 10,000. To go further, follow `links.next_cursor`.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-invalid_cursor-page_too_deep-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
             413: components["responses"]["content_too_large"];
@@ -6465,18 +6020,18 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. Pages reach item 10,000; use `cursor` to go further */
-                page?: number;
+                page?: components["parameters"]["page"];
                 /** @description Places per page (default 100) */
-                limit?: number;
+                limit?: components["parameters"]["limit-searchPlaces"];
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
-                cursor?: string;
+                cursor?: components["parameters"]["cursor"];
                 /**
                  * @description `place`, the only type of entity with coordinates
                  * @example place
                  */
                 entity_type?: "place";
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
+                lang?: components["parameters"]["lang"];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -6498,30 +6053,8 @@ export interface operations {
                     "application/geo+json": components["schemas"]["PlaceCollection"];
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `invalid_cursor`: The cursor was altered, or belongs to another list, filter or order. Start again without it.
-             *
-             *     `page_too_deep`: Pages reach item 10,000. To go further, follow `links.next_cursor`.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-invalid_cursor-page_too_deep-malformed_request"];
             404: components["responses"]["tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
@@ -6563,26 +6096,8 @@ export interface operations {
                     "application/json": components["schemas"]["ReconciliationManifest"] | components["schemas"]["ReconciliationResults"] | components["schemas"]["ReconciliationExtension"];
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
             404: components["responses"]["tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
@@ -6627,26 +6142,8 @@ export interface operations {
                     "application/json": components["schemas"]["ReconciliationManifest"] | components["schemas"]["ReconciliationResults"] | components["schemas"]["ReconciliationExtension"];
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
             404: components["responses"]["tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
@@ -6668,7 +6165,7 @@ export interface operations {
                  */
                 prefix?: string;
                 /** @description Number of suggestions to skip */
-                cursor?: number;
+                cursor?: components["parameters"]["cursor-suggestEntities"];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -6688,26 +6185,8 @@ export interface operations {
                     "application/json": components["schemas"]["SuggestedEntities"];
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
             404: components["responses"]["tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
@@ -6729,7 +6208,7 @@ export interface operations {
                  */
                 prefix?: string;
                 /** @description Number of suggestions to skip */
-                cursor?: number;
+                cursor?: components["parameters"]["cursor-suggestEntities"];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -6749,26 +6228,8 @@ export interface operations {
                     "application/json": components["schemas"]["SuggestedTypes"];
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
             404: components["responses"]["tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
@@ -6790,7 +6251,7 @@ export interface operations {
                  */
                 prefix?: string;
                 /** @description Number of suggestions to skip */
-                cursor?: number;
+                cursor?: components["parameters"]["cursor-suggestEntities"];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -6810,26 +6271,8 @@ export interface operations {
                     "application/json": components["schemas"]["SuggestedProperties"];
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
             404: components["responses"]["tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
@@ -6874,26 +6317,8 @@ export interface operations {
                     "application/json": components["schemas"]["ProposedProperties"];
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
             404: components["responses"]["tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
@@ -6910,7 +6335,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
+                lang?: components["parameters"]["lang"];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -6938,46 +6363,10 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
             413: components["responses"]["content_too_large"];
@@ -6993,20 +6382,20 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. Pages reach item 10,000; use `cursor` to go further */
-                page?: number;
+                page?: components["parameters"]["page"];
                 /**
                  * @description Items per page (default 20)
                  * @example 1
                  */
-                limit?: number;
+                limit?: components["parameters"]["limit"];
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
-                cursor?: string;
+                cursor?: components["parameters"]["cursor"];
                 /** @description Only the exhibits with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
                 ids?: string[];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
+                lang?: components["parameters"]["lang"];
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: string[];
+                fields?: components["schemas"]["ExhibitPageField"][];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -7028,30 +6417,8 @@ export interface operations {
                     "application/json": components["schemas"]["ExhibitPage"];
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `invalid_cursor`: The cursor was altered, or belongs to another list, filter or order. Start again without it.
-             *
-             *     `page_too_deep`: Pages reach item 10,000. To go further, follow `links.next_cursor`.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-invalid_cursor-page_too_deep-malformed_request"];
             404: components["responses"]["tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
@@ -7068,9 +6435,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
+                lang?: components["parameters"]["lang"];
                 /** @description Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: string[];
+                fields?: components["schemas"]["ExhibitDetailField"][];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -7098,46 +6465,10 @@ export interface operations {
                     "application/json": components["schemas"]["ExhibitDetail"];
                 };
             };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -7154,7 +6485,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: string[];
+                fields?: components["schemas"]["OrganizationField"][];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -7174,39 +6505,9 @@ export interface operations {
                     "application/json": components["schemas"]["Organization"];
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
             413: components["responses"]["content_too_large"];
@@ -7222,15 +6523,15 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. Pages reach item 10,000; use `cursor` to go further */
-                page?: number;
+                page?: components["parameters"]["page"];
                 /** @description Items per page (default 20) */
-                limit?: number;
+                limit?: components["parameters"]["limit-listRecordChildren"];
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
-                cursor?: string;
+                cursor?: components["parameters"]["cursor"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
+                lang?: components["parameters"]["lang"];
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: string[];
+                fields?: components["schemas"]["ArchivePageListField"][];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -7252,30 +6553,8 @@ export interface operations {
                     "application/json": components["schemas"]["ArchivePageList"];
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `invalid_cursor`: The cursor was altered, or belongs to another list, filter or order. Start again without it.
-             *
-             *     `page_too_deep`: Pages reach item 10,000. To go further, follow `links.next_cursor`.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-invalid_cursor-page_too_deep-malformed_request"];
             404: components["responses"]["tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
@@ -7292,9 +6571,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
+                lang?: components["parameters"]["lang"];
                 /** @description Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: string[];
+                fields?: components["schemas"]["ArchivePageField"][];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -7319,46 +6598,10 @@ export interface operations {
                     "application/json": components["schemas"]["ArchivePage"];
                 };
             };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
             413: components["responses"]["content_too_large"];
@@ -7374,9 +6617,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description UUID of an image, or its number among the files of the description, from 1, as in IIIF (default: the first image) */
-                image?: string;
+                image?: components["parameters"]["image"];
                 /** @description Version, as in the URLs of response bodies */
-                v?: string;
+                v?: components["parameters"]["v"];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -7387,12 +6630,12 @@ export interface operations {
                  * @description UUID or slug of the archive
                  * @example demo
                  */
-                orgId: string;
+                orgId: components["parameters"]["orgId"];
                 /**
                  * @description UUID of a record, or of a collection with its own images
                  * @example 00000000-0000-4000-8000-000000000001
                  */
-                recordId: string;
+                recordId: components["parameters"]["recordId"];
             };
             cookie?: never;
         };
@@ -7407,39 +6650,9 @@ export interface operations {
                     "image/jpeg": string;
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -7450,26 +6663,14 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            /**
-             * @description `file_missing`: The description exists, but its stored file is missing or damaged. The problem has been logged for the operator; try again later.
-             *
-             *     `service_unavailable`: Part of the service is down or overloaded. Try again after the number of seconds in `Retry-After`.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            503: components["responses"]["file_missing-service_unavailable"];
         };
     };
     getOriginal: {
         parameters: {
             query?: {
                 /** @description UUID of an image, or its number among the files of the description, from 1, as in IIIF (default: the first image) */
-                image?: string;
+                image?: components["parameters"]["image"];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -7482,12 +6683,12 @@ export interface operations {
                  * @description UUID or slug of the archive
                  * @example demo
                  */
-                orgId: string;
+                orgId: components["parameters"]["orgId"];
                 /**
                  * @description UUID of a record, or of a collection with its own images
                  * @example 00000000-0000-4000-8000-000000000001
                  */
-                recordId: string;
+                recordId: components["parameters"]["recordId"];
             };
             cookie?: never;
         };
@@ -7511,40 +6712,10 @@ export interface operations {
                     "*/*": string;
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
             403: components["responses"]["original_restricted"];
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -7555,19 +6726,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            /**
-             * @description `file_missing`: The description exists, but its stored file is missing or damaged. The problem has been logged for the operator; try again later.
-             *
-             *     `service_unavailable`: Part of the service is down or overloaded. Try again after the number of seconds in `Retry-After`.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            503: components["responses"]["file_missing-service_unavailable"];
         };
     };
     getManifest: {
@@ -7582,12 +6741,12 @@ export interface operations {
                  * @description UUID or slug of the archive
                  * @example demo
                  */
-                orgId: string;
+                orgId: components["parameters"]["orgId"];
                 /**
                  * @description UUID of a record, or of a collection with its own images
                  * @example 00000000-0000-4000-8000-000000000001
                  */
-                recordId: string;
+                recordId: components["parameters"]["recordId"];
             };
             cookie?: never;
         };
@@ -7609,27 +6768,9 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -7654,17 +6795,17 @@ export interface operations {
                  * @description UUID or slug of the archive
                  * @example demo
                  */
-                orgId: string;
+                orgId: components["parameters"]["orgId"];
                 /**
                  * @description UUID of a record, or of a collection with its own images
                  * @example 00000000-0000-4000-8000-000000000001
                  */
-                recordId: string;
+                recordId: components["parameters"]["recordId"];
                 /**
                  * @description Number of the image, from 1, or its UUID. In manifests the number is followed by its version; such responses may be cached for a day
                  * @example 1
                  */
-                n: string;
+                n: components["parameters"]["n"];
             };
             cookie?: never;
         };
@@ -7688,27 +6829,9 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -7726,7 +6849,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Version, as in the URLs of response bodies */
-                v?: string;
+                v?: components["parameters"]["v"];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -7737,17 +6860,17 @@ export interface operations {
                  * @description UUID or slug of the archive
                  * @example demo
                  */
-                orgId: string;
+                orgId: components["parameters"]["orgId"];
                 /**
                  * @description UUID of a record, or of a collection with its own images
                  * @example 00000000-0000-4000-8000-000000000001
                  */
-                recordId: string;
+                recordId: components["parameters"]["recordId"];
                 /**
                  * @description Number of the image, from 1, or its UUID. In manifests the number is followed by its version; such responses may be cached for a day
                  * @example 1
                  */
-                n: string;
+                n: components["parameters"]["n"];
                 /**
                  * @description `full`, `square`, `x,y,w,h` or `pct:x,y,w,h`
                  * @example full
@@ -7782,39 +6905,9 @@ export interface operations {
                     "image/jpeg": string;
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -7825,19 +6918,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            /**
-             * @description `file_missing`: The description exists, but its stored file is missing or damaged. The problem has been logged for the operator; try again later.
-             *
-             *     `service_unavailable`: Part of the service is down or overloaded. Try again after the number of seconds in `Retry-After`.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            503: components["responses"]["file_missing-service_unavailable"];
         };
     };
     getImageService: {
@@ -7852,17 +6933,17 @@ export interface operations {
                  * @description UUID or slug of the archive
                  * @example demo
                  */
-                orgId: string;
+                orgId: components["parameters"]["orgId"];
                 /**
                  * @description UUID of a record, or of a collection with its own images
                  * @example 00000000-0000-4000-8000-000000000001
                  */
-                recordId: string;
+                recordId: components["parameters"]["recordId"];
                 /**
                  * @description Number of the image, from 1, or its UUID. In manifests the number is followed by its version; such responses may be cached for a day
                  * @example 1
                  */
-                n: string;
+                n: components["parameters"]["n"];
             };
             cookie?: never;
         };
@@ -7876,19 +6957,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["malformed_request"];
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -7914,7 +6983,7 @@ export interface operations {
                  * @description UUID or slug of the archive
                  * @example demo
                  */
-                orgId: string;
+                orgId: components["parameters"]["orgId"];
             };
             cookie?: never;
         };
@@ -7936,27 +7005,9 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
             413: components["responses"]["content_too_large"];
@@ -7980,7 +7031,7 @@ export interface operations {
                  * @description UUID or slug of the archive
                  * @example demo
                  */
-                orgId: string;
+                orgId: components["parameters"]["orgId"];
                 /**
                  * @description Number of the page
                  * @example 0
@@ -8007,27 +7058,9 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
             413: components["responses"]["content_too_large"];
@@ -8043,9 +7076,12 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Members after the one with this UUID, at most 100 */
-                after?: string;
-                /** @description Redirects (`301`) to the collection itself, whose items continue with `after` */
-                page?: number;
+                after?: components["parameters"]["after"];
+                /**
+                 * @deprecated
+                 * @description Redirects (`301`) to the collection itself, whose items continue with `after`
+                 */
+                page?: components["parameters"]["page-getArchiveIiifCollection"];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -8056,7 +7092,7 @@ export interface operations {
                  * @description UUID or slug of the archive
                  * @example demo
                  */
-                orgId: string;
+                orgId: components["parameters"]["orgId"];
             };
             cookie?: never;
         };
@@ -8085,39 +7121,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
             413: components["responses"]["content_too_large"];
@@ -8133,9 +7139,12 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Members after the one with this UUID, at most 100 */
-                after?: string;
-                /** @description Redirects (`301`) to the collection itself, whose items continue with `after` */
-                page?: number;
+                after?: components["parameters"]["after"];
+                /**
+                 * @deprecated
+                 * @description Redirects (`301`) to the collection itself, whose items continue with `after`
+                 */
+                page?: components["parameters"]["page-getArchiveIiifCollection"];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -8146,12 +7155,12 @@ export interface operations {
                  * @description UUID or slug of the archive
                  * @example demo
                  */
-                orgId: string;
+                orgId: components["parameters"]["orgId"];
                 /**
                  * @description Slug or UUID of the collection
                  * @example letters-of-the-tea-house-on-the-lower-quay
                  */
-                slug: string;
+                slug: components["parameters"]["slug"];
             };
             cookie?: never;
         };
@@ -8180,39 +7189,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -8234,11 +7213,11 @@ export interface operations {
                  */
                 q?: string;
                 /** @description Motivations of annotations, separated by spaces; those of other motivations than `supplementing` are not found */
-                motivation?: string;
+                motivation?: components["parameters"]["motivation"];
                 /** @description Ignored, and listed in `ignored` */
-                date?: string;
+                date?: components["parameters"]["date"];
                 /** @description Ignored, and listed in `ignored` */
-                user?: string;
+                user?: components["parameters"]["user"];
                 /** @description Ignored, and listed in `ignored` */
                 min?: number;
             };
@@ -8251,12 +7230,12 @@ export interface operations {
                  * @description UUID or slug of the archive
                  * @example demo
                  */
-                orgId: string;
+                orgId: components["parameters"]["orgId"];
                 /**
                  * @description UUID of a record, or of a collection with its own images
                  * @example 00000000-0000-4000-8000-000000000001
                  */
-                recordId: string;
+                recordId: components["parameters"]["recordId"];
             };
             cookie?: never;
         };
@@ -8278,39 +7257,9 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -8320,19 +7269,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            /**
-             * @description `search_unavailable`: Search is down, overloaded, or timed out on this query. Browsing still works. Try again after the number of seconds in `Retry-After`, or simplify the query.
-             *
-             *     `service_unavailable`: Part of the service is down or overloaded. Try again after the number of seconds in `Retry-After`.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            503: components["responses"]["search_unavailable-service_unavailable"];
         };
     };
     searchManifest: {
@@ -8344,11 +7281,11 @@ export interface operations {
                  */
                 q?: string;
                 /** @description Motivations of annotations, separated by spaces; those of other motivations than `supplementing` are not found */
-                motivation?: string;
+                motivation?: components["parameters"]["motivation"];
                 /** @description Ignored, and listed in `ignored` */
-                date?: string;
+                date?: components["parameters"]["date"];
                 /** @description Ignored, and listed in `ignored` */
-                user?: string;
+                user?: components["parameters"]["user"];
                 /** @description Number of the page (default 1) */
                 page?: number;
             };
@@ -8361,12 +7298,12 @@ export interface operations {
                  * @description UUID or slug of the archive
                  * @example demo
                  */
-                orgId: string;
+                orgId: components["parameters"]["orgId"];
                 /**
                  * @description UUID of a record, or of a collection with its own images
                  * @example 00000000-0000-4000-8000-000000000001
                  */
-                recordId: string;
+                recordId: components["parameters"]["recordId"];
             };
             cookie?: never;
         };
@@ -8388,39 +7325,9 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -8430,19 +7337,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            /**
-             * @description `search_unavailable`: Search is down, overloaded, or timed out on this query. Browsing still works. Try again after the number of seconds in `Retry-After`, or simplify the query.
-             *
-             *     `service_unavailable`: Part of the service is down or overloaded. Try again after the number of seconds in `Retry-After`.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            503: components["responses"]["search_unavailable-service_unavailable"];
         };
     };
     getPlainText: {
@@ -8457,17 +7352,17 @@ export interface operations {
                  * @description UUID or slug of the archive
                  * @example demo
                  */
-                orgId: string;
+                orgId: components["parameters"]["orgId"];
                 /**
                  * @description UUID of a record, or of a collection with its own images
                  * @example 00000000-0000-4000-8000-000000000001
                  */
-                recordId: string;
+                recordId: components["parameters"]["recordId"];
                 /**
                  * @description UUID of an image with a text
                  * @example 00000000-0000-4000-8000-000000000002
                  */
-                imageId: string;
+                imageId: components["parameters"]["imageId"];
             };
             cookie?: never;
         };
@@ -8482,27 +7377,9 @@ export interface operations {
                     "text/plain; charset=utf-8": string;
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -8527,17 +7404,17 @@ export interface operations {
                  * @description UUID or slug of the archive
                  * @example demo
                  */
-                orgId: string;
+                orgId: components["parameters"]["orgId"];
                 /**
                  * @description UUID of a record, or of a collection with its own images
                  * @example 00000000-0000-4000-8000-000000000001
                  */
-                recordId: string;
+                recordId: components["parameters"]["recordId"];
                 /**
                  * @description UUID of an image with a text
                  * @example 00000000-0000-4000-8000-000000000002
                  */
-                imageId: string;
+                imageId: components["parameters"]["imageId"];
             };
             cookie?: never;
         };
@@ -8559,27 +7436,9 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -8608,7 +7467,7 @@ export interface operations {
                  * @description Slug or UUID of the collection
                  * @example lv-l-2
                  */
-                slug: string;
+                slug: components["parameters"]["slug-getFindingAid"];
             };
             cookie?: never;
         };
@@ -8641,34 +7500,10 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -8679,21 +7514,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            /**
-             * @description `export_busy`: You or other readers of this archive have requested many documents that are still to be built. Try again after the number of seconds in `Retry-After`. Documents that are already built do not count.
-             *
-             *     `export_failed`: The document could not be built. `reason` says why: `time_limit`, `memory_limit`, `too_large`, `invalid_document`, `worker_lost`, `store_unavailable`, `database_unavailable`, `unreadable_job` or `internal_error`.
-             *
-             *     `service_unavailable`: Part of the service is down or overloaded. Try again after the number of seconds in `Retry-After`.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            503: components["responses"]["export_busy-export_failed-service_unavailable"];
         };
     };
     getEad: {
@@ -8712,7 +7533,7 @@ export interface operations {
                  * @description Slug or UUID of the collection
                  * @example lv-l-2
                  */
-                slug: string;
+                slug: components["parameters"]["slug-getFindingAid"];
             };
             cookie?: never;
         };
@@ -8745,34 +7566,10 @@ export interface operations {
                     "application/xml": string;
                 };
             };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -8783,21 +7580,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            /**
-             * @description `export_busy`: You or other readers of this archive have requested many documents that are still to be built. Try again after the number of seconds in `Retry-After`. Documents that are already built do not count.
-             *
-             *     `export_failed`: The document could not be built. `reason` says why: `time_limit`, `memory_limit`, `too_large`, `invalid_document`, `worker_lost`, `store_unavailable`, `database_unavailable`, `unreadable_job` or `internal_error`.
-             *
-             *     `service_unavailable`: Part of the service is down or overloaded. Try again after the number of seconds in `Retry-After`.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            503: components["responses"]["export_busy-export_failed-service_unavailable"];
         };
     };
     getEac: {
@@ -8852,48 +7635,10 @@ export interface operations {
                     "application/xml": string;
                 };
             };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `export_not_available`: The format does not cover resources of this type: EAC-CPF describes persons, families and corporate bodies only.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
+            404: components["responses"]["not_found-export_not_available-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
             413: components["responses"]["content_too_large"];
@@ -8903,21 +7648,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            /**
-             * @description `export_busy`: You or other readers of this archive have requested many documents that are still to be built. Try again after the number of seconds in `Retry-After`. Documents that are already built do not count.
-             *
-             *     `export_failed`: The document could not be built. `reason` says why: `time_limit`, `memory_limit`, `too_large`, `invalid_document`, `worker_lost`, `store_unavailable`, `database_unavailable`, `unreadable_job` or `internal_error`.
-             *
-             *     `service_unavailable`: Part of the service is down or overloaded. Try again after the number of seconds in `Retry-After`.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            503: components["responses"]["export_busy-export_failed-service_unavailable"];
         };
     };
     getExport: {
@@ -8947,27 +7678,9 @@ export interface operations {
                     "application/json": components["schemas"]["ExportStatus"];
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
             413: components["responses"]["content_too_large"];
@@ -8995,7 +7708,7 @@ export interface operations {
                  * @description Slug or UUID of the collection
                  * @example lv-l-2
                  */
-                slug: string;
+                slug: components["parameters"]["slug-getFindingAid"];
             };
             cookie?: never;
         };
@@ -9028,34 +7741,10 @@ export interface operations {
                     "application/xml": string;
                 };
             };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -9066,34 +7755,20 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            /**
-             * @description `export_busy`: You or other readers of this archive have requested many documents that are still to be built. Try again after the number of seconds in `Retry-After`. Documents that are already built do not count.
-             *
-             *     `export_failed`: The document could not be built. `reason` says why: `time_limit`, `memory_limit`, `too_large`, `invalid_document`, `worker_lost`, `store_unavailable`, `database_unavailable`, `unreadable_job` or `internal_error`.
-             *
-             *     `service_unavailable`: Part of the service is down or overloaded. Try again after the number of seconds in `Retry-After`.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            503: components["responses"]["export_busy-export_failed-service_unavailable"];
         };
     };
     citeRecord: {
         parameters: {
             query?: {
                 /** @description `json`, or a file for a reference manager: `csl-json`, `ris`, `bibtex` or `zotero-rdf` */
-                format?: "json" | "csl-json" | "ris" | "bibtex" | "zotero-rdf";
+                format?: components["parameters"]["format"];
                 /** @description Whether citations include the access date. `false` omits it, except for records without their own date, where the style guides require it. */
-                access_date?: boolean;
+                access_date?: components["parameters"]["access_date"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
+                lang?: components["parameters"]["lang"];
                 /** @description Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: string[];
+                fields?: components["parameters"]["fields-citeRecord"];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -9106,7 +7781,7 @@ export interface operations {
                  * @description Slug or UUID of the record
                  * @example letter-to-the-harbour-master
                  */
-                slug: string;
+                slug: components["parameters"]["slug-getRecord"];
             };
             cookie?: never;
         };
@@ -9121,46 +7796,10 @@ export interface operations {
                     "application/json": components["schemas"]["CitationDetail"];
                 };
             };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -9177,13 +7816,13 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description `json`, or a file for a reference manager: `csl-json`, `ris`, `bibtex` or `zotero-rdf` */
-                format?: "json" | "csl-json" | "ris" | "bibtex" | "zotero-rdf";
+                format?: components["parameters"]["format"];
                 /** @description Whether citations include the access date. `false` omits it, except for records without their own date, where the style guides require it. */
-                access_date?: boolean;
+                access_date?: components["parameters"]["access_date"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
+                lang?: components["parameters"]["lang"];
                 /** @description Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: string[];
+                fields?: components["parameters"]["fields-citeRecord"];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -9196,7 +7835,7 @@ export interface operations {
                  * @description Slug or UUID of the collection
                  * @example letters-of-the-tea-house-on-the-lower-quay
                  */
-                slug: string;
+                slug: components["parameters"]["slug"];
             };
             cookie?: never;
         };
@@ -9211,46 +7850,10 @@ export interface operations {
                     "application/json": components["schemas"]["CitationDetail"];
                 };
             };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -9305,39 +7908,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
             406: components["responses"]["not_acceptable"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
@@ -9358,7 +7931,7 @@ export interface operations {
                  * @description Returns metadata instead of redirecting; needs no value
                  * @example 1
                  */
-                info?: string;
+                info?: components["parameters"]["info"];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -9369,12 +7942,12 @@ export interface operations {
                  * @description Name Assigning Authority Number
                  * @example 99999
                  */
-                naan: string;
+                naan: components["parameters"]["naan"];
                 /**
                  * @description Name with its shoulder; hyphens are ignored
                  * @example bbbbbbbbbbbbbbbbbbbbbbbbbbb
                  */
-                name: string;
+                name: components["parameters"]["name"];
             };
             cookie?: never;
         };
@@ -9396,27 +7969,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -9436,7 +7991,7 @@ export interface operations {
                  * @description Returns metadata instead of redirecting; needs no value
                  * @example 1
                  */
-                info?: string;
+                info?: components["parameters"]["info"];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -9447,12 +8002,12 @@ export interface operations {
                  * @description Name Assigning Authority Number
                  * @example 99999
                  */
-                naan: string;
+                naan: components["parameters"]["naan"];
                 /**
                  * @description Name with its shoulder; hyphens are ignored
                  * @example bbbbbbbbbbbbbbbbbbbbbbbbbbb
                  */
-                name: string;
+                name: components["parameters"]["name"];
                 /**
                  * @description What follows the URL of the resource, such as `ead.xml`
                  * @example ead.xml
@@ -9479,27 +8034,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -9551,13 +8088,7 @@ export interface operations {
                     "text/xml; charset=utf-8": string;
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
             404: components["responses"]["tenant_not_found"];
             408: components["responses"]["request_timeout"];
@@ -9616,13 +8147,7 @@ export interface operations {
                     "text/xml; charset=utf-8": string;
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
             404: components["responses"]["tenant_not_found"];
             408: components["responses"]["request_timeout"];
@@ -9657,13 +8182,7 @@ export interface operations {
                     "text/xsl": string;
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
             404: components["responses"]["tenant_not_found"];
             408: components["responses"]["request_timeout"];
@@ -9681,7 +8200,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: string[];
+                fields?: components["schemas"]["SnapshotListField"][];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -9701,26 +8220,8 @@ export interface operations {
                     "application/json": components["schemas"]["SnapshotList"];
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
             404: components["responses"]["tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
@@ -9776,27 +8277,9 @@ export interface operations {
                     "application/gzip": string;
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
             413: components["responses"]["content_too_large"];
@@ -9820,7 +8303,7 @@ export interface operations {
                  */
                 limit?: number;
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: string[];
+                fields?: components["schemas"]["ChangesPageField"][];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -9840,28 +8323,8 @@ export interface operations {
                     "application/json": components["schemas"]["ChangesPage"];
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `invalid_cursor`: The cursor was altered, or belongs to another list, filter or order. Start again without it.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-invalid_cursor-malformed_request"];
             404: components["responses"]["tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
@@ -9895,13 +8358,7 @@ export interface operations {
                     "application/xml": string;
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
             404: components["responses"]["tenant_not_found"];
             408: components["responses"]["request_timeout"];
@@ -9942,27 +8399,9 @@ export interface operations {
                     "application/xml": string;
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
             413: components["responses"]["content_too_large"];
@@ -9995,13 +8434,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
             404: components["responses"]["tenant_not_found"];
             408: components["responses"]["request_timeout"];
@@ -10036,13 +8469,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiIndex"];
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
             404: components["responses"]["tenant_not_found"];
             408: components["responses"]["request_timeout"];
@@ -10081,13 +8508,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
@@ -10125,13 +8546,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
@@ -10169,13 +8584,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
             404: components["responses"]["tenant_not_found"];
             408: components["responses"]["request_timeout"];
@@ -10210,13 +8619,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
@@ -10250,13 +8653,7 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];

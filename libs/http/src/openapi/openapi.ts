@@ -139,14 +139,22 @@ function headerParameters(route: RouteDescription): readonly (keyof typeof HEADE
 function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query', schemas: Json): Json[] {
   if (schema === undefined) return []
   const { properties = {}, required = [] } = objectSchema(schema, schemas)
-  return Object.entries(properties).map(([name, { description, ...rest }]) => ({
+  return Object.entries(properties).map(([name, { description, deprecated, ...rest }]) => ({
     name,
     in: place,
     ...(description === undefined ? {} : { description }),
     required: place === 'path' || required.includes(name),
+    ...(deprecated === undefined ? {} : { deprecated }),
     ...(isList(schema.shape[name]) ? { style: 'form', explode: true } : {}),
-    schema: rest,
+    schema: withoutItemDescription(rest),
   }))
+}
+
+// A parameter says once what it means, not again for each of its values.
+function withoutItemDescription({ items, ...schema }: Json): Json {
+  if (items === undefined) return schema
+  const { description: _, ...item } = items as Json
+  return { ...schema, items: item }
 }
 
 // A parameter without a value counts as absent, except where a protocol has its own rules.
