@@ -2464,6 +2464,7 @@ YearHistogramBucketsItem = TypedDict(
     {
         "from": "int",
         "to": "int",
+        "label": "str",
         "count": "int",
     },
 )

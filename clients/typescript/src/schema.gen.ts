@@ -4206,6 +4206,8 @@ export interface components {
                 from: number;
                 /** @description Last year, or `date_end` if that is earlier */
                 to: number;
+                /** @description Its years in the language of labels: `350–341 BCE` where `from` is -349 */
+                label: string;
                 /** @description Number of results that the search finds with `date_start={from}` and `date_end={to}` */
                 count: number;
             }[];
@@ -4708,7 +4710,7 @@ export interface operations {
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
+                 * @description Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:` or `corporate_body:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
                  * @example "harbour master"
                  */
                 q?: string;
@@ -4801,7 +4803,7 @@ export interface operations {
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
+                 * @description Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:` or `corporate_body:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
                  * @example alexandria
                  */
                 q?: string;

@@ -1,5 +1,7 @@
 import type { Labels } from '@fonds/labels'
+import type { SearchPage } from '@fonds/types'
 import type { Facets } from '../engine/facets.ts'
+import type { YearHistogram } from '../engine/year-histogram.ts'
 
 type Values = Facets[keyof Facets]
 
@@ -19,3 +21,9 @@ export function labelledFacets(facets: Facets, labels: Labels): Facets {
     access: named(facets.access, labels.access.bind(labels)),
   }
 }
+
+/** Labels the years of a histogram: readers count those before the common era in another way. */
+export const labelledYears = (years: YearHistogram, labels: Labels): NonNullable<SearchPage['facets']>['years'] => ({
+  ...years,
+  buckets: years.buckets.map(({ from, to, count }) => ({ from, to, label: labels.years(from, to), count })),
+})

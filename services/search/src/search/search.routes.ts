@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { ENGINE_NAMES, type Mark } from '../engine/engine.ts'
 import { filtersOf, interpreted, refuseBackwards } from './interpreted.ts'
-import { labelledFacets } from './labelled-facets.ts'
+import { labelledFacets, labelledYears } from './labelled-facets.ts'
 import { SearchQuery } from './parameters.ts'
 import { type Found, parseRequest, type Search, search } from './search.ts'
 
@@ -76,10 +76,14 @@ function further(
   { query, language }: Search,
   { facets, degraded, didYouMean, active, relaxed }: Found,
 ): Pick<SearchPage, 'query' | 'did_you_mean' | 'facets' | 'facets_other' | 'degraded'> {
+  const labels = labelsIn(language)
   return {
     query: interpreted(query, { active, relaxed }),
     did_you_mean: didYouMean,
-    facets: facets && { ...labelledFacets(facets.values, labelsIn(language)), years: facets.years },
+    facets: facets && {
+      ...labelledFacets(facets.values, labels),
+      years: facets.years && labelledYears(facets.years, labels),
+    },
     facets_other: facets?.others ?? null,
     degraded,
   }
