@@ -1031,6 +1031,8 @@ class TypedDate(TypedDict, total=False):
     edtf: str | None
     start: int | None
     end: int | None
+    calendar: str | None
+    calendar_label: str | None
 
 
 class YearRange(TypedDict, total=False):

@@ -146,7 +146,7 @@ test('a format has no pattern beside it, and a pair is an array for tools that k
   expect(text).not.toMatch(/"format":"[^"]+","pattern"|starts_with|"items":false/)
 })
 
-test('the names of fields are an enumeration, which routes with the same response share', () => {
+test('the names of fields are an enumeration, the same for routes with the same response', () => {
   const Page = envelopeOf(Thing).meta({ id: 'ThingPage' })
   const selecting = (path: string, operationId: string) =>
     defineRoute({
@@ -161,16 +161,10 @@ test('the names of fields are an enumeration, which routes with the same respons
       errors: [],
       handler: async () => ({ json: {} }),
     })
-  const { components, paths } = build([selecting('/things', 'listThings'), selecting('/others', 'listOthers')])
-  expect(components.schemas.ThingPageField).toEqual({
-    type: 'string',
-    maxLength: 100,
-    enum: ['id', 'part', 'part.size', 'parts', 'parts.size'],
-  })
+  const { paths } = build([selecting('/things', 'listThings'), selecting('/others', 'listOthers')])
+  const items = { type: 'string', maxLength: 100, enum: ['id', 'part', 'part.size', 'parts', 'parts.size'] }
   for (const path of ['/api/public/things', '/api/public/others'])
-    expect(paths[path]).toMatchObject({
-      get: { parameters: [{ name: 'fields', schema: { items: { $ref: '#/components/schemas/ThingPageField' } } }, {}] },
-    })
+    expect(paths[path]).toMatchObject({ get: { parameters: [{ name: 'fields', schema: { items } }, {}] } })
 })
 
 test('a parameter and its values are described once', () => {

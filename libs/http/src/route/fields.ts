@@ -37,7 +37,7 @@ export function fieldsParam(response: z.ZodType, selectable: Selectable) {
   if (membersOf(subject).size === 0) throw new Error(`the response has no fields of its ${selectable}`)
   let candidates: readonly string[] | undefined
   const list = z
-    .array(fieldOf(response, selectable, subject))
+    .array(fieldOf(selectable, subject))
     .max(MAX_FIELDS, { error: `must have at most ${MAX_FIELDS} fields` })
   return z
     .preprocess(
@@ -63,27 +63,16 @@ export function fieldsParam(response: z.ZodType, selectable: Selectable) {
     })
 }
 
-/** The schemas of the names of fields, by response: each is a component of the OpenAPI document and must exist once. */
-const knownFields = new WeakMap<z.ZodType, z.ZodString>()
-
 /**
  * Returns the schema of the name of a field. The document lists the names; that each is known is checked elsewhere, with
- * better messages than that of an enumeration.
+ * better messages than that of an enumeration. It has no name of its own: openapi-generator makes constants of named
+ * enumerations, and those called `TITLE` of several lists collide in Go.
  */
-function fieldOf(response: z.ZodType, selectable: Selectable, subject: Schemas): z.ZodString {
-  const before = knownFields.get(response)
-  if (before !== undefined) return before
-  const { id } = response.meta() ?? {}
-  const field = z
+const fieldOf = (selectable: Selectable, subject: Schemas): z.ZodString =>
+  z
     .string()
     .max(MAX_LENGTH, { error: `has a field of more than ${MAX_LENGTH} characters` })
-    .meta({
-      ...(id === undefined ? {} : { id: `${id}Field` }),
-      enum: allPaths(subject, selectable === 'nodes' ? NESTED : undefined),
-    })
-  knownFields.set(response, field)
-  return field
-}
+    .meta({ enum: allPaths(subject, selectable === 'nodes' ? NESTED : undefined) })
 
 /** Returns the names of all fields at any depth. A member called `nested` has the whole subject in it again. */
 const allPaths = (subject: Schemas, nested?: string): string[] =>
