@@ -8,6 +8,7 @@ import { EXPORT_PARTS } from './exports.ts'
 import { FAIRNESS_PARTS } from './fairness.ts'
 import { FAULT_PARTS } from './faults.ts'
 import { FUZZ_PARTS } from './fuzz.ts'
+import { GENERATOR_PARTS } from './generators.ts'
 import { HELM_PARTS } from './helm.ts'
 import { IDENTIFIER_PARTS } from './identifiers.ts'
 import { IIIF_PARTS } from './iiif.ts'
@@ -32,6 +33,7 @@ export const PARTS: readonly Part[] = [
   ...CORPUS_PARTS,
   ...EXPORT_PARTS,
   ...OPENAPI_PARTS,
+  ...GENERATOR_PARTS,
   ...OAI_PARTS,
   ...RECONCILIATION_PARTS,
   ...IDENTIFIER_PARTS,

@@ -13,14 +13,20 @@ const { port } = process.env.FONDS_E2E_DATA ? runningStack() : { port: 0 }
 const BASE = '/api/public'
 const SITE = 'https://www.example.org'
 
-interface Operation {
-  readonly operationId: string
-  readonly parameters: readonly { readonly name?: string; readonly in?: string }[]
+interface Parameter {
+  readonly name?: string
+  readonly in?: string
 }
 
-const document: { paths: Record<string, Record<string, Operation>> } = JSON.parse(
-  readFileSync(join(ROOT, 'services/gateway/openapi.json'), 'utf8'),
-)
+interface Operation {
+  readonly operationId: string
+  readonly parameters: readonly (Parameter & { readonly $ref?: string })[]
+}
+
+const document: {
+  paths: Record<string, Record<string, Operation>>
+  components: { parameters: Record<string, Parameter> }
+} = JSON.parse(readFileSync(join(ROOT, 'services/gateway/openapi.json'), 'utf8'))
 
 /** Kind of resource behind each path that takes a slug. A new path that matches none of these fails the test. */
 const KINDS = [
@@ -33,9 +39,10 @@ type Kind = (typeof KINDS)[number][1]
 
 /** Lists every path of the API that takes a slug, from its OpenAPI document. */
 const templates = Object.entries(document.paths).flatMap(([path, { get: operation }]) => {
-  const name = operation?.parameters.find(
-    (parameter) => parameter.in === 'path' && /^slug/.test(parameter.name ?? ''),
-  )?.name
+  const parameters = operation?.parameters.map(({ $ref, ...own }) =>
+    $ref === undefined ? own : document.components.parameters[$ref.replace(/^.*\//, '')],
+  )
+  const name = parameters?.find((parameter) => parameter?.in === 'path' && /^slug/.test(parameter.name ?? ''))?.name
   if (name === undefined) return []
   const kind = KINDS.find(([pattern]) => pattern.test(path.slice(BASE.length)))?.[1]
   return [{ path, name, kind }]

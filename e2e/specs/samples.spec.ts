@@ -1,22 +1,23 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { onPath } from '@fonds/local-stack'
 import { expect, test } from '@playwright/test'
 import { originOf } from '../stack/demo.ts'
-import { ROOT } from '../stack/stack.ts'
 
 const run = promisify(execFile)
 
-interface Operation {
-  readonly operationId: string
-  readonly 'x-codeSamples': readonly { readonly label: string; readonly source: string }[]
+interface Illustration {
+  readonly programs: readonly { readonly label: string; readonly source: string }[]
 }
-const document: { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> } = JSON.parse(
-  readFileSync(join(ROOT, 'services/gateway/openapi.json'), 'utf8'),
-)
-const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
+
+/** Returns the programs of an operation, as the page at `/docs` shows them. */
+async function programsOf(operationId: string): Promise<Illustration['programs']> {
+  const answer = await fetch(`${originOf('demo')}/api/public/docs/assets/examples.json`)
+  const illustrations = (await answer.json()) as Readonly<Record<string, Illustration>>
+  return illustrations[operationId]?.programs ?? []
+}
 
 /** Operations that cover every form of sample, with part of their output or the file that they save. */
 const SAMPLES: Readonly<Record<string, RegExp | { readonly file: string }>> = {
@@ -39,13 +40,12 @@ const LANGUAGES = [
 ] as const
 
 for (const { label, needs, file, command } of LANGUAGES) {
-  test.describe(`${label} samples of the document run unchanged`, () => {
+  test.describe(`${label} programs of the reference run unchanged`, () => {
     const missing = needs.filter((name) => onPath(name) === undefined)
     test.skip(missing.length > 0, `no ${missing.join(' and ')} on this machine`)
     for (const [operationId, expected] of Object.entries(SAMPLES)) {
       test(operationId, async () => {
-        const samples = operations.find((operation) => operation.operationId === operationId)?.['x-codeSamples']
-        const source = samples?.find((sample) => sample.label === label)?.source ?? ''
+        const source = (await programsOf(operationId)).find((program) => program.label === label)?.source ?? ''
         const folder = test.info().outputPath()
         mkdirSync(folder, { recursive: true })
         writeFileSync(join(folder, file), source.replaceAll('https://archive.example', originOf('demo')))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Examples } from '@fonds/gateway/src/docs/examples.ts'
+import type { Examples } from '@fonds/gateway/src/docs/bodies.ts'
 import { missingExamples } from '@fonds/gateway/src/docs/missing-examples.ts'
 import { DOCUMENT_FILE, wholeDocument } from '@fonds/gateway/src/docs/whole-document.ts'
 import { expect, test } from 'vitest'
@@ -36,4 +36,8 @@ test('a new operation, type, form, path parameter or error without an example is
   )
   expect(without({})).not.toContain('getFindingAid 200 application/pdf')
   expect(without({}, { not_found: { body: {} } })).not.toContain('error not_found')
+})
+
+test('the document is small enough to read', () => {
+  expect(JSON.stringify(wholeDocument(parts)).length).toBeLessThan(500_000)
 })

@@ -1,14 +1,16 @@
 from __future__ import annotations
 
+import json
 import os
 import time
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+import zlib
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import AbstractContextManager, contextmanager
 from email.utils import parsedate_to_datetime
 from importlib.metadata import version
 from pathlib import Path
 from types import TracebackType
-from typing import Any
+from typing import Any, cast
 from urllib.parse import quote
 
 import httpx
@@ -109,20 +111,52 @@ class Transport:
             part.unlink(missing_ok=True)
         return target
 
+    def post_json(self, path: str, form: Mapping[str, str]) -> Any:
+        """Returns the JSON of the response to a form, which has room for more than a URL.
+
+        :raises FondsError: if the response is an error
+        """
+        with self._request("POST", path, {}, form) as response:
+            response.read()
+            return response.json()
+
+    def get_lines(self, path: str) -> Iterator[Any]:
+        """Yields the JSON of each line of a gzip-compressed file at a path or URL. Memory does not depend on its size.
+
+        :raises FondsError: if the response is an error
+        """
+        with self._get(path, {}) as response:
+            unpacked = zlib.decompressobj(wbits=zlib.MAX_WBITS | 16)
+            rest = b""
+            for block in response.iter_raw():
+                *lines, rest = (rest + unpacked.decompress(block)).split(b"\n")
+                yield from map(json.loads, lines)
+            if rest := rest + unpacked.flush():
+                yield json.loads(rest)
+
     def _pages(self, page: Any) -> Iterator[Any]:
         yield page
-        while (url := page["links"]["next_cursor"]) is not None:
+        while (url := _next(page)) is not None:
             page = self.get_json(url)
             yield page
 
+    @staticmethod
+    def _items(page: Any) -> Iterable[Any]:
+        return cast("Iterable[Any]", page["features"] if "features" in page else page["items"])
+
+    def _get(self, path: str, query: Mapping[str, Any]) -> AbstractContextManager[httpx.Response]:
+        return self._request("GET", path, query, None)
+
     @contextmanager
-    def _get(self, path: str, query: Mapping[str, Any]) -> Iterator[httpx.Response]:
+    def _request(
+        self, method: str, path: str, query: Mapping[str, Any], form: Mapping[str, str] | None
+    ) -> Iterator[httpx.Response]:
         url = path if path.startswith(("http://", "https://")) else self._base + path
         # httpx would send None as an empty value, and replace the query of a URL by an empty one.
         params = {name: value for name, value in query.items() if value is not None} or None
         end = time.monotonic() + self._wait
         while True:
-            with self._http.stream("GET", url, params=params, headers=self._headers) as response:
+            with self._http.stream(method, url, params=params, data=form, headers=self._headers) as response:
                 if response.status_code not in _LATER or "Retry-After" not in response.headers:
                     if not response.is_success:
                         raise _error(response)
@@ -132,6 +166,14 @@ class Transport:
                 if time.monotonic() + pause > end:
                     raise _error(response)
             time.sleep(pause)
+
+
+def _next(page: Any) -> str | None:
+    """URL of the page after a page of a list, or after the changes so far."""
+    links = page.get("links", {})
+    if "has_more" in page:
+        return cast("str", links["next"]) if page["has_more"] else None
+    return cast("str | None", links.get("next_cursor"))
 
 
 def _pause(retry_after: str) -> float:

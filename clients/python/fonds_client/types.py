@@ -1,5 +1,5 @@
 # Generated from services/gateway/openapi.json by src/generate.ts; do not edit.
-"""The JSON of each response and of its parts. With "fields", members that were not asked for are missing."""
+"""The JSON of each response and of its parts."""
 
 from __future__ import annotations
 

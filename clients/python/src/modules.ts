@@ -1,4 +1,5 @@
 import { writeOperations } from './operations.ts'
+import { partialRoots, writePartialTypes } from './partial.ts'
 import { pascalCase } from './python.ts'
 import type { Document, Schema } from './schema.ts'
 import { TypeWriter } from './types.ts'
@@ -7,13 +8,17 @@ const HEAD = '# Generated from services/gateway/openapi.json by src/generate.ts;
 
 /** Python source of the generated modules, by file name. */
 export function writeModules(document: Document): Readonly<Record<string, string>> {
-  return { 'types.py': typesModule(document), '_operations.py': operationsModule(document) }
+  return {
+    'types.py': typesModule(document),
+    'partial.py': partialModule(document),
+    '_operations.py': operationsModule(document),
+  }
 }
 
 function typesModule(document: Document): string {
   const types = new TypeWriter()
   for (const [name, schema] of Object.entries(document.components.schemas)) types.define(name, schema)
-  return `${HEAD}"""The JSON of each response and of its parts. With "fields", members that were not asked for are missing."""
+  return `${HEAD}"""The JSON of each response and of its parts."""
 
 from __future__ import annotations
 
@@ -25,18 +30,35 @@ from typing_extensions import NotRequired, TypeAlias, TypedDict
 ${types.source}`
 }
 
+function partialModule(document: Document): string {
+  return `${HEAD}"""The same types as in \`types\`, of responses to requests with \`fields\`: what was not asked for is missing."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from typing_extensions import NotRequired, Required, TypedDict
+
+from . import types
+
+
+${writePartialTypes(document)}`
+}
+
 function operationsModule(document: Document): string {
-  const types = new TypeWriter('types.')
+  const types = new TypeWriter({ prefix: 'types.' })
   const methods = writeOperations(document, types)
   if (types.source !== '') throw new Error(`a parameter or response has a type without a name:\n${types.source}`)
-  return `${HEAD}"""A method for each operation of the API."""
+  // Of the overloads of `items`, the type of a page that was asked for fits one alone.
+  return `${HEAD}# mypy: disable-error-code="overload-overlap"
+"""A method for each operation of the API."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Literal, TypeVar, cast, overload
 
-from . import types
+from . import partial, types
 from ._transport import Transport, segment
 
 Page = TypeVar("Page", bound=Mapping[str, Any])
@@ -50,32 +72,41 @@ ${iterators(document)}`
 }
 
 /** Overloads of `items`, so that a type checker knows the type of each item. */
-function iterators({ components }: Document): string {
+function iterators(document: Document): string {
   // A type checker takes the first signature that fits, so lists of several types come last.
-  const pages = Object.entries(components.schemas)
-    .filter(([, { properties }]) => isList(properties))
+  const pages = Object.entries(document.components.schemas)
+    .filter(([, schema]) => itemOf(schema) !== undefined && isPaged(schema))
     .sort(([, a], [, b]) => typesOfItems(a) - typesOfItems(b))
-  const types = new TypeWriter('types.')
-  const itemOf = ({ properties }: Schema) => types.expression(properties?.items?.items ?? {}, 'item')
+  const reduced = partialRoots(document)
+  const overloads = pages.flatMap(([name, schema]) =>
+    ['types', ...(reduced.has(name) ? ['partial'] : [])].map((module) => {
+      const types = new TypeWriter({ prefix: `${module}.`, prefixOf: (each) => `${prefixIn(document, module, each)}.` })
+      return `    @overload
+    def items(self, page: ${module}.${pascalCase(name)}) -> Iterator[${types.expression(itemOf(schema) ?? {}, 'item')}]: ...`
+    }),
+  )
   return [
     `    def pages(self, page: Page) -> Iterator[Page]:
         """Yields a page of a list and all pages after it, each requested when the loop reaches it."""
         return self._pages(page)
 `,
-    ...pages.map(
-      ([name, schema]) => `    @overload
-    def items(self, page: types.${pascalCase(name)}) -> Iterator[${itemOf(schema)}]: ...`,
-    ),
+    ...overloads,
     `    def items(self, page: Any) -> Iterator[Any]:
         """Yields the items of a page of a list and of all pages after it."""
         for each in self._pages(page):
-            yield from each["items"]
+            yield from self._items(each)
 `,
   ].join('\n')
 }
 
-const typesOfItems = ({ properties }: Schema): number =>
-  (properties?.items?.items?.anyOf ?? properties?.items?.items?.oneOf ?? [null]).length
+const prefixIn = (document: Document, module: string, name: string): string =>
+  module === 'partial' && document.components.schemas[name]?.properties === undefined ? 'types' : module
 
-const isList = (properties: Schema['properties']): boolean =>
-  properties?.items?.type === 'array' && properties.links?.$ref?.endsWith('/PageLinks') === true
+/** Returns the schema of an item of a list, or of a feature of GeoJSON. */
+const itemOf = ({ properties }: Schema): Schema | undefined => (properties?.items ?? properties?.features)?.items
+
+const typesOfItems = (schema: Schema): number => (itemOf(schema)?.anyOf ?? itemOf(schema)?.oneOf ?? [null]).length
+
+/** Whether there are more pages: by cursor, or after the changes so far. */
+const isPaged = ({ properties = {} }: Schema): boolean =>
+  properties.links?.$ref?.endsWith('/PageLinks') === true || properties.has_more !== undefined

@@ -15,7 +15,6 @@ export interface Schema {
 }
 
 export interface Parameter {
-  readonly $ref?: string
   readonly name: string
   readonly in: string
   readonly required?: boolean
@@ -23,16 +22,24 @@ export interface Parameter {
   readonly schema: Schema
 }
 
+/** A reference to a parameter that several operations have. */
+export interface Reference {
+  readonly $ref: string
+}
+
 export interface Operation {
   readonly operationId: string
   readonly summary: string
   readonly description?: string
-  readonly parameters?: readonly Parameter[]
+  readonly parameters?: readonly (Parameter | Reference)[]
   readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, { schema?: Schema }>> }>>
 }
 
 /** The parts of an OpenAPI document that the client is generated from. */
 export interface Document {
   readonly paths: Readonly<Record<string, { readonly get?: Operation }>>
-  readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>
+    readonly parameters?: Readonly<Record<string, Parameter>>
+  }
 }

@@ -9,15 +9,31 @@ const SIMPLE: Readonly<Record<string, string>> = {
   null: 'None',
 }
 
+/** How types are written that are not those of whole responses. */
+interface TypeOptions {
+  /** Prefix of the names of types, such as `types.`. */
+  readonly prefix?: string
+  /** Whether members may be missing, because only some were asked for. */
+  readonly partial?: boolean
+  /** Prefix of a named type that is defined elsewhere; by default, that of all types. */
+  readonly prefixOf?: (name: string) => string
+}
+
+/** Members that a response keeps whichever fields are asked for. */
+const KEPT: ReadonlySet<string> = new Set(['type', 'id', 'slug'])
+
 /** Writes JSON Schemas as Python types. Objects inside of others become classes of their own, named after both. */
 export class TypeWriter {
   readonly #definitions: string[] = []
-  /** Prefix of the names of types, such as `types.`. */
   readonly #prefix: string
+  readonly #partial: boolean
+  readonly #prefixOf: (name: string) => string
   readonly #names = new Set<string>()
 
-  constructor(prefix = '') {
+  constructor({ prefix = '', partial = false, prefixOf = () => prefix }: TypeOptions = {}) {
     this.#prefix = prefix
+    this.#partial = partial
+    this.#prefixOf = prefixOf
   }
 
   /** Source of all types defined so far. */
@@ -42,7 +58,8 @@ export class TypeWriter {
    * @throws {Error} for a schema of a form that is not known, so that no type is silently left out
    */
   expression(schema: Schema, owner: string): string {
-    if (schema.$ref !== undefined) return this.#prefix + pascalCase(schema.$ref.replace(/^.*\//, ''))
+    const name = schema.$ref?.replace(/^.*\//, '')
+    if (name !== undefined) return this.#prefixOf(name) + pascalCase(name)
     if (schema.const !== undefined) return literals([schema.const])
     if (schema.enum !== undefined) return literals(schema.enum)
     const alternatives = schema.anyOf ?? schema.oneOf
@@ -79,26 +96,45 @@ export class TypeWriter {
     return `dict[str, ${typeof values === 'object' ? this.expression(values, `${owner}_value`) : 'Any'}]`
   }
 
+  #presence(key: string, type: string, isRequired: boolean): string {
+    if (!this.#partial) return isRequired ? type : `NotRequired[${type}]`
+    return isRequired && KEPT.has(key) ? `Required[${type}]` : type
+  }
+
   #defineClass(name: string, schema: Schema): void {
     if (this.#names.has(name)) throw new Error(`two types are called ${name}`)
     this.#names.add(name)
     const required = new Set(schema.required)
     const members = Object.entries(schema.properties ?? {}).map(([key, value]) => {
       const type = this.expression(value, `${name}_${key}`)
-      return { key, type: required.has(key) ? type : `NotRequired[${type}]`, doc: value.description }
+      return {
+        key,
+        type: this.#presence(key, type, required.has(key)),
+        doc: this.#partial ? undefined : value.description,
+      }
     })
+    const total = this.#partial ? ', total=False' : ''
     const doc = schema.description === undefined ? [] : [docstring(schema.description, '    ')]
     if (members.every(({ key }) => isIdentifier(key))) {
       const lines = members.flatMap((member) => [
         `    ${member.key}: ${member.type}`,
         ...(member.doc === undefined ? [] : [docstring(member.doc, '    ')]),
       ])
-      this.#definitions.push([`class ${name}(TypedDict):`, ...doc, ...lines, ''].join('\n'))
+      this.#definitions.push([`class ${name}(TypedDict${total}):`, ...doc, ...lines, ''].join('\n'))
     } else {
       // Python cannot write members such as `@context` or `from` as attributes.
       const lines = members.map(({ key, type }) => `        ${literal(key)}: ${JSON.stringify(type)},`)
       this.#definitions.push(
-        [`${name} = TypedDict(`, `    ${literal(name)},`, '    {', ...lines, '    },', ')', ''].join('\n'),
+        [
+          `${name} = TypedDict(`,
+          `    ${literal(name)},`,
+          '    {',
+          ...lines,
+          '    },',
+          ...(this.#partial ? ['    total=False,'] : []),
+          ')',
+          '',
+        ].join('\n'),
       )
     }
   }

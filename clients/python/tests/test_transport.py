@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import threading
 import time
@@ -10,6 +11,7 @@ from email.utils import formatdate
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
+from urllib.parse import parse_qs
 
 import pytest
 
@@ -25,9 +27,14 @@ class Server:
     def __init__(self) -> None:
         self.answers: list[Answer] = []
         self.requests: list[tuple[str, dict[str, str]]] = []
+        self.forms: list[str] = []
         server = self
 
         class Handler(BaseHTTPRequestHandler):
+            def do_POST(self) -> None:
+                server.forms.append(self.rfile.read(int(self.headers["Content-Length"])).decode())
+                self.do_GET()
+
             def do_GET(self) -> None:
                 server.requests.append((self.path, dict(self.headers)))
                 status, headers, body = server.answers.pop(0) if len(server.answers) > 1 else server.answers[0]
@@ -127,6 +134,45 @@ def test_follows_next_cursor_to_the_end_and_not_ahead(server: Server) -> None:
     assert len(server.requests) == 1
     assert [item["title"] for item in items] == ["B"]
     assert server.paths[1] == "/api/public/records?cursor=abc&limit=1"
+
+
+def test_reads_places_on_the_map_and_changes_like_lists(server: Server) -> None:
+    base = f"{server.origin}/api/public"
+    server.answer(200, {"features": [{"id": "a"}], "links": {"next_cursor": f"{base}/entities.geojson?cursor=b"}})
+    server.answer(200, {"features": [{"id": "b"}], "links": {"next_cursor": None}})
+    server.answer(200, {"items": [{"id": "c"}], "next": "1", "has_more": True, "links": {"next": f"{base}/changes?since=1"}})
+    server.answer(200, {"items": [{"id": "d"}], "next": "2", "has_more": False, "links": {"next": f"{base}/changes?since=2"}})
+    fonds = Fonds(server.origin)
+    assert [place["id"] for place in fonds.items(fonds.list_places_on_map(entity_type="place"))] == ["a", "b"]
+    assert [page["next"] for page in fonds.changes(since="0")] == ["1", "2"]
+    assert server.paths[2:] == ["/api/public/changes?since=0&limit=1000", "/api/public/changes?since=1"]
+
+
+def test_reads_a_snapshot_line_by_line(server: Server) -> None:
+    base = f"{server.origin}/api/public"
+    file = {"type": "record", "url": f"{base}/snapshots/1/records.ndjson.gz"}
+    lines = [{"id": n, "title": f"Überseekiste {n}"} for n in range(5_000)]
+    snapshot = {"id": "1", "made_at": "2026-01-01T00:00:00Z", "changes": f"{base}/changes?since=abc", "files": [file]}
+    server.answer(200, {"items": []})
+    server.answer(200, {"items": [snapshot]})
+    server.answer(200, gzip.compress("".join(json.dumps(line) + "\n" for line in lines).encode()))
+    fonds = Fonds(server.origin)
+    assert fonds.latest_snapshot() is None
+    latest = fonds.latest_snapshot()
+    assert latest is not None
+    assert (latest.made_at, latest.since) == ("2026-01-01T00:00:00Z", "abc")
+    assert list(latest.resources("record")) == lines
+    assert list(latest.resources("entity")) == []
+
+
+def test_matches_names_in_batches_that_fit_into_a_form(server: Server) -> None:
+    server.answer(200, {str(n): {"result": [{"name": n, "match": True}]} for n in range(50)})
+    found = list(Fonds(server.origin).reconcile(["Konrad Abelmann"] * 60 + [{"query": "陳" * 490, "type": "person"}] * 20))
+    assert [candidates[0]["name"] for candidates in found[:52]] == [*range(50), 0, 1]
+    assert len(found) == 80
+    assert len(server.forms) == 3
+    assert max(map(len, server.forms)) < 65_536
+    assert json.loads(parse_qs(server.forms[0])["queries"][0])["49"] == {"query": "Konrad Abelmann"}
 
 
 def test_writes_a_file_only_when_it_is_complete(server: Server, tmp_path: Path) -> None:

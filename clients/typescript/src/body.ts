@@ -1,8 +1,12 @@
 import type { paths } from './schema.gen.ts'
 
-type JsonOf<Operation> = Operation extends { responses: { 200: { content: { 'application/json': infer Json } } } }
-  ? Json
-  : never
+type ContentOf<Operation> = Operation extends { responses: { 200: { content: infer Content } } } ? Content : never
+type JsonOf<Operation> =
+  ContentOf<Operation> extends { 'application/json': infer Json }
+    ? Json
+    : ContentOf<Operation> extends { 'application/geo+json': infer Json }
+      ? Json
+      : never
 
 /** The JSON body of a successful response to a GET of a path; `never` if it has none. */
 export type BodyOf<Path extends keyof paths> = JsonOf<paths[Path]['get']>

@@ -27,12 +27,15 @@ beforeAll(async () => {
 
 test('the package has its modules as JavaScript with types, its licence, and nothing else', () => {
   expect(readdirSync(installed).sort()).toEqual(['LICENSE', 'README.md', 'dist', 'package.json'])
-  const modulesOf = ['body', 'client', 'index', 'paging', 'problem', 'schema.gen']
+  const modulesOf = [
+    ...['body', 'changes', 'client', 'index', 'options', 'paging', 'problem', 'reconciliation', 'schema.gen', 'select'],
+    ...['snapshots', 'waiting'],
+  ]
   expect(readdirSync(join(installed, 'dist')).sort()).toEqual(
     modulesOf.flatMap((name) => [`${name}.d.ts`, `${name}.js`]).sort(),
   )
   const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
-  expect(manifest.license).toBe('Apache-2.0')
+  expect(manifest).toMatchObject({ license: 'Apache-2.0', author: 'The Fonds maintainers' })
   expect(manifest.dependencies).toEqual({ 'openapi-fetch': expect.stringMatching(/^\d/) })
   expect(manifest.private).toBeUndefined()
   expect(manifest.engines).toEqual({ node: '>=20' })
@@ -55,6 +58,13 @@ for await (const { title } of found) console.log(title)`
   }
 })
 
+test('npm alone does not pack it, and says why', async () => {
+  const packed = run('npm', ['pack', '--dry-run'], { cwd: HERE }).catch(({ stderr }: { stderr: string }) => ({
+    stderr,
+  }))
+  expect((await packed).stderr).toContain('Pack and publish with pnpm')
+})
+
 test('another project compiles against its types', async () => {
   const program = `import { type BodyOf, createFondsClient, items, unwrap } from '@fonds/client'
 const fonds = createFondsClient('https://archive.example')
@@ -63,6 +73,12 @@ const record: BodyOf<'/api/public/records/{slug}'> = await unwrap(
 )
 const titles: string[] = [record.title]
 for await (const { title } of items(fonds, '/api/public/search', { params: { query: { q: 'letter' } } })) titles.push(title)
+const query = { fields: ['title', 'date.start'] } as const
+for await (const hit of items(fonds, '/api/public/search', { params: { query } })) {
+  titles.push(hit.title, String(hit.date?.start))
+  // @ts-expect-error: was not asked for
+  titles.push(hit.level_label)
+}
 // @ts-expect-error: there is no such member
 console.log(record.titel)
 // @ts-expect-error: there is no such path

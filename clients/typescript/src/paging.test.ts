@@ -68,3 +68,20 @@ test('a problem on a later page ends the list with an error', async () => {
   await expect(read()).rejects.toThrow(ProblemError)
   await expect(read()).rejects.toMatchObject({ status: 429, problem, message: 'rate_limited: Wait 7 seconds.' })
 })
+
+test('a list goes on after the parameters of a URL, and places on the map are its features', async () => {
+  const feature = (id: string) => ({ type: 'Feature', id })
+  const client = await serve((url) => ({
+    body: url.searchParams.has('cursor')
+      ? { features: [feature('b')], links: { next_cursor: null } }
+      : { features: [feature('a')], links: { next_cursor: `https://archive.example${url.pathname}?q=x&cursor=2` } },
+  }))
+  const ids: string[] = []
+  const query = new URLSearchParams('q=tea house&page=1')
+  for await (const { id } of items(client, '/api/public/search.geojson', { params: { query } })) ids.push(id)
+  expect(ids).toEqual(['a', 'b'])
+  expect(server.asked).toEqual([
+    '/api/public/search.geojson?q=tea+house&page=1',
+    '/api/public/search.geojson?q=tea+house&cursor=2',
+  ])
+})

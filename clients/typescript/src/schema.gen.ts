@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Search records, collections, entities and exhibits
-         * @description Finds records and collections by words, names, dates and other filters; entities and exhibits, too, if `type` asks for them. Every result has `title`, `thumbnail`, `date` and `quality`. Ignores accents and case, and matches other forms of a word in the language of the description; exact matches rank first. Undated results are excluded by date filters, and come last when sorted by date. To get known descriptions instead, use `ids` of `/records` and `/collections`, which no filter of a search combines with. The whole list is also available as CSV (`/search.csv`), CSL-JSON (`/search.csl.json`), RIS (`/search.ris`), BibTeX (`/search.bib`).
+         * @description Finds records and collections by words, names, dates and other filters; entities and exhibits, too, if `type` asks for them. Every result has `title`, `thumbnail`, `date` and `quality`. Ignores accents and case, and matches other forms of a word in the language of the description; exact matches rank first. Undated results are excluded by date filters, and come last when sorted by date. To get known descriptions instead, use `ids` of `/records` and `/collections`, which no filter of a search combines with.
          */
         get: operations["search"];
         put?: never;
@@ -61,86 +61,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/public/search.bib": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Search records, collections, entities and exhibits as BibTeX
-         * @description All results of the list in one file for reference managers (BibTeX), from one state of the archive. A list of more than 100,000 items is `400`.
-         */
-        get: operations["searchAsBibTeX"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/public/search.csl.json": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Search records, collections, entities and exhibits as CSL-JSON
-         * @description All results of the list in one file for reference managers (CSL-JSON), from one state of the archive. A list of more than 100,000 items is `400`.
-         */
-        get: operations["searchAsCSLJSON"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/public/search.csv": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Search records, collections, entities and exhibits as CSV
-         * @description All results of the list in one table, from one state of the archive: a row for each, a column for each member, or for those that `fields` names, in that order. Values of a list are joined with ` | `. Text that a spreadsheet would run has an apostrophe before it. A list of more than 100,000 items is `400`.
-         */
-        get: operations["searchAsCSV"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/public/search.ris": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Search records, collections, entities and exhibits as RIS
-         * @description All results of the list in one file for reference managers (RIS), from one state of the archive. A list of more than 100,000 items is `400`.
-         */
-        get: operations["searchAsRIS"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/public/records": {
         parameters: {
             query?: never;
@@ -150,7 +70,7 @@ export interface paths {
         };
         /**
          * List records
-         * @description All published records, most recently published first; with `collection`, those below it in archival order. Former slugs of a collection work as well. With filters other than a single language, `total` stops at 10,000. For words, names and facets, use `/search?type=record`, which does not need a query. The whole list is also available as CSV (`/records.csv`), CSL-JSON (`/records.csl.json`), RIS (`/records.ris`), BibTeX (`/records.bib`).
+         * @description All published records, most recently published first; with `collection`, those below it in archival order. Former slugs of a collection work as well. With several languages or `has_image`, `total` stops at 10,000. For more filters and orders, use `/search?type=record`, which does not need a query.
          */
         get: operations["listRecords"];
         put?: never;
@@ -241,86 +161,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/public/records.bib": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List records as BibTeX
-         * @description All records of the list in one file for reference managers (BibTeX), from one state of the archive. A list of more than 100,000 items is `400`.
-         */
-        get: operations["listRecordsAsBibTeX"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/public/records.csl.json": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List records as CSL-JSON
-         * @description All records of the list in one file for reference managers (CSL-JSON), from one state of the archive. A list of more than 100,000 items is `400`.
-         */
-        get: operations["listRecordsAsCSLJSON"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/public/records.csv": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List records as CSV
-         * @description All records of the list in one table, from one state of the archive: a row for each, a column for each member, or for those that `fields` names, in that order. Values of a list are joined with ` | `. Text that a spreadsheet would run has an apostrophe before it. A list of more than 100,000 items is `400`.
-         */
-        get: operations["listRecordsAsCSV"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/public/records.ris": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List records as RIS
-         * @description All records of the list in one file for reference managers (RIS), from one state of the archive. A list of more than 100,000 items is `400`.
-         */
-        get: operations["listRecordsAsRIS"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/public/records/{slug}.dc.xml": {
         parameters: {
             query?: never;
@@ -390,7 +230,7 @@ export interface paths {
         };
         /**
          * List top-level collections
-         * @description Ordered by title. Without `page`, `limit` and `cursor`, returns a single page of up to 1000 collections, as its `limit` shows; if there are more, `next` leads on. With `ids`, collections at any level. The whole list is also available as CSV (`/collections.csv`), CSL-JSON (`/collections.csl.json`), RIS (`/collections.ris`), BibTeX (`/collections.bib`).
+         * @description Ordered by title. Without `page`, `limit` and `cursor`, returns a single page of up to 1000 collections, as its `limit` shows; if there are more, `next` leads on. With `ids`, collections at any level.
          */
         get: operations["listCollections"];
         put?: never;
@@ -410,7 +250,7 @@ export interface paths {
         };
         /**
          * Get a collection
-         * @description The full description of a fonds, series or other collection at any level, with one page of its children; `page`, `limit` and `cursor` apply to `children`. Browsers get an HTML page; use `Accept` or a suffix for other formats. The whole list is also available as CSV (`/collections/{slug}.csv`), CSL-JSON (`/collections/{slug}.csl.json`), RIS (`/collections/{slug}.ris`), BibTeX (`/collections/{slug}.bib`).
+         * @description The full description of a fonds, series or other collection at any level, with one page of its children; `page`, `limit` and `cursor` apply to `children`. Browsers get an HTML page; use `Accept` or a suffix for other formats.
          */
         get: operations["getCollection"];
         put?: never;
@@ -481,146 +321,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/public/collections.bib": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List top-level collections as BibTeX
-         * @description All collections of the list in one file for reference managers (BibTeX), from one state of the archive. A list of more than 100,000 items is `400`.
-         */
-        get: operations["listCollectionsAsBibTeX"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/public/collections.csl.json": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List top-level collections as CSL-JSON
-         * @description All collections of the list in one file for reference managers (CSL-JSON), from one state of the archive. A list of more than 100,000 items is `400`.
-         */
-        get: operations["listCollectionsAsCSLJSON"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/public/collections.csv": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List top-level collections as CSV
-         * @description All collections of the list in one table, from one state of the archive: a row for each, a column for each member, or for those that `fields` names, in that order. Values of a list are joined with ` | `. Text that a spreadsheet would run has an apostrophe before it. A list of more than 100,000 items is `400`.
-         */
-        get: operations["listCollectionsAsCSV"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/public/collections.ris": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List top-level collections as RIS
-         * @description All collections of the list in one file for reference managers (RIS), from one state of the archive. A list of more than 100,000 items is `400`.
-         */
-        get: operations["listCollectionsAsRIS"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/public/collections/{slug}.bib": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get a collection as BibTeX
-         * @description All children of the list in one file for reference managers (BibTeX), from one state of the archive. A list of more than 100,000 items is `400`.
-         */
-        get: operations["getCollectionAsBibTeX"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/public/collections/{slug}.csl.json": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get a collection as CSL-JSON
-         * @description All children of the list in one file for reference managers (CSL-JSON), from one state of the archive. A list of more than 100,000 items is `400`.
-         */
-        get: operations["getCollectionAsCSLJSON"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/public/collections/{slug}.csv": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get a collection as CSV
-         * @description All children of the list in one table, from one state of the archive: a row for each, a column for each member, or for those that `fields` names, in that order. Values of a list are joined with ` | `. Text that a spreadsheet would run has an apostrophe before it. A list of more than 100,000 items is `400`.
-         */
-        get: operations["getCollectionAsCSV"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/public/collections/{slug}.dc.xml": {
         parameters: {
             query?: never;
@@ -681,26 +381,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/public/collections/{slug}.ris": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get a collection as RIS
-         * @description All children of the list in one file for reference managers (RIS), from one state of the archive. A list of more than 100,000 items is `400`.
-         */
-        get: operations["getCollectionAsRIS"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/public/entities": {
         parameters: {
             query?: never;
@@ -710,7 +390,7 @@ export interface paths {
         };
         /**
          * List entities
-         * @description Persons, corporate bodies, families, places and subjects, ordered by name. `letters` counts the first letters of all entities of the requested type, regardless of `letter` and `search`. With `search`, `total` stops at 10,000. The whole list is also available as CSV (`/entities.csv`).
+         * @description Persons, corporate bodies, families, places and subjects, ordered by name. `letters` counts the first letters of all entities of the requested type, regardless of `letter` and `search`. With `search`, `total` stops at 10,000.
          */
         get: operations["listEntities"];
         put?: never;
@@ -750,7 +430,7 @@ export interface paths {
         };
         /**
          * List the records of an entity
-         * @description The records that an entity is linked to; with `type=collection` the collections, for example as their creator, and with `type=all` both. Collections have the form of a record summary and differ by `type` and `url`. Ordered by `confidence`, highest first, then in archival order. The whole list is also available as CSV (`/entities/{slugOrId}/records.csv`), CSL-JSON (`/entities/{slugOrId}/records.csl.json`), RIS (`/entities/{slugOrId}/records.ris`), BibTeX (`/entities/{slugOrId}/records.bib`).
+         * @description The records that an entity is linked to; with `type=collection` the collections, for example as their creator, and with `type=all` both. Collections have the form of a record summary and differ by `type` and `url`. Ordered by `confidence`, highest first, then in archival order.
          */
         get: operations["listEntityRecords"];
         put?: never;
@@ -793,106 +473,6 @@ export interface paths {
          * @description The places whose coordinates are known, ordered by name, as a FeatureCollection (RFC 7946) with the paging of every list beside its `features`. `total` stops at 10,000.
          */
         get: operations["listPlacesOnMap"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/public/entities.csv": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List entities as CSV
-         * @description All entities of the list in one table, from one state of the archive: a row for each, a column for each member, or for those that `fields` names, in that order. Values of a list are joined with ` | `. Text that a spreadsheet would run has an apostrophe before it. A list of more than 100,000 items is `400`.
-         */
-        get: operations["listEntitiesAsCSV"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/public/entities/{slugOrId}/records.bib": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the records of an entity as BibTeX
-         * @description All records of the list in one file for reference managers (BibTeX), from one state of the archive. A list of more than 100,000 items is `400`.
-         */
-        get: operations["listEntityRecordsAsBibTeX"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/public/entities/{slugOrId}/records.csl.json": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the records of an entity as CSL-JSON
-         * @description All records of the list in one file for reference managers (CSL-JSON), from one state of the archive. A list of more than 100,000 items is `400`.
-         */
-        get: operations["listEntityRecordsAsCSLJSON"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/public/entities/{slugOrId}/records.csv": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the records of an entity as CSV
-         * @description All records of the list in one table, from one state of the archive: a row for each, a column for each member, or for those that `fields` names, in that order. Values of a list are joined with ` | `. Text that a spreadsheet would run has an apostrophe before it. A list of more than 100,000 items is `400`.
-         */
-        get: operations["listEntityRecordsAsCSV"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/public/entities/{slugOrId}/records.ris": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the records of an entity as RIS
-         * @description All records of the list in one file for reference managers (RIS), from one state of the archive. A list of more than 100,000 items is `400`.
-         */
-        get: operations["listEntityRecordsAsRIS"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1188,7 +768,7 @@ export interface paths {
         };
         /**
          * Get image information
-         * @description IIIF Image API 3.0, level 2: size, preferred sizes, tiles and limits. If the archive withholds the original, the image is its thumbnail, with at most 400 pixels on its longer side. The URL of an older version, and one with the number of the image or its UUID alone, redirects to the present one.
+         * @description IIIF Image API 3.0, level 2: size, preferred sizes, tiles and limits. If the archive withholds the original, the image is its thumbnail, with at most 400 pixels on its longer side.
          */
         get: operations["getImageInfo"];
         put?: never;
@@ -1339,66 +919,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/public/iiif/{orgId}/{recordId}/canvas/{canvas}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Find the manifest of a canvas
-         * @description The URI of a canvas redirects to the manifest that contains it (303).
-         */
-        get: operations["getCanvas"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/public/iiif/{orgId}/{recordId}/canvas/{canvas}/{part}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Find the manifest of an annotation that paints a canvas
-         * @description The URIs of the annotations that paint an image on its canvas redirect to the manifest (303).
-         */
-        get: operations["getCanvasPart"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/public/iiif/{orgId}/{recordId}/range/{range}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Find the manifest of a range
-         * @description The URI of the range of a record within a manifest redirects to the manifest (303).
-         */
-        get: operations["getRange"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/public/iiif/{orgId}/{recordId}/search": {
         parameters: {
             query?: never;
@@ -1431,26 +951,6 @@ export interface paths {
          * @description The transcription or OCR of an image as plain text, a line of the image on each line.
          */
         get: operations["getPlainText"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/public/iiif/{orgId}/{recordId}/text/{imageId}/line/{n}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get a line of an image’s text as an annotation
-         * @description One of the annotations of `lines.json`, at its own URI. Not found if the text has fewer lines.
-         */
-        get: operations["getTextLine"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1639,26 +1139,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/public/cite": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Cite several records and collections
-         * @description Citations of up to 100 records and collections, each as at `/cite/{slug}`, in the order of the request; or one file for reference managers that has them all. A slug that a record and a collection share is the record’s. `missing` names those that do not exist or are not published; a file leaves them out.
-         */
-        get: operations["citeMany"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/public/ark/{naan}/{name}": {
         parameters: {
             query?: never;
@@ -1749,7 +1229,7 @@ export interface paths {
         };
         /**
          * List snapshots
-         * @description For new mirrors and for research: all records, collections, entities and exhibits at one moment, as JSON lines. A snapshot is removed as soon as anything in it is withdrawn or kept from aggregators. A new one is started within a minute; until it is ready, the list is empty and has a `Retry-After`. Follow `changes` of a snapshot for everything that happened after it; `increment` leads from the snapshot before it to this one.
+         * @description For new mirrors and for research: all records, collections and entities at one moment, as JSON lines. A snapshot is removed as soon as anything in it is withdrawn or kept from aggregators. A new one is started within a minute; until it is ready, the list is empty and has a `Retry-After`. Follow `changes` of a snapshot for everything that happened after it.
          */
         get: operations["listSnapshots"];
         put?: never;
@@ -1769,29 +1249,9 @@ export interface paths {
         };
         /**
          * Get a file of a snapshot
-         * @description Each line is the response of `/records/{slug}`, `/collections/{slug}`, `/entities/{slugOrId}` or `/exhibits/{slug}` at that moment, without `children`, `siblings`, `previous`, `next`, and the `records` of an entity; links from one text of a finding aid into another are left out. In `changes.ndjson.gz`, each line is a change with its `resource`. `schema` in the list of snapshots leads to the schema of the lines.
+         * @description Each line is the response of `/records/{slug}`, `/collections/{slug}` or `/entities/{slugOrId}` at that moment, without `children`, `siblings`, `previous`, `next`, `cover_image`, and the `records` of an entity.
          */
         get: operations["getSnapshotFile"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/public/snapshots/{schema}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get the schema of the lines of snapshots
-         * @description JSON Schema (2020-12) of each line of the files of snapshots, by the type of the resource.
-         */
-        get: operations["getLineSchema"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1809,29 +1269,9 @@ export interface paths {
         };
         /**
          * List changes in commit order
-         * @description For mirrors: the changes of records, collections, entities and exhibits. Each resource appears once, at its last change. Start without `since`, follow `next` while `has_more` is true, store the last `next` and continue with it later; this misses nothing. Resources that were withdrawn or deleted, or that are kept from aggregators, appear as `deleted`; resources that were never public do not appear. `since` also takes a time and then returns the changes committed in that second or later, in the same order. A change may then appear twice, but none is missed. `include=resource` returns the resources with their changes, in the form that snapshots have.
+         * @description For mirrors: the changes of records, collections, entities and exhibits. Each resource appears once, at its last change. Start without `since`, follow `next` while `has_more` is true, store the last `next` and continue with it later; this misses nothing. Resources that were withdrawn or deleted, or that are kept from aggregators, appear as `deleted`; resources that were never public do not appear. `since` also takes a time and then returns the changes committed in that second or later, in the same order. A change may then appear twice, but none is missed.
          */
         get: operations["listChanges"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/public/oembed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Embed a page of the archive (oEmbed 1.0)
-         * @description For the URL of the page of a record, collection or exhibit, of search or of the archive: a frame to put into another page. Pages link to this in their head. A URL with `iiif-content` becomes a viewer of that part of an image.
-         */
-        get: operations["getOEmbed"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1869,7 +1309,7 @@ export interface paths {
         };
         /**
          * Get a sitemap
-         * @description Permalinks of the records and collections that are open to aggregators, with up to 20 images of each unless the archive withholds them (image sitemaps 1.1), of entities, and of exhibits. If the archive has its own website, permalinks are on its host, and each is followed by the URL of the same page in this API. Crawlers accept URLs of another host only if its robots.txt names this sitemap index: `Sitemap: https://…/api/public/sitemap.xml`.
+         * @description Permalinks of the records and collections that are open to aggregators. If the archive has its own website, permalinks are on its host, and each is followed by the URL of the same page in this API. Crawlers accept URLs of another host only if its robots.txt names this sitemap index: `Sitemap: https://…/api/public/sitemap.xml`.
          */
         get: operations["getSitemap"];
         put?: never;
@@ -1957,7 +1397,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/public/contexts/v2.jsonld": {
+    "/api/public/contexts/v1.jsonld": {
         parameters: {
             query?: never;
             header?: never;
@@ -1967,26 +1407,6 @@ export interface paths {
         /**
          * Get the JSON-LD context
          * @description The context that makes the JSON of every record, collection, entity and exhibit, and of the archive, JSON-LD 1.1. Their `Link` headers refer to it, so a JSON-LD processor needs only the URL of a resource.
-         */
-        get: operations["getContextV2"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/public/contexts/v1.jsonld": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get the former JSON-LD context
-         * @description The context to which copies of older documents refer. It says that a description mentions all of its names.
          */
         get: operations["getContext"];
         put?: never;
@@ -2078,29 +1498,14 @@ export interface components {
                 self: string;
                 /**
                  * Format: uri
-                 * @description The OpenAPI document, and for browsers its reference
-                 */
-                docs: string;
-                /**
-                 * Format: uri
                  * @description The OpenAPI document
                  */
-                openapi: string;
-                /**
-                 * Format: uri
-                 * @description Error codes
-                 */
-                errors: string;
+                docs: string;
                 /**
                  * Format: uri
                  * @description State of the service
                  */
                 health: string;
-                /**
-                 * Format: uri
-                 * @description The APIs of this host (RFC 9727)
-                 */
-                api_catalog: string;
                 /** @description The archive itself; null if not available */
                 organization: string | null;
                 /** @description Top-level collections; null if not available */
@@ -2109,36 +1514,16 @@ export interface components {
                 records: string | null;
                 /** @description Persons, corporate bodies, families, places and subjects; null if not available */
                 entities: string | null;
-                /** @description Places with coordinates, as GeoJSON; null if not available */
-                places: string | null;
                 /** @description Exhibits; null if not available */
                 exhibits: string | null;
-                /** @description The archive's own pages; null if not available */
-                pages: string | null;
                 /** @description Search; null if not available */
                 search: string | null;
-                /** @description Places of the results of a search, as GeoJSON; null if not available */
-                search_places: string | null;
-                /** @description Completions of what a reader types; null if not available */
-                suggest: string | null;
                 /** @description OAI-PMH; null if not available */
                 oai: string | null;
-                /** @description The feed of changes, for mirrors; null if not available */
-                changes: string | null;
-                /** @description The whole archive as files; null if not available */
-                snapshots: string | null;
-                /** @description Sitemaps; null if not available */
-                sitemap: string | null;
-                /** @description IIIF Collection of the whole archive; null if not available */
-                iiif_collection: string | null;
                 /** @description Changes of manifests and IIIF Collections (IIIF Change Discovery); null if not available */
                 iiif_activities: string | null;
                 /** @description The service that OpenRefine matches names with (Reconciliation Service API); null if not available */
                 reconciliation: string | null;
-                /** @description unAPI, for reference managers; null if not available */
-                unapi: string | null;
-                /** @description The context that makes the JSON linked data; null if not available */
-                context: string | null;
             };
         };
         ArchivalDate: {
@@ -2295,8 +1680,6 @@ export interface components {
             changed_at: string;
             /** @description URL in this API; null if deleted */
             url: string | null;
-            /** @description The resource as it is now, in the form that snapshots have; null if deleted. Only with `include=resource` */
-            resource?: (components["schemas"]["RecordCopy"] | components["schemas"]["CollectionCopy"] | components["schemas"]["EntityCopy"] | components["schemas"]["ExhibitDetail"]) | null;
         };
         ChangesPage: {
             items: components["schemas"]["Change"][];
@@ -2370,182 +1753,6 @@ export interface components {
             /** @description The archive's own preferred citation, of the description or its nearest ancestor */
             preferred: string | null;
         };
-        CitationPage: {
-            items: components["schemas"]["CitationDetail"][];
-            /** @description Number of this page; null when paging by cursor */
-            page: number | null;
-            /** @description Maximum number of items per page */
-            limit: number;
-            /** @description Number of items in the whole list */
-            total: number;
-            /** @description Number of pages that can be reached by number */
-            total_pages: number;
-            links: components["schemas"]["PageLinks"];
-            /** @description With `ids`: those that do not exist or are not published. Absent without it */
-            missing?: string[];
-        };
-        CollectionCopy: {
-            /**
-             * @description Type of the resource
-             * @constant
-             */
-            type: "collection";
-            /**
-             * Format: uuid
-             * @description Permanent identifier
-             */
-            id: string;
-            /** @description Readable name in URLs; if it changes, the former one redirects */
-            slug: string;
-            /** @description Title; if the source has none, devised from the title of its finding aid, its date or code */
-            title: string;
-            level: components["schemas"]["Level"];
-            /** @description Name of the level, in the language of labels */
-            level_label: string;
-            /** @description The whole reference code, as it is cited */
-            reference_code: string | null;
-            /** @description Beginning of the abstract, or of scope and content */
-            summary: string | null;
-            /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
-            languages: string[];
-            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language */
-            translations: string[] | {
-                [key: string]: components["schemas"]["Translated"];
-            };
-            /**
-             * Format: date-time
-             * @description Time of the last change
-             */
-            updated_at: string;
-            /**
-             * Format: uri
-             * @description URL in this API
-             */
-            url: string;
-            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
-            field_languages?: {
-                [key: string]: string;
-            };
-            /** @description The stated date, or one derived from `date_aggregate` */
-            date: components["schemas"]["ArchivalDate"] | null;
-            /** @description Years covered by all published descendants */
-            date_aggregate: components["schemas"]["YearRange"];
-            cover_image: components["schemas"]["CoverImage"] | null;
-            /** @description Extent of the material */
-            extent: components["schemas"]["Extent"][];
-            /** @description Number of published children */
-            children_count: number;
-            /** @description Number of published records below, at any depth */
-            records_count: number;
-            /** @description The source's own level if `level` is `otherlevel` */
-            other_level: string | null;
-            /** @description The title with the marks that its source gives it, such as italics, as HTML like that of notes; null for none */
-            title_html: string | null;
-            /** @description Other titles. If one of them is in the language asked for and the main title is not, it is the `title` */
-            titles: components["schemas"]["AlternateTitle"][];
-            /** @description All dates; `date` is the first */
-            dates: components["schemas"]["TypedDate"][];
-            /** @description Plain text, with an empty line between paragraphs. In the language asked for, if the archive wrote it in several: the others are notes of type `scopecontent` */
-            scope_and_content: string | null;
-            scope_and_content_html: string | null;
-            /** @description Containers */
-            containers: components["schemas"]["Container"][];
-            /** @description Languages of the material with their scripts, own or from the nearest ancestor: one entry for each script of a language. What the archive wrote about them is a note of type `langmaterial` */
-            languages_of_material: components["schemas"]["MaterialLanguage"][];
-            /** @description All other notes, in the order of the source, but where an archive wrote them in several languages, first in the one asked for */
-            notes: components["schemas"]["Note"][];
-            /** @description All identifiers as the source has them; it may have only a part of the reference code */
-            identifiers: components["schemas"]["Identifier"][];
-            /** @description Linked digital objects */
-            digital_objects: components["schemas"]["DigitalObject"][];
-            description_control: components["schemas"]["DescriptionControl"] | null;
-            /** @description Linked persons, corporate bodies, families, places and subjects */
-            entities: components["schemas"]["LinkedEntity"][];
-            inherited: components["schemas"]["Inherited"];
-            /** @description Ancestors, root first */
-            ancestors: components["schemas"]["DescriptionReference"][];
-            /** @description Images in order */
-            images: components["schemas"]["Image"][];
-            /** @description Whether the description, or an ancestor, is kept from aggregators */
-            suppress_from_aggregators: boolean;
-            /** @description Lists that have more than 500 items, and stop there, by name. Absent if there are none */
-            more?: {
-                [key: string]: components["schemas"]["Rest"];
-            };
-            /** @description The first of `languages` */
-            language: string | null;
-            rights: components["schemas"]["Rights"];
-            access: components["schemas"]["Access"];
-            /** @description Completeness of the description, from 0 to 100 */
-            quality: number;
-            /** @description Counts of all descendants */
-            descendants_count: {
-                /** @description Number of published collections below, at any depth */
-                collections: number;
-                /** @description Number of published records below, at any depth */
-                records: number;
-            };
-            /** @description Links to related resources */
-            links: {
-                /**
-                 * Format: uri
-                 * @description URL of this response
-                 */
-                self: string;
-                /**
-                 * Format: uri
-                 * @description URL for citing and sharing: on the archive's website if it has one
-                 */
-                permalink: string;
-                /** @description ARK, as the URL at which the archive resolves it; null if the archive has no NAAN */
-                ark: string | null;
-                /**
-                 * Format: uri
-                 * @description Citations
-                 */
-                cite: string;
-                /**
-                 * Format: uri
-                 * @description schema.org as JSON-LD
-                 */
-                jsonld: string;
-                /**
-                 * Format: uri
-                 * @description Dublin Core (oai_dc)
-                 */
-                dc: string;
-                /**
-                 * Format: uri
-                 * @description MODS 3.8
-                 */
-                mods: string;
-                /** @description EAD3 of the collection and everything below it */
-                ead: string | null;
-                /** @description The same as EAD 2002 */
-                ead2002: string | null;
-                /**
-                 * Format: uri
-                 * @description The hierarchy below it, level by level
-                 */
-                tree: string;
-                /**
-                 * Format: uri
-                 * @description Related records and collections
-                 */
-                related: string;
-                /**
-                 * Format: uri
-                 * @description List of all records below it, at any depth, in archival order
-                 */
-                records: string;
-                /** @description PDF */
-                finding_aid: string | null;
-                /** @description IIIF Presentation manifest; null if it has no images of its own */
-                manifest: string | null;
-                /** @description IIIF Collection */
-                iiif_collection: string | null;
-            };
-        };
         CollectionDetail: {
             /**
              * @description Type of the resource
@@ -2570,10 +1777,6 @@ export interface components {
             summary: string | null;
             /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
             languages: string[];
-            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language */
-            translations: string[] | {
-                [key: string]: components["schemas"]["Translated"];
-            };
             /**
              * Format: date-time
              * @description Time of the last change
@@ -2584,10 +1787,6 @@ export interface components {
              * @description URL in this API
              */
             url: string;
-            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
-            field_languages?: {
-                [key: string]: string;
-            };
             /** @description The stated date, or one derived from `date_aggregate` */
             date: components["schemas"]["ArchivalDate"] | null;
             /** @description Years covered by all published descendants */
@@ -2725,173 +1924,8 @@ export interface components {
             /** @description Its schema.org description; only with `include=json_ld` */
             json_ld?: components["schemas"]["EmbeddedJsonLd"];
         };
-        CollectionItem: {
-            /**
-             * @description Type of the resource
-             * @constant
-             */
-            type: "collection";
-            /**
-             * Format: uuid
-             * @description Permanent identifier
-             */
-            id: string;
-            /** @description Readable name in URLs; if it changes, the former one redirects */
-            slug: string;
-            /** @description Title; if the source has none, devised from the title of its finding aid, its date or code */
-            title: string;
-            level: components["schemas"]["Level"];
-            /** @description Name of the level, in the language of labels */
-            level_label: string;
-            /** @description The whole reference code, as it is cited */
-            reference_code: string | null;
-            /** @description Beginning of the abstract, or of scope and content */
-            summary: string | null;
-            /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
-            languages: string[];
-            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language; only with `include=details` */
-            translations?: string[] | {
-                [key: string]: components["schemas"]["Translated"];
-            };
-            /**
-             * Format: date-time
-             * @description Time of the last change
-             */
-            updated_at: string;
-            /**
-             * Format: uri
-             * @description URL in this API
-             */
-            url: string;
-            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
-            field_languages?: {
-                [key: string]: string;
-            };
-            /** @description The stated date, or one derived from `date_aggregate` */
-            date: components["schemas"]["ArchivalDate"] | null;
-            /** @description Years covered by all published descendants */
-            date_aggregate: components["schemas"]["YearRange"];
-            cover_image: components["schemas"]["CoverImage"] | null;
-            /** @description Extent of the material */
-            extent: components["schemas"]["Extent"][];
-            /** @description Number of published children */
-            children_count: number;
-            /** @description Number of published records below, at any depth */
-            records_count: number;
-            /** @description The source's own level if `level` is `otherlevel`; only with `include=details` */
-            other_level?: string | null;
-            /** @description The title with the marks that its source gives it, such as italics, as HTML like that of notes; null for none; only with `include=details` */
-            title_html?: string | null;
-            /** @description Other titles. If one of them is in the language asked for and the main title is not, it is the `title`; only with `include=details` */
-            titles?: components["schemas"]["AlternateTitle"][];
-            /** @description All dates; `date` is the first; only with `include=details` */
-            dates?: components["schemas"]["TypedDate"][];
-            /** @description Plain text, with an empty line between paragraphs. In the language asked for, if the archive wrote it in several: the others are notes of type `scopecontent`; only with `include=details` */
-            scope_and_content?: string | null;
-            scope_and_content_html?: string | null;
-            /** @description Containers; only with `include=place` or `include=details` */
-            containers?: components["schemas"]["Container"][];
-            /** @description Languages of the material with their scripts, own or from the nearest ancestor: one entry for each script of a language. What the archive wrote about them is a note of type `langmaterial`; only with `include=details` */
-            languages_of_material?: components["schemas"]["MaterialLanguage"][];
-            /** @description All other notes, in the order of the source, but where an archive wrote them in several languages, first in the one asked for; only with `include=details` */
-            notes?: components["schemas"]["Note"][];
-            /** @description All identifiers as the source has them; it may have only a part of the reference code; only with `include=details` */
-            identifiers?: components["schemas"]["Identifier"][];
-            /** @description Linked digital objects; only with `include=details` */
-            digital_objects?: components["schemas"]["DigitalObject"][];
-            description_control?: components["schemas"]["DescriptionControl"] | null;
-            /** @description Linked persons, corporate bodies, families, places and subjects; only with `include=details` */
-            entities?: components["schemas"]["LinkedEntity"][];
-            /** @description Inherited values, each with its source; null if the description has its own value, or there is none; only with `include=details` */
-            inherited?: components["schemas"]["Inherited"];
-            /** @description The path to it, from the top; only with `include=place` or `include=details` */
-            ancestors?: components["schemas"]["DescriptionReference"][];
-            /** @description Images in order; only with `include=details` */
-            images?: components["schemas"]["Image"][];
-            /** @description Whether the description, or an ancestor, is kept from aggregators; only with `include=details` */
-            suppress_from_aggregators?: boolean;
-            /** @description Lists that have more than 500 items, and stop there, by name. Absent if there are none; only with `include=details` */
-            more?: {
-                [key: string]: components["schemas"]["Rest"];
-            };
-            /** @description The first of `languages`; only with `include=details` */
-            language?: string | null;
-            /** @description Rights of the material: its own, those of its nearest ancestor, or what the archive says of material that states none. Both are null if nobody states them; only with `include=details` */
-            rights?: components["schemas"]["Rights"];
-            /** @description Access in force; only with `include=place` or `include=details` */
-            access?: components["schemas"]["Access"];
-            /** @description Completeness of the description, from 0 to 100; only with `include=details` */
-            quality?: number;
-            /** @description Counts of all descendants; only with `include=details` */
-            descendants_count?: {
-                /** @description Number of published collections below, at any depth */
-                collections: number;
-                /** @description Number of published records below, at any depth */
-                records: number;
-            };
-            /** @description Links to related resources; only with `include=details` */
-            links?: {
-                /**
-                 * Format: uri
-                 * @description URL of this response
-                 */
-                self: string;
-                /**
-                 * Format: uri
-                 * @description URL for citing and sharing: on the archive's website if it has one
-                 */
-                permalink: string;
-                /** @description ARK, as the URL at which the archive resolves it; null if the archive has no NAAN */
-                ark: string | null;
-                /**
-                 * Format: uri
-                 * @description Citations
-                 */
-                cite: string;
-                /**
-                 * Format: uri
-                 * @description schema.org as JSON-LD
-                 */
-                jsonld: string;
-                /**
-                 * Format: uri
-                 * @description Dublin Core (oai_dc)
-                 */
-                dc: string;
-                /**
-                 * Format: uri
-                 * @description MODS 3.8
-                 */
-                mods: string;
-                /** @description EAD3 of the collection and everything below it */
-                ead: string | null;
-                /** @description The same as EAD 2002 */
-                ead2002: string | null;
-                /**
-                 * Format: uri
-                 * @description The hierarchy below it, level by level
-                 */
-                tree: string;
-                /**
-                 * Format: uri
-                 * @description Related records and collections
-                 */
-                related: string;
-                /**
-                 * Format: uri
-                 * @description List of all records below it, at any depth, in archival order
-                 */
-                records: string;
-                /** @description PDF */
-                finding_aid: string | null;
-                /** @description IIIF Presentation manifest; null if it has no images of its own */
-                manifest: string | null;
-                /** @description IIIF Collection */
-                iiif_collection: string | null;
-            };
-        };
         CollectionPage: {
-            items: components["schemas"]["CollectionItem"][];
+            items: components["schemas"]["CollectionSummary"][];
             /** @description Number of this page; null when paging by cursor */
             page: number | null;
             /** @description Maximum number of items per page */
@@ -2928,8 +1962,6 @@ export interface components {
             summary: string | null;
             /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
             languages: string[];
-            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
-            translations: string[];
             /**
              * Format: date-time
              * @description Time of the last change
@@ -2940,10 +1972,6 @@ export interface components {
              * @description URL in this API
              */
             url: string;
-            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
-            field_languages?: {
-                [key: string]: string;
-            };
             /** @description The stated date, or one derived from `date_aggregate` */
             date: components["schemas"]["ArchivalDate"] | null;
             /** @description Years covered by all published descendants */
@@ -2955,6 +1983,12 @@ export interface components {
             children_count: number;
             /** @description Number of published records below, at any depth */
             records_count: number;
+            /** @description The path to it, from the top; only with `include=place` */
+            ancestors?: components["schemas"]["DescriptionReference"][];
+            /** @description Containers; only with `include=place` */
+            containers?: components["schemas"]["Container"][];
+            /** @description Access in force; only with `include=place` */
+            access?: components["schemas"]["Access"];
         };
         CollectionTree: {
             /** @description Consecutive children of the collection or node, in archival order */
@@ -2984,13 +2018,6 @@ export interface components {
             thumbnail: components["schemas"]["Thumbnail"];
             /** @description The described resource: a record, or the collection if only the collection itself has an image */
             record: components["schemas"]["DescriptionReference"];
-        };
-        /** @description A reference in CSL-JSON 1.0.2 */
-        CslItem: {
-            id: string;
-            type: string;
-        } & {
-            [key: string]: unknown;
         };
         /** @description Information about the description itself, not the material */
         DescriptionControl: {
@@ -3046,10 +2073,6 @@ export interface components {
              * @description URL in this API
              */
             url: string;
-            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
-            field_languages?: {
-                [key: string]: string;
-            };
         };
         DigitalObject: {
             /** @description Type, in the source's own words */
@@ -3075,13 +2098,8 @@ export interface components {
              * @description The permalink
              */
             "@id": string;
-            /** @description The title, with its language if that of the description is known */
-            name: string | {
-                /** @description The text */
-                "@value": string;
-                /** @description Its language (BCP 47) */
-                "@language": string;
-            };
+            /** @description The title */
+            name: string;
             /** @description The archive */
             holdingArchive: {
                 /** @constant */
@@ -3091,109 +2109,6 @@ export interface components {
             };
         } & {
             [key: string]: unknown;
-        };
-        EntityCopy: {
-            /**
-             * @description Type of the resource
-             * @constant
-             */
-            type: "entity";
-            /**
-             * Format: uuid
-             * @description Permanent identifier
-             */
-            id: string;
-            /** @description Readable name in URLs */
-            slug: string;
-            /** @description Name of the entity */
-            name: string;
-            /**
-             * @description Type of the entity
-             * @enum {string}
-             */
-            entity_type: "person" | "corporate_body" | "family" | "place" | "subject";
-            /** @description Name of the type, in the language of labels */
-            entity_type_label: string;
-            /**
-             * Format: uri
-             * @description URL in this API
-             */
-            url: string;
-            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
-            field_languages?: {
-                [key: string]: string;
-            };
-            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
-            translations: string[];
-            /** @description Dates of existence */
-            dates: components["schemas"]["ArchivalDate"] | null;
-            /** @description Number of linked published records */
-            records_count: number;
-            /** @description Number of linked published collections */
-            collections_count: number;
-            /** @description Whether a source states the type; otherwise, it is what the name shows */
-            type_certain: boolean;
-            /** @description Other names, in the order of the source */
-            alternative_names: string[];
-            /** @description All names, in the order of the source */
-            names: components["schemas"]["EntityName"][];
-            /** @description Biography or history, as plain text with an empty line between paragraphs */
-            biography: string | null;
-            /** @description All prose, in the order of the source */
-            biographical_notes: components["schemas"]["BiographicalNote"][];
-            /** @description Location of a place; null if unknown */
-            coordinates: components["schemas"]["PlaceCoordinates"] | null;
-            /** @description Associated places */
-            places: components["schemas"]["EntityPlace"][];
-            /** @description Functions and activities */
-            functions: components["schemas"]["EntityTerm"][];
-            /** @description Occupations */
-            occupations: components["schemas"]["EntityTerm"][];
-            /** @description Legal statuses */
-            legal_statuses: components["schemas"]["EntityTerm"][];
-            /** @description Mandates */
-            mandates: components["schemas"]["EntityTerm"][];
-            /** @description Statements of a kind that the source defines, such as subjects or nationality: see `type` */
-            local_descriptions: components["schemas"]["EntityTerm"][];
-            /** @description Languages in which the entity wrote or worked */
-            languages_used: components["schemas"]["LanguageUsed"][];
-            /** @description Identifiers in other systems */
-            identifiers: components["schemas"]["EntityIdentifier"][];
-            /** @description URIs of the same entity in authority files (VIAF, Wikidata, GND, ULAN, GeoNames, ISNI, …), derived from its well-formed identifiers */
-            same_as: string[];
-            /** @description Relations to other entities of the archive, as stated by either record */
-            relations: components["schemas"]["EntityRelation"][];
-            /** @description Lists that have more than 500 items, and stop there, by name. Absent if there are none */
-            more?: {
-                [key: string]: components["schemas"]["Rest"];
-            };
-            /**
-             * Format: date-time
-             * @description Time of the last change
-             */
-            updated_at: string;
-            /** @description Links to related resources */
-            links: {
-                /**
-                 * Format: uri
-                 * @description URL of this response
-                 */
-                self: string;
-                /**
-                 * Format: uri
-                 * @description URL for citing and sharing: on the archive's website if it has one
-                 */
-                permalink: string;
-                /** @description ARK, as the URL at which the archive resolves it; null if the archive has no NAAN */
-                ark: string | null;
-                /**
-                 * Format: uri
-                 * @description Paged list of linked records
-                 */
-                records: string;
-                /** @description EAC-CPF */
-                eac: string | null;
-            };
         };
         EntityDetail: {
             /**
@@ -3222,12 +2137,6 @@ export interface components {
              * @description URL in this API
              */
             url: string;
-            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
-            field_languages?: {
-                [key: string]: string;
-            };
-            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
-            translations: string[];
             /** @description Dates of existence */
             dates: components["schemas"]["ArchivalDate"] | null;
             /** @description Number of linked published records */
@@ -3318,109 +2227,6 @@ export interface components {
             /** @description URL of the identifier */
             uri: string | null;
         };
-        EntityItem: {
-            /**
-             * @description Type of the resource
-             * @constant
-             */
-            type: "entity";
-            /**
-             * Format: uuid
-             * @description Permanent identifier
-             */
-            id: string;
-            /** @description Readable name in URLs */
-            slug: string;
-            /** @description Name of the entity */
-            name: string;
-            /**
-             * @description Type of the entity
-             * @enum {string}
-             */
-            entity_type: "person" | "corporate_body" | "family" | "place" | "subject";
-            /** @description Name of the type, in the language of labels */
-            entity_type_label: string;
-            /**
-             * Format: uri
-             * @description URL in this API
-             */
-            url: string;
-            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
-            field_languages?: {
-                [key: string]: string;
-            };
-            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
-            translations: string[];
-            /** @description Dates of existence */
-            dates: components["schemas"]["ArchivalDate"] | null;
-            /** @description Number of linked published records */
-            records_count: number;
-            /** @description Number of linked published collections */
-            collections_count: number;
-            /** @description Whether a source states the type; otherwise, it is what the name shows */
-            type_certain: boolean;
-            /** @description Other names, in the order of the source; only with `include=details` */
-            alternative_names?: string[];
-            /** @description All names, in the order of the source; only with `include=details` */
-            names?: components["schemas"]["EntityName"][];
-            /** @description Biography or history, as plain text with an empty line between paragraphs; only with `include=details` */
-            biography?: string | null;
-            /** @description All prose, in the order of the source; only with `include=details` */
-            biographical_notes?: components["schemas"]["BiographicalNote"][];
-            /** @description Location of a place; null if unknown; only with `include=details` */
-            coordinates?: components["schemas"]["PlaceCoordinates"] | null;
-            /** @description Associated places; only with `include=details` */
-            places?: components["schemas"]["EntityPlace"][];
-            /** @description Functions and activities; only with `include=details` */
-            functions?: components["schemas"]["EntityTerm"][];
-            /** @description Occupations; only with `include=details` */
-            occupations?: components["schemas"]["EntityTerm"][];
-            /** @description Legal statuses; only with `include=details` */
-            legal_statuses?: components["schemas"]["EntityTerm"][];
-            /** @description Mandates; only with `include=details` */
-            mandates?: components["schemas"]["EntityTerm"][];
-            /** @description Statements of a kind that the source defines, such as subjects or nationality: see `type`; only with `include=details` */
-            local_descriptions?: components["schemas"]["EntityTerm"][];
-            /** @description Languages in which the entity wrote or worked; only with `include=details` */
-            languages_used?: components["schemas"]["LanguageUsed"][];
-            /** @description Identifiers in other systems; only with `include=details` */
-            identifiers?: components["schemas"]["EntityIdentifier"][];
-            /** @description URIs of the same entity in authority files (VIAF, Wikidata, GND, ULAN, GeoNames, ISNI, …), derived from its well-formed identifiers; only with `include=details` */
-            same_as?: string[];
-            /** @description Relations to other entities of the archive, as stated by either record; only with `include=details` */
-            relations?: components["schemas"]["EntityRelation"][];
-            /** @description Lists that have more than 500 items, and stop there, by name. Absent if there are none; only with `include=details` */
-            more?: {
-                [key: string]: components["schemas"]["Rest"];
-            };
-            /**
-             * Format: date-time
-             * @description Time of the last change; only with `include=details`
-             */
-            updated_at?: string;
-            /** @description Links to related resources; only with `include=details` */
-            links?: {
-                /**
-                 * Format: uri
-                 * @description URL of this response
-                 */
-                self: string;
-                /**
-                 * Format: uri
-                 * @description URL for citing and sharing: on the archive's website if it has one
-                 */
-                permalink: string;
-                /** @description ARK, as the URL at which the archive resolves it; null if the archive has no NAAN */
-                ark: string | null;
-                /**
-                 * Format: uri
-                 * @description Paged list of linked records
-                 */
-                records: string;
-                /** @description EAC-CPF */
-                eac: string | null;
-            };
-        };
         EntityListPage: {
             items: (string | components["schemas"]["EntityName"] | components["schemas"]["BiographicalNote"] | components["schemas"]["EntityPlace"] | components["schemas"]["EntityTerm"] | components["schemas"]["LanguageUsed"] | components["schemas"]["EntityIdentifier"] | components["schemas"]["EntityRelation"])[];
             /** @description Number of this page; null when paging by cursor */
@@ -3449,7 +2255,7 @@ export interface components {
             dates: components["schemas"]["ArchivalDate"] | null;
         };
         EntityPage: {
-            items: components["schemas"]["EntityItem"][];
+            items: components["schemas"]["EntitySummary"][];
             /** @description Number of this page; null when paging by cursor */
             page: number | null;
             /** @description Maximum number of items per page */
@@ -3522,8 +2328,6 @@ export interface components {
             summary: string | null;
             /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
             languages: string[];
-            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
-            translations: string[];
             /**
              * Format: date-time
              * @description Time of the last change
@@ -3534,10 +2338,6 @@ export interface components {
              * @description URL in this API
              */
             url: string;
-            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
-            field_languages?: {
-                [key: string]: string;
-            };
             date: components["schemas"]["ArchivalDate"] | null;
             /** @description The first of `languages` */
             language: string | null;
@@ -3602,10 +2402,6 @@ export interface components {
              * @description URL in this API
              */
             url: string;
-            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
-            field_languages?: {
-                [key: string]: string;
-            };
         };
         EntityRelation: {
             /**
@@ -3634,10 +2430,6 @@ export interface components {
              * @description URL in this API
              */
             url: string;
-            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
-            field_languages?: {
-                [key: string]: string;
-            };
             /**
              * @description Role of the other entity in relation to this one: `hierarchical_parent` if it is above this one, `temporal_earlier` if it is a predecessor, `main_heading` if this heading subdivides it, `subdivision` if it subdivides this name
              * @enum {string}
@@ -3649,6 +2441,42 @@ export interface components {
             role: string | null;
             /** @description Dates */
             date: components["schemas"]["ArchivalDate"] | null;
+        };
+        EntitySummary: {
+            /**
+             * @description Type of the resource
+             * @constant
+             */
+            type: "entity";
+            /**
+             * Format: uuid
+             * @description Permanent identifier
+             */
+            id: string;
+            /** @description Readable name in URLs */
+            slug: string;
+            /** @description Name of the entity */
+            name: string;
+            /**
+             * @description Type of the entity
+             * @enum {string}
+             */
+            entity_type: "person" | "corporate_body" | "family" | "place" | "subject";
+            /** @description Name of the type, in the language of labels */
+            entity_type_label: string;
+            /**
+             * Format: uri
+             * @description URL in this API
+             */
+            url: string;
+            /** @description Dates of existence */
+            dates: components["schemas"]["ArchivalDate"] | null;
+            /** @description Number of linked published records */
+            records_count: number;
+            /** @description Number of linked published collections */
+            collections_count: number;
+            /** @description Whether a source states the type; otherwise, it is what the name shows */
+            type_certain: boolean;
         };
         EntityTerm: {
             /** @description The term; null if it is only described in `note` or cited in `citations` */
@@ -3775,10 +2603,6 @@ export interface components {
              * @description URL in this API
              */
             url: string;
-            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
-            field_languages?: {
-                [key: string]: string;
-            };
             /** @description The curator's caption */
             caption: string | null;
             thumbnail: components["schemas"]["Thumbnail"] | null;
@@ -3904,8 +2728,6 @@ export interface components {
             summary: string | null;
             /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
             languages: string[];
-            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
-            translations: string[];
             /**
              * Format: date-time
              * @description Time of the last change
@@ -3916,10 +2738,6 @@ export interface components {
              * @description URL in this API
              */
             url: string;
-            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
-            field_languages?: {
-                [key: string]: string;
-            };
             /** @description The stated date, or one derived from `date_aggregate` */
             date: components["schemas"]["ArchivalDate"] | null;
             /** @description Years covered by all published descendants */
@@ -3989,12 +2807,6 @@ export interface components {
              * @description URL in this API
              */
             url: string;
-            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
-            field_languages?: {
-                [key: string]: string;
-            };
-            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
-            translations: string[];
             /** @description Dates of existence */
             dates: components["schemas"]["ArchivalDate"] | null;
             /** @description Number of linked published records */
@@ -4191,12 +3003,6 @@ export interface components {
                  * @description URL in this API
                  */
                 url: string;
-                /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
-                field_languages?: {
-                    [key: string]: string;
-                };
-                /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
-                translations: string[];
                 /** @description Dates of existence */
                 dates: components["schemas"]["ArchivalDate"] | null;
                 /** @description Number of linked published records */
@@ -4235,8 +3041,6 @@ export interface components {
             summary: string | null;
             /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
             languages: string[];
-            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
-            translations: string[];
             /**
              * Format: date-time
              * @description Time of the last change
@@ -4247,10 +3051,6 @@ export interface components {
              * @description URL in this API
              */
             url: string;
-            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
-            field_languages?: {
-                [key: string]: string;
-            };
             date: components["schemas"]["ArchivalDate"] | null;
             /** @description The first of `languages` */
             language: string | null;
@@ -4322,8 +3122,6 @@ export interface components {
              */
             id: string;
             thumbnail: components["schemas"]["Thumbnail"] | null;
-            /** @description URI of the image: a service of the IIIF Image API, for viewers with deep zoom. `…/info.json` describes it, and responses below it may be cached for a day, since it contains the version of the file. Null for a file that is not an image */
-            service: string | null;
             /** @description The image in squares of 200, 400, 800 and 1,600 pixels, smallest first, as for `srcset`. Never enlarged; without those larger than the thumbnail if the archive withholds the original */
             sizes: components["schemas"]["ImageSize"][];
             /** @description Something to show while the image loads: the image in a few pixels, as a data URL for `<img>` or CSS. Null if there is no image, or for a while after an upgrade */
@@ -4389,7 +3187,7 @@ export interface components {
         JsonLd: {
             /**
              * Format: uri
-             * @description URL of the JSON-LD context of this API, `/contexts/v2.jsonld`
+             * @description URL of the JSON-LD context of this API, `/contexts/v1.jsonld`
              */
             "@context": string;
             /**
@@ -4397,13 +3195,8 @@ export interface components {
              * @description The permalink
              */
             "@id": string;
-            /** @description The title, with its language if that of the description is known */
-            name: string | {
-                /** @description The text */
-                "@value": string;
-                /** @description Its language (BCP 47) */
-                "@language": string;
-            };
+            /** @description The title */
+            name: string;
             /** @description The archive */
             holdingArchive: {
                 /** @constant */
@@ -4456,10 +3249,6 @@ export interface components {
              * @description URL in this API
              */
             url: string;
-            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
-            field_languages?: {
-                [key: string]: string;
-            };
             /** @description Role of the entity for the material */
             role: string;
             /** @description Name of the role, in the language of labels; a role that is not a known term stays in the archive's words */
@@ -4495,41 +3284,6 @@ export interface components {
             html: string;
             /** @description Language, if the source gives it */
             lang: string | null;
-        };
-        /** @description oEmbed 1.0, type `rich` */
-        OEmbed: {
-            /** @constant */
-            version: "1.0";
-            /** @constant */
-            type: "rich";
-            /** @description Title of the page; that of a search is in the language of labels */
-            title: string;
-            /** @description Curator of an exhibit */
-            author_name?: string;
-            /** @description Name of the archive */
-            provider_name: string;
-            /**
-             * Format: uri
-             * @description URL of the archive
-             */
-            provider_url: string;
-            /** @description How long the response may be kept, in seconds */
-            cache_age: number;
-            /**
-             * Format: uri
-             * @description URL of a small image; only if it fits
-             */
-            thumbnail_url?: string;
-            /** @description In pixels */
-            thumbnail_width?: number;
-            /** @description In pixels */
-            thumbnail_height?: number;
-            /** @description A frame that shows the page */
-            html: string;
-            /** @description Of the frame, in CSS pixels */
-            width: number;
-            /** @description Of the frame, in CSS pixels */
-            height: number;
         };
         Organization: {
             /**
@@ -4733,12 +3487,6 @@ export interface components {
                  * @description URL in this API
                  */
                 url: string;
-                /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
-                field_languages?: {
-                    [key: string]: string;
-                };
-                /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
-                translations: string[];
                 /** @description Dates of existence */
                 dates: components["schemas"]["ArchivalDate"] | null;
                 /** @description Number of linked published records */
@@ -4887,152 +3635,6 @@ export interface components {
             service_url: string;
             service_path: string;
         };
-        RecordCopy: {
-            /**
-             * @description Type of the resource
-             * @constant
-             */
-            type: "record";
-            /**
-             * Format: uuid
-             * @description Permanent identifier
-             */
-            id: string;
-            /** @description Readable name in URLs; if it changes, the former one redirects */
-            slug: string;
-            /** @description Title; if the source has none, devised from the title of its finding aid, its date or code */
-            title: string;
-            level: components["schemas"]["Level"];
-            /** @description Name of the level, in the language of labels */
-            level_label: string;
-            /** @description The whole reference code, as it is cited */
-            reference_code: string | null;
-            /** @description Beginning of the abstract, or of scope and content */
-            summary: string | null;
-            /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
-            languages: string[];
-            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language */
-            translations: string[] | {
-                [key: string]: components["schemas"]["Translated"];
-            };
-            /**
-             * Format: date-time
-             * @description Time of the last change
-             */
-            updated_at: string;
-            /**
-             * Format: uri
-             * @description URL in this API
-             */
-            url: string;
-            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
-            field_languages?: {
-                [key: string]: string;
-            };
-            date: components["schemas"]["ArchivalDate"] | null;
-            /** @description The first of `languages` */
-            language: string | null;
-            /** @description The nearest collection that contains it */
-            collection: components["schemas"]["DescriptionReference"] | null;
-            /** @description The fonds that contains it */
-            fonds: components["schemas"]["DescriptionReference"] | null;
-            thumbnail: components["schemas"]["Thumbnail"] | null;
-            /** @description Number of its own images */
-            image_count: number;
-            rights: components["schemas"]["Rights"];
-            access: components["schemas"]["Access"];
-            /** @description Completeness of the description, from 0 to 100 */
-            quality: number;
-            /** @description The source's own level if `level` is `otherlevel` */
-            other_level: string | null;
-            /** @description The title with the marks that its source gives it, such as italics, as HTML like that of notes; null for none */
-            title_html: string | null;
-            /** @description Other titles. If one of them is in the language asked for and the main title is not, it is the `title` */
-            titles: components["schemas"]["AlternateTitle"][];
-            /** @description All dates; `date` is the first */
-            dates: components["schemas"]["TypedDate"][];
-            /** @description Plain text, with an empty line between paragraphs. In the language asked for, if the archive wrote it in several: the others are notes of type `scopecontent` */
-            scope_and_content: string | null;
-            scope_and_content_html: string | null;
-            /** @description Extent of the material */
-            extent: components["schemas"]["Extent"][];
-            /** @description Containers */
-            containers: components["schemas"]["Container"][];
-            /** @description Languages of the material with their scripts, own or from the nearest ancestor: one entry for each script of a language. What the archive wrote about them is a note of type `langmaterial` */
-            languages_of_material: components["schemas"]["MaterialLanguage"][];
-            /** @description All other notes, in the order of the source, but where an archive wrote them in several languages, first in the one asked for */
-            notes: components["schemas"]["Note"][];
-            /** @description All identifiers as the source has them; it may have only a part of the reference code */
-            identifiers: components["schemas"]["Identifier"][];
-            /** @description Linked digital objects */
-            digital_objects: components["schemas"]["DigitalObject"][];
-            description_control: components["schemas"]["DescriptionControl"] | null;
-            /** @description Linked persons, corporate bodies, families, places and subjects */
-            entities: components["schemas"]["LinkedEntity"][];
-            inherited: components["schemas"]["Inherited"];
-            /** @description Ancestors, root first */
-            ancestors: components["schemas"]["DescriptionReference"][];
-            /** @description Images in order */
-            images: components["schemas"]["Image"][];
-            /** @description Whether the description, or an ancestor, is kept from aggregators */
-            suppress_from_aggregators: boolean;
-            /** @description Lists that have more than 500 items, and stop there, by name. Absent if there are none */
-            more?: {
-                [key: string]: components["schemas"]["Rest"];
-            };
-            /** @description Links to related resources */
-            links: {
-                /**
-                 * Format: uri
-                 * @description URL of this response
-                 */
-                self: string;
-                /**
-                 * Format: uri
-                 * @description URL for citing and sharing: on the archive's website if it has one
-                 */
-                permalink: string;
-                /** @description ARK, as the URL at which the archive resolves it; null if the archive has no NAAN */
-                ark: string | null;
-                /**
-                 * Format: uri
-                 * @description Citations
-                 */
-                cite: string;
-                /**
-                 * Format: uri
-                 * @description schema.org as JSON-LD
-                 */
-                jsonld: string;
-                /**
-                 * Format: uri
-                 * @description Dublin Core (oai_dc)
-                 */
-                dc: string;
-                /**
-                 * Format: uri
-                 * @description MODS 3.8
-                 */
-                mods: string;
-                /** @description EAD3 of its finding aid: the collection at the top, of which it is a component */
-                ead: string | null;
-                /** @description The same as EAD 2002 */
-                ead2002: string | null;
-                /** @description Its place in the tree of its fonds */
-                tree: string | null;
-                /**
-                 * Format: uri
-                 * @description Related records and collections
-                 */
-                related: string;
-                /** @description IIIF Presentation manifest; null if neither it nor a record below it has images */
-                manifest: string | null;
-                /** @description Thumbnail of its first image */
-                thumbnail: string | null;
-                /** @description Original file of its first image */
-                original: string | null;
-            };
-        };
         RecordDetail: {
             /**
              * @description Type of the resource
@@ -5057,10 +3659,6 @@ export interface components {
             summary: string | null;
             /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
             languages: string[];
-            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language */
-            translations: string[] | {
-                [key: string]: components["schemas"]["Translated"];
-            };
             /**
              * Format: date-time
              * @description Time of the last change
@@ -5071,10 +3669,6 @@ export interface components {
              * @description URL in this API
              */
             url: string;
-            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
-            field_languages?: {
-                [key: string]: string;
-            };
             date: components["schemas"]["ArchivalDate"] | null;
             /** @description The first of `languages` */
             language: string | null;
@@ -5203,155 +3797,8 @@ export interface components {
             /** @description Its schema.org description; only with `include=json_ld` */
             json_ld?: components["schemas"]["EmbeddedJsonLd"];
         };
-        RecordItem: {
-            /**
-             * @description Type of the resource
-             * @constant
-             */
-            type: "record";
-            /**
-             * Format: uuid
-             * @description Permanent identifier
-             */
-            id: string;
-            /** @description Readable name in URLs; if it changes, the former one redirects */
-            slug: string;
-            /** @description Title; if the source has none, devised from the title of its finding aid, its date or code */
-            title: string;
-            level: components["schemas"]["Level"];
-            /** @description Name of the level, in the language of labels */
-            level_label: string;
-            /** @description The whole reference code, as it is cited */
-            reference_code: string | null;
-            /** @description Beginning of the abstract, or of scope and content */
-            summary: string | null;
-            /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
-            languages: string[];
-            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language; only with `include=details` */
-            translations?: string[] | {
-                [key: string]: components["schemas"]["Translated"];
-            };
-            /**
-             * Format: date-time
-             * @description Time of the last change
-             */
-            updated_at: string;
-            /**
-             * Format: uri
-             * @description URL in this API
-             */
-            url: string;
-            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
-            field_languages?: {
-                [key: string]: string;
-            };
-            date: components["schemas"]["ArchivalDate"] | null;
-            /** @description The first of `languages` */
-            language: string | null;
-            /** @description The nearest collection that contains it */
-            collection: components["schemas"]["DescriptionReference"] | null;
-            /** @description The fonds that contains it */
-            fonds: components["schemas"]["DescriptionReference"] | null;
-            thumbnail: components["schemas"]["Thumbnail"] | null;
-            /** @description Number of its own images */
-            image_count: number;
-            rights: components["schemas"]["Rights"];
-            access: components["schemas"]["Access"];
-            /** @description Completeness of the description, from 0 to 100 */
-            quality: number;
-            /** @description The source's own level if `level` is `otherlevel`; only with `include=details` */
-            other_level?: string | null;
-            /** @description The title with the marks that its source gives it, such as italics, as HTML like that of notes; null for none; only with `include=details` */
-            title_html?: string | null;
-            /** @description Other titles. If one of them is in the language asked for and the main title is not, it is the `title`; only with `include=details` */
-            titles?: components["schemas"]["AlternateTitle"][];
-            /** @description All dates; `date` is the first; only with `include=details` */
-            dates?: components["schemas"]["TypedDate"][];
-            /** @description Plain text, with an empty line between paragraphs. In the language asked for, if the archive wrote it in several: the others are notes of type `scopecontent`; only with `include=details` */
-            scope_and_content?: string | null;
-            scope_and_content_html?: string | null;
-            /** @description Extent of the material; only with `include=details` */
-            extent?: components["schemas"]["Extent"][];
-            /** @description Containers; only with `include=place` or `include=details` */
-            containers?: components["schemas"]["Container"][];
-            /** @description Languages of the material with their scripts, own or from the nearest ancestor: one entry for each script of a language. What the archive wrote about them is a note of type `langmaterial`; only with `include=details` */
-            languages_of_material?: components["schemas"]["MaterialLanguage"][];
-            /** @description All other notes, in the order of the source, but where an archive wrote them in several languages, first in the one asked for; only with `include=details` */
-            notes?: components["schemas"]["Note"][];
-            /** @description All identifiers as the source has them; it may have only a part of the reference code; only with `include=details` */
-            identifiers?: components["schemas"]["Identifier"][];
-            /** @description Linked digital objects; only with `include=details` */
-            digital_objects?: components["schemas"]["DigitalObject"][];
-            description_control?: components["schemas"]["DescriptionControl"] | null;
-            /** @description Linked persons, corporate bodies, families, places and subjects; only with `include=details` */
-            entities?: components["schemas"]["LinkedEntity"][];
-            /** @description Inherited values, each with its source; null if the description has its own value, or there is none; only with `include=details` */
-            inherited?: components["schemas"]["Inherited"];
-            /** @description The path to it, from the top; only with `include=place` or `include=details` */
-            ancestors?: components["schemas"]["DescriptionReference"][];
-            /** @description Images in order; only with `include=details` */
-            images?: components["schemas"]["Image"][];
-            /** @description Whether the description, or an ancestor, is kept from aggregators; only with `include=details` */
-            suppress_from_aggregators?: boolean;
-            /** @description Lists that have more than 500 items, and stop there, by name. Absent if there are none; only with `include=details` */
-            more?: {
-                [key: string]: components["schemas"]["Rest"];
-            };
-            /** @description Links to related resources; only with `include=details` */
-            links?: {
-                /**
-                 * Format: uri
-                 * @description URL of this response
-                 */
-                self: string;
-                /**
-                 * Format: uri
-                 * @description URL for citing and sharing: on the archive's website if it has one
-                 */
-                permalink: string;
-                /** @description ARK, as the URL at which the archive resolves it; null if the archive has no NAAN */
-                ark: string | null;
-                /**
-                 * Format: uri
-                 * @description Citations
-                 */
-                cite: string;
-                /**
-                 * Format: uri
-                 * @description schema.org as JSON-LD
-                 */
-                jsonld: string;
-                /**
-                 * Format: uri
-                 * @description Dublin Core (oai_dc)
-                 */
-                dc: string;
-                /**
-                 * Format: uri
-                 * @description MODS 3.8
-                 */
-                mods: string;
-                /** @description EAD3 of its finding aid: the collection at the top, of which it is a component */
-                ead: string | null;
-                /** @description The same as EAD 2002 */
-                ead2002: string | null;
-                /** @description Its place in the tree of its fonds */
-                tree: string | null;
-                /**
-                 * Format: uri
-                 * @description Related records and collections
-                 */
-                related: string;
-                /** @description IIIF Presentation manifest; null if neither it nor a record below it has images */
-                manifest: string | null;
-                /** @description Thumbnail of its first image */
-                thumbnail: string | null;
-                /** @description Original file of its first image */
-                original: string | null;
-            };
-        };
         RecordPage: {
-            items: components["schemas"]["RecordItem"][];
+            items: components["schemas"]["RecordSummary"][];
             /** @description Number of this page; null when paging by cursor */
             page: number | null;
             /** @description Maximum number of items per page */
@@ -5388,8 +3835,6 @@ export interface components {
             summary: string | null;
             /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
             languages: string[];
-            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
-            translations: string[];
             /**
              * Format: date-time
              * @description Time of the last change
@@ -5400,10 +3845,6 @@ export interface components {
              * @description URL in this API
              */
             url: string;
-            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
-            field_languages?: {
-                [key: string]: string;
-            };
             date: components["schemas"]["ArchivalDate"] | null;
             /** @description The first of `languages` */
             language: string | null;
@@ -5418,6 +3859,10 @@ export interface components {
             access: components["schemas"]["Access"];
             /** @description Completeness of the description, from 0 to 100 */
             quality: number;
+            /** @description The path to it, from the top; only with `include=place` */
+            ancestors?: components["schemas"]["DescriptionReference"][];
+            /** @description Containers; only with `include=place` */
+            containers?: components["schemas"]["Container"][];
         };
         RelatedDescription: {
             /**
@@ -5443,8 +3888,6 @@ export interface components {
             summary: string | null;
             /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
             languages: string[];
-            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
-            translations: string[];
             /**
              * Format: date-time
              * @description Time of the last change
@@ -5455,10 +3898,6 @@ export interface components {
              * @description URL in this API
              */
             url: string;
-            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
-            field_languages?: {
-                [key: string]: string;
-            };
             date: components["schemas"]["ArchivalDate"] | null;
             /** @description The first of `languages` */
             language: string | null;
@@ -5603,7 +4042,7 @@ export interface components {
                      * @description Type of the resource on each line
                      * @enum {string}
                      */
-                    type: "record" | "collection" | "entity" | "exhibit";
+                    type: "record" | "collection" | "entity";
                     /** @description Number of lines */
                     count: number;
                     /** @description Compressed size in bytes */
@@ -5615,36 +4054,7 @@ export interface components {
                      * @description URL of the file
                      */
                     url: string;
-                    /**
-                     * Format: uri
-                     * @description JSON Schema of each line
-                     */
-                    schema: string;
                 }[];
-                /** @description The changes since the snapshot before this one, as `/changes?include=resource` lists them. Null for the first */
-                increment: {
-                    /**
-                     * Format: uuid
-                     * @description Identifier of the snapshot from which it leads to this one
-                     */
-                    since: string;
-                    /** @description Number of lines */
-                    count: number;
-                    /** @description Compressed size in bytes */
-                    bytes: number;
-                    /** @description SHA-256 of the compressed file, hexadecimal */
-                    sha256: string;
-                    /**
-                     * Format: uri
-                     * @description URL of the file
-                     */
-                    url: string;
-                    /**
-                     * Format: uri
-                     * @description JSON Schema of each line
-                     */
-                    schema: string;
-                } | null;
             }[];
         };
         StyledCitation: {
@@ -5681,41 +4091,13 @@ export interface components {
         Thumbnail: {
             /**
              * Format: uri
-             * @description URL of a JPEG of at most 400 × 400 pixels in the Image API, which has its own rate limit. It contains the version of the file, and may be cached for a day
+             * @description URL of a JPEG of at most 400 × 400 pixels in the Image API, which has its own rate limit; `?v=` is its version
              */
             url: string;
             /** @description In pixels */
             width: number;
             /** @description In pixels */
             height: number;
-        };
-        /** @description The fields that are translated; `field_languages` names the others */
-        Translated: {
-            /** @description Title */
-            title?: string;
-            title_html?: string | null;
-            /** @description Other titles */
-            titles?: components["schemas"]["AlternateTitle"][];
-            /** @description Beginning of the abstract, or of scope and content */
-            summary?: string | null;
-            date?: components["schemas"]["ArchivalDate"] | null;
-            /** @description All dates */
-            dates?: components["schemas"]["TypedDate"][];
-            /** @description Plain text, with an empty line between paragraphs */
-            scope_and_content?: string | null;
-            scope_and_content_html?: string | null;
-            /** @description Extent of the material */
-            extent?: components["schemas"]["Extent"][];
-            /** @description The notes that are translated */
-            notes?: components["schemas"]["Note"][];
-            /** @description Linked digital objects */
-            digital_objects?: components["schemas"]["DigitalObject"][];
-            rights?: components["schemas"]["Rights"];
-            access?: components["schemas"]["Access"];
-            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
-            field_languages?: {
-                [key: string]: string;
-            };
         };
         TreeNode: {
             /**
@@ -5740,10 +4122,6 @@ export interface components {
             reference_code: string | null;
             /** @description Number of published children */
             children_count: number;
-            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
-            field_languages?: {
-                [key: string]: string;
-            };
             /**
              * Format: uri
              * @description URL in this API
@@ -5788,7 +4166,7 @@ export interface components {
                 from: number;
                 /** @description Last year, or `date_end` if that is earlier */
                 to: number;
-                /** @description The years in the language of the response, such as `44 BCE` */
+                /** @description Its years in the language of labels: `350–341 BCE` where `from` is -349 */
                 label: string;
                 /** @description Number of results that the search finds with `date_start={from}` and `date_end={to}` */
                 count: number;
@@ -5813,6 +4191,34 @@ export interface components {
         };
         /** @description `expectation_failed`: The request has an `Expect` header other than `100-continue`. Send it without that header. */
         expectation_failed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `export_busy`: You or other readers of this archive have requested many documents that are still to be built. Try again after the number of seconds in `Retry-After`. Documents that are already built do not count.
+         *
+         *     `export_failed`: The document could not be built. `reason` says why: `time_limit`, `memory_limit`, `too_large`, `invalid_document`, `worker_lost`, `store_unavailable`, `database_unavailable`, `unreadable_job` or `internal_error`.
+         *
+         *     `service_unavailable`: Part of the service is down or overloaded. Try again after the number of seconds in `Retry-After`.
+         */
+        "export_busy-export_failed-service_unavailable": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `file_missing`: The description exists, but its stored file is missing or damaged. The problem has been logged for the operator; try again later.
+         *
+         *     `service_unavailable`: Part of the service is down or overloaded. Try again after the number of seconds in `Retry-After`.
+         */
+        "file_missing-service_unavailable": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5856,6 +4262,51 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /**
+         * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
+         *
+         *     `invalid_cursor`: The cursor was altered, or belongs to another list, filter or order. Start again without it.
+         *
+         *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
+         */
+        "invalid_parameter-invalid_cursor-malformed_request": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
+         *
+         *     `invalid_cursor`: The cursor was altered, or belongs to another list, filter or order. Start again without it.
+         *
+         *     `page_too_deep`: Pages reach item 10,000. To go further, follow `links.next_cursor`.
+         *
+         *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
+         */
+        "invalid_parameter-invalid_cursor-page_too_deep-malformed_request": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
+         *
+         *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
+         */
+        "invalid_parameter-malformed_request": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP. */
         malformed_request: {
             headers: {
@@ -5865,7 +4316,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `not_acceptable`: The resource exists, but not in a format that the request accepts. `formats` lists those that it has. */
+        /** @description `not_acceptable`: The description exists, but not in the requested format. `formats` lists those that it has. */
         not_acceptable: {
             headers: {
                 [name: string]: unknown;
@@ -5873,6 +4324,41 @@ export interface components {
             content: {
                 "application/problem+json": components["schemas"]["Problem"];
             };
+        };
+        /**
+         * @description `not_found`: Nothing is published at this URL.
+         *
+         *     `export_not_available`: The format does not cover resources of this type: EAC-CPF describes persons, families and corporate bodies only.
+         *
+         *     `tenant_not_found`: No archive uses this host name.
+         */
+        "not_found-export_not_available-tenant_not_found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `not_found`: Nothing is published at this URL.
+         *
+         *     `tenant_not_found`: No archive uses this host name.
+         */
+        "not_found-tenant_not_found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Not modified */
+        not_modified: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
         };
         /** @description `original_restricted`: The archive withholds this file: the record is kept from aggregators, access to it is closed or restricted, or its statement on access was not understood. `detail` says which. `thumbnail` links to a small image of it, if there is one. */
         original_restricted: {
@@ -5910,8 +4396,28 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description Renamed: `Location` has the current URL */
+        renamed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description `request_timeout`: The request did not arrive completely in time. Send it again. */
         request_timeout: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `search_unavailable`: Search is down, overloaded, or timed out on this query. Browsing still works. Try again after the number of seconds in `Retry-After`, or simplify the query.
+         *
+         *     `service_unavailable`: Part of the service is down or overloaded. Try again after the number of seconds in `Retry-After`.
+         */
+        "search_unavailable-service_unavailable": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5956,6 +4462,159 @@ export interface components {
         Prefer: string;
         /** @description Part of the file: `bytes=` with the first and last byte (RFC 9110, 14.2) */
         Range: string;
+        /** @description Current access status. Takes several values, comma-separated or repeated, and matches any of them */
+        access: ("open" | "partial" | "restricted" | "closed" | "unknown")[];
+        /** @description Whether citations include the access date. `false` omits it, except for records without their own date, where the style guides require it. */
+        access_date: boolean;
+        /** @description Members after the one with this UUID, at most 100 */
+        after: string;
+        /** @description Only descriptions below the collection with this slug or UUID, at any depth */
+        collection: string;
+        /** @description Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
+        corporate_body: string[];
+        /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
+        cursor: string;
+        /** @description Number of suggestions to skip */
+        "cursor-suggestEntities": number;
+        /** @description Ignored, and listed in `ignored` */
+        date: string;
+        /** @description Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43) */
+        date_end: number;
+        /** @description First year: descriptions that end in it or later (astronomical: 44 BCE is -43) */
+        date_start: number;
+        /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE. Takes several values, comma-separated or repeated, and matches any of them */
+        decade: number[];
+        /** @description Maximum number of values per facet */
+        facet_limit: number;
+        /** @description Facets to count, by name, and `years`; all by default. `none` counts nothing, which makes a search cheaper and the `facets` of the response null. Takes several values, comma-separated or repeated */
+        facets: ("years" | "type" | "language" | "person" | "corporate_body" | "family" | "place" | "subject" | "collection" | "level" | "decade" | "access" | "none")[];
+        /** @description Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
+        family: string[];
+        /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
+        fields: ("type" | "id" | "slug" | "name" | "entity_type" | "entity_type_label" | "url" | "role" | "role_label" | "confidence" | "heading" | "title" | "mime_type" | "note" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "thumbnail_url" | "label" | "group" | "text" | "html" | "lang" | "sizes" | "sizes.width" | "sizes.height" | "sizes.url" | "placeholder" | "color" | "original" | "width" | "height" | "caption" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "display" | "edtf" | "start" | "end" | "calendar" | "calendar_label" | "unit" | "quantity" | "part" | "facets" | "dimensions" | "indicator" | "material" | "barcode" | "value")[];
+        /** @description Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
+        "fields-citeRecord": ("record" | "record.type" | "record.id" | "record.slug" | "record.title" | "record.level" | "record.level_label" | "record.url" | "archive_name" | "permalink" | "access_date" | "citations" | "citations.chicago" | "citations.chicago.style" | "citations.chicago.text" | "citations.chicago.html" | "citations.chicago.note" | "citations.chicago.note.text" | "citations.chicago.note.html" | "citations.apa" | "citations.apa.style" | "citations.apa.text" | "citations.apa.html" | "citations.mla" | "citations.mla.style" | "citations.mla.text" | "citations.mla.html" | "preferred")[];
+        /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
+        "fields-listRelatedToRecord": ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "updated_at" | "url" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "because" | "because.type" | "because.id" | "because.slug" | "because.name" | "because.entity_type" | "because.entity_type_label" | "because.url" | "because.title" | "because.level" | "because.level_label")[];
+        /** @description `json`, or a file for a reference manager: `csl-json`, `ris`, `bibtex` or `zotero-rdf` */
+        format: "json" | "csl-json" | "ris" | "bibtex" | "zotero-rdf";
+        /** @description Only descriptions whose `digital_objects` has an entry, or only those where it is empty */
+        has_digital_object: boolean;
+        /** @description Only descriptions with their own images, or only those without */
+        has_image: boolean;
+        /** @description Only for the HTML page: a IIIF Content State 1.0, encoded, as JSON or as a URL, of a canvas of the description, or of a region of one, at which the page opens its viewer. One of another description of the archive redirects to that */
+        "iiif-content": string;
+        /** @description UUID of an image, or its number among the files of the description, from 1, as in IIIF (default: the first image) */
+        image: string;
+        /**
+         * @description UUID of an image with a text
+         * @example 00000000-0000-4000-8000-000000000002
+         */
+        imageId: string;
+        /** @description What to add to the response: `citation`, as in `/cite`, and `json_ld`, as in `.jsonld`. Takes several values, comma-separated or repeated */
+        include: ("citation" | "json_ld")[];
+        /**
+         * @description Returns metadata instead of redirecting; needs no value
+         * @example 1
+         */
+        info: string;
+        /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
+        lang: string;
+        /** @description Only descriptions of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them */
+        language: string[];
+        /** @description Level of description. Takes several values, comma-separated or repeated, and matches any of them */
+        level: ("fonds" | "collection" | "recordgrp" | "subgrp" | "subfonds" | "series" | "subseries" | "class" | "file" | "item" | "otherlevel" | "unspecified")[];
+        /**
+         * @description Items per page (default 20)
+         * @example 1
+         */
+        limit: number;
+        /**
+         * @description Items per page (default 20)
+         * @example 10
+         */
+        "limit-listPartsOfRecord": number;
+        /** @description Items per page (default 20) */
+        "limit-listRecordChildren": number;
+        /** @description Places per page (default 100) */
+        "limit-searchPlaces": number;
+        /**
+         * @description The list
+         * @example entities
+         */
+        list: "entities" | "digital-objects" | "notes" | "images" | "titles" | "dates" | "extent" | "containers" | "identifiers";
+        /** @description With `all`, results must have all words of `q`. By default, a search without results returns those with most of them, and `query.relaxed` says so */
+        match: "all";
+        /** @description Motivations of annotations, separated by spaces; those of other motivations than `supplementing` are not found */
+        motivation: string;
+        /**
+         * @description Number of the image, from 1, or its UUID. In manifests the number is followed by its version; such responses may be cached for a day
+         * @example 1
+         */
+        n: string;
+        /**
+         * @description Name Assigning Authority Number
+         * @example 99999
+         */
+        naan: string;
+        /**
+         * @description Name with its shoulder; hyphens are ignored
+         * @example bbbbbbbbbbbbbbbbbbbbbbbbbbb
+         */
+        name: string;
+        /**
+         * @description UUID or slug of the archive
+         * @example demo
+         */
+        orgId: string;
+        /** @description Page number, from 1. Pages reach item 10,000; use `cursor` to go further */
+        page: number;
+        /**
+         * @deprecated
+         * @description Redirects (`301`) to the collection itself, whose items continue with `after`
+         */
+        "page-getArchiveIiifCollection": number;
+        /** @description Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
+        person: string[];
+        /** @description Place by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
+        place: string[];
+        /**
+         * @description UUID of a record, or of a collection with its own images
+         * @example 00000000-0000-4000-8000-000000000001
+         */
+        recordId: string;
+        /**
+         * @description Slug or UUID of the collection
+         * @example letters-of-the-tea-house-on-the-lower-quay
+         */
+        slug: string;
+        /**
+         * @description Slug or UUID of the collection
+         * @example lv-l-2
+         */
+        "slug-getFindingAid": string;
+        /**
+         * @description Slug or UUID of the record
+         * @example letter-to-the-harbour-master
+         */
+        "slug-getRecord": string;
+        /**
+         * @description Slug or UUID of the entity
+         * @example adelmut-duchess-of-velmark-about-1250-1311
+         */
+        slugOrId: string;
+        /** @description Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. Equal values sort by title */
+        sort: "relevance" | "date" | "date_desc" | "title" | "reference" | "quality";
+        /** @description Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
+        subject: string[];
+        /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence. Takes several values, comma-separated or repeated, and matches any of them */
+        type: ("record" | "collection" | "entity" | "exhibit" | "all")[];
+        /** @description Ignored, and listed in `ignored` */
+        user: string;
+        /** @description Version, as in the URLs of response bodies */
+        v: string;
+        /** @description Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none */
+        within: string;
     };
     requestBodies: never;
     headers: {
@@ -6002,65 +4661,63 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. Pages reach item 10,000; use `cursor` to go further */
-                page?: number;
+                page?: components["parameters"]["page"];
                 /**
                  * @description Items per page (default 20)
                  * @example 1
                  */
-                limit?: number;
+                limit?: components["parameters"]["limit"];
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
-                cursor?: string;
+                cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
+                 * @description Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:` or `corporate_body:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
                  * @example "harbour master"
                  */
                 q?: string;
                 /** @description With `all`, results must have all words of `q`. By default, a search without results returns those with most of them, and `query.relaxed` says so */
-                match?: "all";
-                /** @description Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title */
-                sort?: "relevance" | "date" | "date_desc" | "title" | "reference" | "quality" | "added" | "updated";
-                /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
-                type?: ("record" | "collection" | "entity" | "exhibit" | "all" | "!record" | "!collection" | "!entity" | "!exhibit" | "!all")[];
-                /** @description Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those */
-                collection?: string;
-                /** @description Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those */
-                within?: string;
-                /** @description Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
-                person?: string[];
-                /** @description Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
-                corporate_body?: string[];
-                /** @description Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
-                family?: string[];
-                /** @description Place by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
-                place?: string[];
-                /** @description Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
-                subject?: string[];
+                match?: components["parameters"]["match"];
+                /** @description Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. Equal values sort by title */
+                sort?: components["parameters"]["sort"];
+                /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence. Takes several values, comma-separated or repeated, and matches any of them */
+                type?: components["parameters"]["type"];
+                /** @description Only descriptions below the collection with this slug or UUID, at any depth */
+                collection?: components["parameters"]["collection"];
+                /** @description Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none */
+                within?: components["parameters"]["within"];
+                /** @description Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
+                person?: components["parameters"]["person"];
+                /** @description Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
+                corporate_body?: components["parameters"]["corporate_body"];
+                /** @description Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
+                family?: components["parameters"]["family"];
+                /** @description Place by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
+                place?: components["parameters"]["place"];
+                /** @description Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
+                subject?: components["parameters"]["subject"];
                 /** @description First year: descriptions that end in it or later (astronomical: 44 BCE is -43) */
-                date_start?: number;
+                date_start?: components["parameters"]["date_start"];
                 /** @description Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43) */
-                date_end?: number;
-                /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
-                decade?: (number | string)[];
-                /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
-                language?: string[];
-                /** @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
-                level?: ("fonds" | "collection" | "recordgrp" | "subgrp" | "subfonds" | "series" | "subseries" | "class" | "file" | "item" | "otherlevel" | "unspecified" | "!fonds" | "!collection" | "!recordgrp" | "!subgrp" | "!subfonds" | "!series" | "!subseries" | "!class" | "!file" | "!item" | "!otherlevel" | "!unspecified")[];
-                /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
-                access?: ("open" | "partial" | "restricted" | "closed" | "unknown" | "!open" | "!partial" | "!restricted" | "!closed" | "!unknown")[];
+                date_end?: components["parameters"]["date_end"];
+                /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE. Takes several values, comma-separated or repeated, and matches any of them */
+                decade?: components["parameters"]["decade"];
+                /** @description Only descriptions of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them */
+                language?: components["parameters"]["language"];
+                /** @description Level of description. Takes several values, comma-separated or repeated, and matches any of them */
+                level?: components["parameters"]["level"];
+                /** @description Current access status. Takes several values, comma-separated or repeated, and matches any of them */
+                access?: components["parameters"]["access"];
                 /** @description Only descriptions with their own images, or only those without */
-                has_image?: boolean;
+                has_image?: components["parameters"]["has_image"];
                 /** @description Only descriptions whose `digital_objects` has an entry, or only those where it is empty */
-                has_digital_object?: boolean;
+                has_digital_object?: components["parameters"]["has_digital_object"];
                 /** @description Facets to count, by name, and `years`; all by default. `none` counts nothing, which makes a search cheaper and the `facets` of the response null. Takes several values, comma-separated or repeated */
-                facets?: ("years" | "type" | "language" | "person" | "corporate_body" | "family" | "place" | "subject" | "collection" | "level" | "decade" | "access" | "none")[];
+                facets?: components["parameters"]["facets"];
                 /** @description Maximum number of values per facet */
-                facet_limit?: number;
-                /** @description `json`, or another form of the page: `iiif` (IIIF Collection) */
-                format?: "json" | "iiif";
+                facet_limit?: components["parameters"]["facet_limit"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
+                lang?: components["parameters"]["lang"];
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: string[];
+                fields?: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "updated_at" | "url" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "score" | "highlights" | "highlights.title" | "highlights.text" | "image_text" | "image_text.image" | "image_text.canvas" | "image_text.passages" | "image_text.content_states" | "date_aggregate" | "date_aggregate.start" | "date_aggregate.end" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "extent" | "extent.text" | "extent.unit" | "extent.quantity" | "extent.part" | "extent.facets" | "extent.dimensions" | "children_count" | "records_count" | "name" | "entity_type" | "entity_type_label" | "dates" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "collections_count" | "type_certain" | "curator" | "published_at" | "items_count")[];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -6082,43 +4739,9 @@ export interface operations {
                     "application/json": components["schemas"]["SearchPage"];
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `invalid_cursor`: The cursor was altered, or belongs to another list, filter or order. Start again without it.
-             *
-             *     `page_too_deep`: Pages reach item 10,000. To go further, follow `links.next_cursor`.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-invalid_cursor-page_too_deep-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
             413: components["responses"]["content_too_large"];
@@ -6127,77 +4750,65 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            /**
-             * @description `search_unavailable`: Search is down, overloaded, or timed out on this query. Browsing still works. Try again after the number of seconds in `Retry-After`, or simplify the query.
-             *
-             *     `service_unavailable`: Part of the service is down or overloaded. Try again after the number of seconds in `Retry-After`.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            503: components["responses"]["search_unavailable-service_unavailable"];
         };
     };
     searchPlaces: {
         parameters: {
             query?: {
                 /** @description Page number, from 1. Pages reach item 10,000; use `cursor` to go further */
-                page?: number;
+                page?: components["parameters"]["page"];
                 /** @description Places per page (default 100) */
-                limit?: number;
+                limit?: components["parameters"]["limit-searchPlaces"];
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
-                cursor?: string;
+                cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
+                 * @description Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:` or `corporate_body:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
                  * @example alexandria
                  */
                 q?: string;
                 /** @description With `all`, results must have all words of `q`. By default, a search without results returns those with most of them, and `query.relaxed` says so */
-                match?: "all";
-                /** @description Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title */
-                sort?: "relevance" | "date" | "date_desc" | "title" | "reference" | "quality" | "added" | "updated";
-                /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
-                type?: ("record" | "collection" | "entity" | "exhibit" | "all" | "!record" | "!collection" | "!entity" | "!exhibit" | "!all")[];
-                /** @description Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those */
-                collection?: string;
-                /** @description Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those */
-                within?: string;
-                /** @description Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
-                person?: string[];
-                /** @description Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
-                corporate_body?: string[];
-                /** @description Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
-                family?: string[];
-                /** @description Place by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
-                place?: string[];
-                /** @description Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
-                subject?: string[];
+                match?: components["parameters"]["match"];
+                /** @description Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. Equal values sort by title */
+                sort?: components["parameters"]["sort"];
+                /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence. Takes several values, comma-separated or repeated, and matches any of them */
+                type?: components["parameters"]["type"];
+                /** @description Only descriptions below the collection with this slug or UUID, at any depth */
+                collection?: components["parameters"]["collection"];
+                /** @description Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none */
+                within?: components["parameters"]["within"];
+                /** @description Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
+                person?: components["parameters"]["person"];
+                /** @description Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
+                corporate_body?: components["parameters"]["corporate_body"];
+                /** @description Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
+                family?: components["parameters"]["family"];
+                /** @description Place by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
+                place?: components["parameters"]["place"];
+                /** @description Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
+                subject?: components["parameters"]["subject"];
                 /** @description First year: descriptions that end in it or later (astronomical: 44 BCE is -43) */
-                date_start?: number;
+                date_start?: components["parameters"]["date_start"];
                 /** @description Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43) */
-                date_end?: number;
-                /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
-                decade?: (number | string)[];
-                /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
-                language?: string[];
-                /** @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
-                level?: ("fonds" | "collection" | "recordgrp" | "subgrp" | "subfonds" | "series" | "subseries" | "class" | "file" | "item" | "otherlevel" | "unspecified" | "!fonds" | "!collection" | "!recordgrp" | "!subgrp" | "!subfonds" | "!series" | "!subseries" | "!class" | "!file" | "!item" | "!otherlevel" | "!unspecified")[];
-                /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
-                access?: ("open" | "partial" | "restricted" | "closed" | "unknown" | "!open" | "!partial" | "!restricted" | "!closed" | "!unknown")[];
+                date_end?: components["parameters"]["date_end"];
+                /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE. Takes several values, comma-separated or repeated, and matches any of them */
+                decade?: components["parameters"]["decade"];
+                /** @description Only descriptions of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them */
+                language?: components["parameters"]["language"];
+                /** @description Level of description. Takes several values, comma-separated or repeated, and matches any of them */
+                level?: components["parameters"]["level"];
+                /** @description Current access status. Takes several values, comma-separated or repeated, and matches any of them */
+                access?: components["parameters"]["access"];
                 /** @description Only descriptions with their own images, or only those without */
-                has_image?: boolean;
+                has_image?: components["parameters"]["has_image"];
                 /** @description Only descriptions whose `digital_objects` has an entry, or only those where it is empty */
-                has_digital_object?: boolean;
+                has_digital_object?: components["parameters"]["has_digital_object"];
                 /** @description Facets to count, by name, and `years`; all by default. `none` counts nothing, which makes a search cheaper and the `facets` of the response null. Takes several values, comma-separated or repeated */
-                facets?: ("years" | "type" | "language" | "person" | "corporate_body" | "family" | "place" | "subject" | "collection" | "level" | "decade" | "access" | "none")[];
+                facets?: components["parameters"]["facets"];
                 /** @description Maximum number of values per facet */
-                facet_limit?: number;
+                facet_limit?: components["parameters"]["facet_limit"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
+                lang?: components["parameters"]["lang"];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -6219,43 +4830,9 @@ export interface operations {
                     "application/geo+json": components["schemas"]["FoundPlaceCollection"];
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `invalid_cursor`: The cursor was altered, or belongs to another list, filter or order. Start again without it.
-             *
-             *     `page_too_deep`: Pages reach item 10,000. To go further, follow `links.next_cursor`.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-invalid_cursor-page_too_deep-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
             413: components["responses"]["content_too_large"];
@@ -6264,19 +4841,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            /**
-             * @description `search_unavailable`: Search is down, overloaded, or timed out on this query. Browsing still works. Try again after the number of seconds in `Retry-After`, or simplify the query.
-             *
-             *     `service_unavailable`: Part of the service is down or overloaded. Try again after the number of seconds in `Retry-After`.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            503: components["responses"]["search_unavailable-service_unavailable"];
         };
     };
     suggest: {
@@ -6288,9 +4853,9 @@ export interface operations {
                  */
                 q?: string;
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
+                lang?: components["parameters"]["lang"];
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: string[];
+                fields?: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "url" | "name" | "entity_type" | "entity_type_label")[];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -6312,26 +4877,8 @@ export interface operations {
                     "application/json": components["schemas"]["Suggestions"];
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
             404: components["responses"]["tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
@@ -6341,554 +4888,21 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            /**
-             * @description `search_unavailable`: Search is down, overloaded, or timed out on this query. Browsing still works. Try again after the number of seconds in `Retry-After`, or simplify the query.
-             *
-             *     `service_unavailable`: Part of the service is down or overloaded. Try again after the number of seconds in `Retry-After`.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    searchAsBibTeX: {
-        parameters: {
-            query?: {
-                /**
-                 * @description Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
-                 * @example "harbour master"
-                 */
-                q?: string;
-                /** @description With `all`, results must have all words of `q`. By default, a search without results returns those with most of them, and `query.relaxed` says so */
-                match?: "all";
-                /** @description Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title */
-                sort?: "relevance" | "date" | "date_desc" | "title" | "reference" | "quality" | "added" | "updated";
-                /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
-                type?: ("record" | "collection" | "entity" | "exhibit" | "all" | "!record" | "!collection" | "!entity" | "!exhibit" | "!all")[];
-                /** @description Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those */
-                collection?: string;
-                /** @description Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those */
-                within?: string;
-                /** @description Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
-                person?: string[];
-                /** @description Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
-                corporate_body?: string[];
-                /** @description Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
-                family?: string[];
-                /** @description Place by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
-                place?: string[];
-                /** @description Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
-                subject?: string[];
-                /** @description First year: descriptions that end in it or later (astronomical: 44 BCE is -43) */
-                date_start?: number;
-                /** @description Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43) */
-                date_end?: number;
-                /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
-                decade?: (number | string)[];
-                /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
-                language?: string[];
-                /** @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
-                level?: ("fonds" | "collection" | "recordgrp" | "subgrp" | "subfonds" | "series" | "subseries" | "class" | "file" | "item" | "otherlevel" | "unspecified" | "!fonds" | "!collection" | "!recordgrp" | "!subgrp" | "!subfonds" | "!series" | "!subseries" | "!class" | "!file" | "!item" | "!otherlevel" | "!unspecified")[];
-                /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
-                access?: ("open" | "partial" | "restricted" | "closed" | "unknown" | "!open" | "!partial" | "!restricted" | "!closed" | "!unknown")[];
-                /** @description Only descriptions with their own images, or only those without */
-                has_image?: boolean;
-                /** @description Only descriptions whose `digital_objects` has an entry, or only those where it is empty */
-                has_digital_object?: boolean;
-                /** @description Facets to count, by name, and `years`; all by default. `none` counts nothing, which makes a search cheaper and the `facets` of the response null. Takes several values, comma-separated or repeated */
-                facets?: ("years" | "type" | "language" | "person" | "corporate_body" | "family" | "place" | "subject" | "collection" | "level" | "decade" | "access" | "none")[];
-                /** @description Maximum number of values per facet */
-                facet_limit?: number;
-                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
-            };
-            header?: {
-                /** @description The `ETag` of a cached response; answers `304` if it is still current */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description All results as BibTeX */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/x-bibtex": string;
-                };
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `too_many_rows`: A list is delivered whole up to 100,000 items. Narrow it with filters, or use `snapshots`, which have everything.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            /**
-             * @description `search_unavailable`: Search is down, overloaded, or timed out on this query. Browsing still works. Try again after the number of seconds in `Retry-After`, or simplify the query.
-             *
-             *     `service_unavailable`: Part of the service is down or overloaded. Try again after the number of seconds in `Retry-After`.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    searchAsCSLJSON: {
-        parameters: {
-            query?: {
-                /**
-                 * @description Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
-                 * @example "harbour master"
-                 */
-                q?: string;
-                /** @description With `all`, results must have all words of `q`. By default, a search without results returns those with most of them, and `query.relaxed` says so */
-                match?: "all";
-                /** @description Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title */
-                sort?: "relevance" | "date" | "date_desc" | "title" | "reference" | "quality" | "added" | "updated";
-                /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
-                type?: ("record" | "collection" | "entity" | "exhibit" | "all" | "!record" | "!collection" | "!entity" | "!exhibit" | "!all")[];
-                /** @description Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those */
-                collection?: string;
-                /** @description Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those */
-                within?: string;
-                /** @description Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
-                person?: string[];
-                /** @description Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
-                corporate_body?: string[];
-                /** @description Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
-                family?: string[];
-                /** @description Place by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
-                place?: string[];
-                /** @description Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
-                subject?: string[];
-                /** @description First year: descriptions that end in it or later (astronomical: 44 BCE is -43) */
-                date_start?: number;
-                /** @description Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43) */
-                date_end?: number;
-                /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
-                decade?: (number | string)[];
-                /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
-                language?: string[];
-                /** @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
-                level?: ("fonds" | "collection" | "recordgrp" | "subgrp" | "subfonds" | "series" | "subseries" | "class" | "file" | "item" | "otherlevel" | "unspecified" | "!fonds" | "!collection" | "!recordgrp" | "!subgrp" | "!subfonds" | "!series" | "!subseries" | "!class" | "!file" | "!item" | "!otherlevel" | "!unspecified")[];
-                /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
-                access?: ("open" | "partial" | "restricted" | "closed" | "unknown" | "!open" | "!partial" | "!restricted" | "!closed" | "!unknown")[];
-                /** @description Only descriptions with their own images, or only those without */
-                has_image?: boolean;
-                /** @description Only descriptions whose `digital_objects` has an entry, or only those where it is empty */
-                has_digital_object?: boolean;
-                /** @description Facets to count, by name, and `years`; all by default. `none` counts nothing, which makes a search cheaper and the `facets` of the response null. Takes several values, comma-separated or repeated */
-                facets?: ("years" | "type" | "language" | "person" | "corporate_body" | "family" | "place" | "subject" | "collection" | "level" | "decade" | "access" | "none")[];
-                /** @description Maximum number of values per facet */
-                facet_limit?: number;
-                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
-            };
-            header?: {
-                /** @description The `ETag` of a cached response; answers `304` if it is still current */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description All results as CSL-JSON */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.citationstyles.csl+json": components["schemas"]["CslItem"][];
-                };
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `too_many_rows`: A list is delivered whole up to 100,000 items. Narrow it with filters, or use `snapshots`, which have everything.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            /**
-             * @description `search_unavailable`: Search is down, overloaded, or timed out on this query. Browsing still works. Try again after the number of seconds in `Retry-After`, or simplify the query.
-             *
-             *     `service_unavailable`: Part of the service is down or overloaded. Try again after the number of seconds in `Retry-After`.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    searchAsCSV: {
-        parameters: {
-            query?: {
-                /**
-                 * @description Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
-                 * @example "harbour master"
-                 */
-                q?: string;
-                /** @description With `all`, results must have all words of `q`. By default, a search without results returns those with most of them, and `query.relaxed` says so */
-                match?: "all";
-                /** @description Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title */
-                sort?: "relevance" | "date" | "date_desc" | "title" | "reference" | "quality" | "added" | "updated";
-                /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
-                type?: ("record" | "collection" | "entity" | "exhibit" | "all" | "!record" | "!collection" | "!entity" | "!exhibit" | "!all")[];
-                /** @description Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those */
-                collection?: string;
-                /** @description Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those */
-                within?: string;
-                /** @description Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
-                person?: string[];
-                /** @description Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
-                corporate_body?: string[];
-                /** @description Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
-                family?: string[];
-                /** @description Place by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
-                place?: string[];
-                /** @description Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
-                subject?: string[];
-                /** @description First year: descriptions that end in it or later (astronomical: 44 BCE is -43) */
-                date_start?: number;
-                /** @description Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43) */
-                date_end?: number;
-                /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
-                decade?: (number | string)[];
-                /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
-                language?: string[];
-                /** @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
-                level?: ("fonds" | "collection" | "recordgrp" | "subgrp" | "subfonds" | "series" | "subseries" | "class" | "file" | "item" | "otherlevel" | "unspecified" | "!fonds" | "!collection" | "!recordgrp" | "!subgrp" | "!subfonds" | "!series" | "!subseries" | "!class" | "!file" | "!item" | "!otherlevel" | "!unspecified")[];
-                /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
-                access?: ("open" | "partial" | "restricted" | "closed" | "unknown" | "!open" | "!partial" | "!restricted" | "!closed" | "!unknown")[];
-                /** @description Only descriptions with their own images, or only those without */
-                has_image?: boolean;
-                /** @description Only descriptions whose `digital_objects` has an entry, or only those where it is empty */
-                has_digital_object?: boolean;
-                /** @description Facets to count, by name, and `years`; all by default. `none` counts nothing, which makes a search cheaper and the `facets` of the response null. Takes several values, comma-separated or repeated */
-                facets?: ("years" | "type" | "language" | "person" | "corporate_body" | "family" | "place" | "subject" | "collection" | "level" | "decade" | "access" | "none")[];
-                /** @description Maximum number of values per facet */
-                facet_limit?: number;
-                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
-                /**
-                 * @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
-                 * @example title,date.display,level_label
-                 */
-                fields?: string[];
-            };
-            header?: {
-                /** @description The `ETag` of a cached response; answers `304` if it is still current */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description All results as CSV */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `too_many_rows`: A list is delivered whole up to 100,000 items. Narrow it with filters, or use `snapshots`, which have everything.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            /**
-             * @description `search_unavailable`: Search is down, overloaded, or timed out on this query. Browsing still works. Try again after the number of seconds in `Retry-After`, or simplify the query.
-             *
-             *     `service_unavailable`: Part of the service is down or overloaded. Try again after the number of seconds in `Retry-After`.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    searchAsRIS: {
-        parameters: {
-            query?: {
-                /**
-                 * @description Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
-                 * @example "harbour master"
-                 */
-                q?: string;
-                /** @description With `all`, results must have all words of `q`. By default, a search without results returns those with most of them, and `query.relaxed` says so */
-                match?: "all";
-                /** @description Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title */
-                sort?: "relevance" | "date" | "date_desc" | "title" | "reference" | "quality" | "added" | "updated";
-                /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
-                type?: ("record" | "collection" | "entity" | "exhibit" | "all" | "!record" | "!collection" | "!entity" | "!exhibit" | "!all")[];
-                /** @description Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those */
-                collection?: string;
-                /** @description Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those */
-                within?: string;
-                /** @description Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
-                person?: string[];
-                /** @description Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
-                corporate_body?: string[];
-                /** @description Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
-                family?: string[];
-                /** @description Place by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
-                place?: string[];
-                /** @description Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
-                subject?: string[];
-                /** @description First year: descriptions that end in it or later (astronomical: 44 BCE is -43) */
-                date_start?: number;
-                /** @description Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43) */
-                date_end?: number;
-                /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
-                decade?: (number | string)[];
-                /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
-                language?: string[];
-                /** @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
-                level?: ("fonds" | "collection" | "recordgrp" | "subgrp" | "subfonds" | "series" | "subseries" | "class" | "file" | "item" | "otherlevel" | "unspecified" | "!fonds" | "!collection" | "!recordgrp" | "!subgrp" | "!subfonds" | "!series" | "!subseries" | "!class" | "!file" | "!item" | "!otherlevel" | "!unspecified")[];
-                /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
-                access?: ("open" | "partial" | "restricted" | "closed" | "unknown" | "!open" | "!partial" | "!restricted" | "!closed" | "!unknown")[];
-                /** @description Only descriptions with their own images, or only those without */
-                has_image?: boolean;
-                /** @description Only descriptions whose `digital_objects` has an entry, or only those where it is empty */
-                has_digital_object?: boolean;
-                /** @description Facets to count, by name, and `years`; all by default. `none` counts nothing, which makes a search cheaper and the `facets` of the response null. Takes several values, comma-separated or repeated */
-                facets?: ("years" | "type" | "language" | "person" | "corporate_body" | "family" | "place" | "subject" | "collection" | "level" | "decade" | "access" | "none")[];
-                /** @description Maximum number of values per facet */
-                facet_limit?: number;
-                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
-            };
-            header?: {
-                /** @description The `ETag` of a cached response; answers `304` if it is still current */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description All results as RIS */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/x-research-info-systems": string;
-                };
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `too_many_rows`: A list is delivered whole up to 100,000 items. Narrow it with filters, or use `snapshots`, which have everything.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            /**
-             * @description `search_unavailable`: Search is down, overloaded, or timed out on this query. Browsing still works. Try again after the number of seconds in `Retry-After`, or simplify the query.
-             *
-             *     `service_unavailable`: Part of the service is down or overloaded. Try again after the number of seconds in `Retry-After`.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            503: components["responses"]["search_unavailable-service_unavailable"];
         };
     };
     listRecords: {
         parameters: {
             query?: {
                 /** @description Page number, from 1. Pages reach item 10,000; use `cursor` to go further */
-                page?: number;
+                page?: components["parameters"]["page"];
                 /**
                  * @description Items per page (default 20)
                  * @example 1
                  */
-                limit?: number;
+                limit?: components["parameters"]["limit"];
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
-                cursor?: string;
+                cursor?: components["parameters"]["cursor"];
                 /**
                  * @description Only records below the collection with this slug or UUID, at any depth, in archival order
                  * @example letters-of-the-tea-house-on-the-lower-quay
@@ -6896,30 +4910,16 @@ export interface operations {
                 collection?: string;
                 /** @description Only records of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them */
                 language?: string[];
-                /** @description Only records of this level of description. Takes several values, comma-separated or repeated, and matches any of them */
-                level?: ("fonds" | "collection" | "recordgrp" | "subgrp" | "subfonds" | "series" | "subseries" | "class" | "file" | "item" | "otherlevel" | "unspecified")[];
-                /** @description Only records with images of their own, or only those without */
+                /** @description With `true`, only records with images of their own. `/search` combines this filter with others */
                 has_image?: boolean;
-                /** @description Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
-                date_start?: string;
-                /** @description Only records whose dates begin in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
-                date_end?: string;
-                /** @description Only records that changed then or later: an RFC 3339 time, or a day in UTC */
-                updated_since?: string;
-                /** @description Only records that changed then or earlier, and not since: an RFC 3339 time, or a day in UTC */
-                updated_until?: string;
-                /** @description Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first publication first; `updated`: the latest change first; `reference`: natural order of reference codes (`A 2` before `A 10`). Undated records and those without a code come last; equal values are in archival order */
-                sort?: "added" | "updated" | "title" | "date" | "date_desc" | "reference";
                 /** @description Only the records with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
                 ids?: string[];
-                /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors` and `containers`. Takes several values, comma-separated or repeated */
-                include?: ("place" | "details")[];
-                /** @description `json`, or another form of the page: `iiif` (IIIF Collection) */
-                format?: "json" | "iiif";
+                /** @description What to add to each item, together with `ids`: `place` adds `ancestors` and `containers`. Takes several values, comma-separated or repeated */
+                include?: "place"[];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
+                lang?: components["parameters"]["lang"];
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: string[];
+                fields?: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "updated_at" | "url" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "ancestors" | "ancestors.type" | "ancestors.id" | "ancestors.slug" | "ancestors.title" | "ancestors.level" | "ancestors.level_label" | "ancestors.url" | "containers" | "containers.type" | "containers.label" | "containers.indicator" | "containers.group" | "containers.material" | "containers.barcode")[];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -6941,43 +4941,9 @@ export interface operations {
                     "application/json": components["schemas"]["RecordPage"];
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `invalid_cursor`: The cursor was altered, or belongs to another list, filter or order. Start again without it.
-             *
-             *     `page_too_deep`: Pages reach item 10,000. To go further, follow `links.next_cursor`.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-invalid_cursor-page_too_deep-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
             413: components["responses"]["content_too_large"];
@@ -6992,14 +4958,14 @@ export interface operations {
     getRecord: {
         parameters: {
             query?: {
-                /** @description What to add to the response: `citation`, as in `/cite`, `json_ld`, as in `.jsonld`, and `translations`: what the archive wrote in other languages. Takes several values, comma-separated or repeated */
-                include?: ("citation" | "json_ld" | "translations")[];
+                /** @description What to add to the response: `citation`, as in `/cite`, and `json_ld`, as in `.jsonld`. Takes several values, comma-separated or repeated */
+                include?: components["parameters"]["include"];
                 /** @description Only for the HTML page: a IIIF Content State 1.0, encoded, as JSON or as a URL, of a canvas of the description, or of a region of one, at which the page opens its viewer. One of another description of the archive redirects to that */
-                "iiif-content"?: string;
+                "iiif-content"?: components["parameters"]["iiif-content"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
+                lang?: components["parameters"]["lang"];
                 /** @description Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: string[];
+                fields?: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "updated_at" | "url" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "other_level" | "title_html" | "titles" | "titles.type" | "titles.text" | "titles.lang" | "dates" | "dates.type" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "dates.calendar" | "dates.calendar_label" | "scope_and_content" | "scope_and_content_html" | "extent" | "extent.text" | "extent.unit" | "extent.quantity" | "extent.part" | "extent.facets" | "extent.dimensions" | "containers" | "containers.type" | "containers.label" | "containers.indicator" | "containers.group" | "containers.material" | "containers.barcode" | "languages_of_material" | "languages_of_material.code" | "languages_of_material.script" | "languages_of_material.label" | "languages_of_material.script_label" | "notes" | "notes.type" | "notes.label" | "notes.group" | "notes.text" | "notes.html" | "notes.lang" | "identifiers" | "identifiers.type" | "identifiers.value" | "identifiers.label" | "digital_objects" | "digital_objects.type" | "digital_objects.title" | "digital_objects.url" | "digital_objects.mime_type" | "digital_objects.note" | "digital_objects.thumbnail" | "digital_objects.thumbnail.url" | "digital_objects.thumbnail.width" | "digital_objects.thumbnail.height" | "digital_objects.thumbnail_url" | "description_control" | "description_control.identifier" | "description_control.agency" | "description_control.rules" | "description_control.status" | "description_control.languages" | "description_control.created" | "description_control.revised" | "description_control.sources" | "entities" | "entities.type" | "entities.id" | "entities.slug" | "entities.name" | "entities.entity_type" | "entities.entity_type_label" | "entities.url" | "entities.role" | "entities.role_label" | "entities.confidence" | "entities.heading" | "inherited" | "inherited.access" | "inherited.access.value" | "inherited.access.value.status" | "inherited.access.value.label" | "inherited.access.value.until" | "inherited.access.value.statement" | "inherited.access.value.understood" | "inherited.access.from" | "inherited.access.from.type" | "inherited.access.from.id" | "inherited.access.from.slug" | "inherited.access.from.title" | "inherited.access.from.level" | "inherited.access.from.level_label" | "inherited.access.from.url" | "inherited.access.from.name" | "inherited.use_conditions" | "inherited.use_conditions.value" | "inherited.use_conditions.from" | "inherited.use_conditions.from.type" | "inherited.use_conditions.from.id" | "inherited.use_conditions.from.slug" | "inherited.use_conditions.from.title" | "inherited.use_conditions.from.level" | "inherited.use_conditions.from.level_label" | "inherited.use_conditions.from.url" | "inherited.use_conditions.from.name" | "inherited.rights" | "inherited.rights.value" | "inherited.rights.value.statement" | "inherited.rights.value.uri" | "inherited.rights.from" | "inherited.rights.from.type" | "inherited.rights.from.id" | "inherited.rights.from.slug" | "inherited.rights.from.title" | "inherited.rights.from.level" | "inherited.rights.from.level_label" | "inherited.rights.from.url" | "inherited.rights.from.name" | "inherited.creators" | "inherited.creators.value" | "inherited.creators.value.type" | "inherited.creators.value.id" | "inherited.creators.value.slug" | "inherited.creators.value.name" | "inherited.creators.value.entity_type" | "inherited.creators.value.entity_type_label" | "inherited.creators.value.url" | "inherited.creators.value.role" | "inherited.creators.value.role_label" | "inherited.creators.value.confidence" | "inherited.creators.value.heading" | "inherited.creators.from" | "inherited.creators.from.type" | "inherited.creators.from.id" | "inherited.creators.from.slug" | "inherited.creators.from.title" | "inherited.creators.from.level" | "inherited.creators.from.level_label" | "inherited.creators.from.url" | "inherited.creators.from.name" | "inherited.language" | "inherited.language.value" | "inherited.language.from" | "inherited.language.from.type" | "inherited.language.from.id" | "inherited.language.from.slug" | "inherited.language.from.title" | "inherited.language.from.level" | "inherited.language.from.level_label" | "inherited.language.from.url" | "inherited.language.from.name" | "inherited.reference_code" | "inherited.reference_code.value" | "inherited.reference_code.from" | "inherited.reference_code.from.type" | "inherited.reference_code.from.id" | "inherited.reference_code.from.slug" | "inherited.reference_code.from.title" | "inherited.reference_code.from.level" | "inherited.reference_code.from.level_label" | "inherited.reference_code.from.url" | "inherited.reference_code.from.name" | "ancestors" | "ancestors.type" | "ancestors.id" | "ancestors.slug" | "ancestors.title" | "ancestors.level" | "ancestors.level_label" | "ancestors.url" | "images" | "images.id" | "images.thumbnail" | "images.thumbnail.url" | "images.thumbnail.width" | "images.thumbnail.height" | "images.sizes" | "images.sizes.width" | "images.sizes.height" | "images.sizes.url" | "images.placeholder" | "images.color" | "images.original" | "images.width" | "images.height" | "images.mime_type" | "images.caption" | "images.rights" | "images.rights.statement" | "images.rights.uri" | "images.access" | "images.access.status" | "images.access.label" | "images.access.until" | "images.access.statement" | "images.access.understood" | "suppress_from_aggregators" | "more" | "children" | "children.items" | "children.items.type" | "children.items.id" | "children.items.slug" | "children.items.title" | "children.items.level" | "children.items.level_label" | "children.items.reference_code" | "children.items.summary" | "children.items.languages" | "children.items.updated_at" | "children.items.url" | "children.items.date" | "children.items.date.display" | "children.items.date.edtf" | "children.items.date.start" | "children.items.date.end" | "children.items.language" | "children.items.collection" | "children.items.collection.type" | "children.items.collection.id" | "children.items.collection.slug" | "children.items.collection.title" | "children.items.collection.level" | "children.items.collection.level_label" | "children.items.collection.url" | "children.items.fonds" | "children.items.fonds.type" | "children.items.fonds.id" | "children.items.fonds.slug" | "children.items.fonds.title" | "children.items.fonds.level" | "children.items.fonds.level_label" | "children.items.fonds.url" | "children.items.thumbnail" | "children.items.thumbnail.url" | "children.items.thumbnail.width" | "children.items.thumbnail.height" | "children.items.image_count" | "children.items.rights" | "children.items.rights.statement" | "children.items.rights.uri" | "children.items.access" | "children.items.access.status" | "children.items.access.label" | "children.items.access.until" | "children.items.access.statement" | "children.items.access.understood" | "children.items.quality" | "children.items.ancestors" | "children.items.ancestors.type" | "children.items.ancestors.id" | "children.items.ancestors.slug" | "children.items.ancestors.title" | "children.items.ancestors.level" | "children.items.ancestors.level_label" | "children.items.ancestors.url" | "children.items.containers" | "children.items.containers.type" | "children.items.containers.label" | "children.items.containers.indicator" | "children.items.containers.group" | "children.items.containers.material" | "children.items.containers.barcode" | "children.items.date_aggregate" | "children.items.date_aggregate.start" | "children.items.date_aggregate.end" | "children.items.cover_image" | "children.items.cover_image.thumbnail" | "children.items.cover_image.thumbnail.url" | "children.items.cover_image.thumbnail.width" | "children.items.cover_image.thumbnail.height" | "children.items.cover_image.record" | "children.items.cover_image.record.type" | "children.items.cover_image.record.id" | "children.items.cover_image.record.slug" | "children.items.cover_image.record.title" | "children.items.cover_image.record.level" | "children.items.cover_image.record.level_label" | "children.items.cover_image.record.url" | "children.items.extent" | "children.items.extent.text" | "children.items.extent.unit" | "children.items.extent.quantity" | "children.items.extent.part" | "children.items.extent.facets" | "children.items.extent.dimensions" | "children.items.children_count" | "children.items.records_count" | "children.total" | "children.url" | "siblings" | "siblings.items" | "siblings.items.type" | "siblings.items.id" | "siblings.items.slug" | "siblings.items.title" | "siblings.items.level" | "siblings.items.level_label" | "siblings.items.reference_code" | "siblings.items.summary" | "siblings.items.languages" | "siblings.items.updated_at" | "siblings.items.url" | "siblings.items.date" | "siblings.items.date.display" | "siblings.items.date.edtf" | "siblings.items.date.start" | "siblings.items.date.end" | "siblings.items.language" | "siblings.items.collection" | "siblings.items.collection.type" | "siblings.items.collection.id" | "siblings.items.collection.slug" | "siblings.items.collection.title" | "siblings.items.collection.level" | "siblings.items.collection.level_label" | "siblings.items.collection.url" | "siblings.items.fonds" | "siblings.items.fonds.type" | "siblings.items.fonds.id" | "siblings.items.fonds.slug" | "siblings.items.fonds.title" | "siblings.items.fonds.level" | "siblings.items.fonds.level_label" | "siblings.items.fonds.url" | "siblings.items.thumbnail" | "siblings.items.thumbnail.url" | "siblings.items.thumbnail.width" | "siblings.items.thumbnail.height" | "siblings.items.image_count" | "siblings.items.rights" | "siblings.items.rights.statement" | "siblings.items.rights.uri" | "siblings.items.access" | "siblings.items.access.status" | "siblings.items.access.label" | "siblings.items.access.until" | "siblings.items.access.statement" | "siblings.items.access.understood" | "siblings.items.quality" | "siblings.items.ancestors" | "siblings.items.ancestors.type" | "siblings.items.ancestors.id" | "siblings.items.ancestors.slug" | "siblings.items.ancestors.title" | "siblings.items.ancestors.level" | "siblings.items.ancestors.level_label" | "siblings.items.ancestors.url" | "siblings.items.containers" | "siblings.items.containers.type" | "siblings.items.containers.label" | "siblings.items.containers.indicator" | "siblings.items.containers.group" | "siblings.items.containers.material" | "siblings.items.containers.barcode" | "siblings.items.date_aggregate" | "siblings.items.date_aggregate.start" | "siblings.items.date_aggregate.end" | "siblings.items.cover_image" | "siblings.items.cover_image.thumbnail" | "siblings.items.cover_image.thumbnail.url" | "siblings.items.cover_image.thumbnail.width" | "siblings.items.cover_image.thumbnail.height" | "siblings.items.cover_image.record" | "siblings.items.cover_image.record.type" | "siblings.items.cover_image.record.id" | "siblings.items.cover_image.record.slug" | "siblings.items.cover_image.record.title" | "siblings.items.cover_image.record.level" | "siblings.items.cover_image.record.level_label" | "siblings.items.cover_image.record.url" | "siblings.items.extent" | "siblings.items.extent.text" | "siblings.items.extent.unit" | "siblings.items.extent.quantity" | "siblings.items.extent.part" | "siblings.items.extent.facets" | "siblings.items.extent.dimensions" | "siblings.items.children_count" | "siblings.items.records_count" | "siblings.total" | "previous" | "previous.type" | "previous.id" | "previous.slug" | "previous.title" | "previous.level" | "previous.level_label" | "previous.url" | "next" | "next.type" | "next.id" | "next.slug" | "next.title" | "next.level" | "next.level_label" | "next.url" | "links" | "links.self" | "links.permalink" | "links.ark" | "links.cite" | "links.jsonld" | "links.dc" | "links.mods" | "links.ead" | "links.ead2002" | "links.tree" | "links.related" | "links.manifest" | "links.thumbnail" | "links.original" | "citation" | "citation.record" | "citation.record.type" | "citation.record.id" | "citation.record.slug" | "citation.record.title" | "citation.record.level" | "citation.record.level_label" | "citation.record.url" | "citation.archive_name" | "citation.permalink" | "citation.access_date" | "citation.citations" | "citation.citations.chicago" | "citation.citations.chicago.style" | "citation.citations.chicago.text" | "citation.citations.chicago.html" | "citation.citations.chicago.note" | "citation.citations.chicago.note.text" | "citation.citations.chicago.note.html" | "citation.citations.apa" | "citation.citations.apa.style" | "citation.citations.apa.text" | "citation.citations.apa.html" | "citation.citations.mla" | "citation.citations.mla.style" | "citation.citations.mla.text" | "citation.citations.mla.html" | "citation.preferred" | "json_ld" | "json_ld.@context" | "json_ld.@id" | "json_ld.name" | "json_ld.holdingArchive" | "json_ld.holdingArchive.@type")[];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -7012,7 +4978,7 @@ export interface operations {
                  * @description Slug or UUID of the record
                  * @example letter-to-the-harbour-master
                  */
-                slug: string;
+                slug: components["parameters"]["slug-getRecord"];
             };
             cookie?: never;
         };
@@ -7027,46 +4993,10 @@ export interface operations {
                     "application/json": components["schemas"]["RecordDetail"];
                 };
             };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -7083,15 +5013,15 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. Pages reach item 10,000; use `cursor` to go further */
-                page?: number;
+                page?: components["parameters"]["page"];
                 /** @description Items per page (default 20) */
-                limit?: number;
+                limit?: components["parameters"]["limit-listRecordChildren"];
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
-                cursor?: string;
+                cursor?: components["parameters"]["cursor"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
+                lang?: components["parameters"]["lang"];
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: string[];
+                fields?: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "updated_at" | "url" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "ancestors" | "ancestors.type" | "ancestors.id" | "ancestors.slug" | "ancestors.title" | "ancestors.level" | "ancestors.level_label" | "ancestors.url" | "containers" | "containers.type" | "containers.label" | "containers.indicator" | "containers.group" | "containers.material" | "containers.barcode" | "date_aggregate" | "date_aggregate.start" | "date_aggregate.end" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "extent" | "extent.text" | "extent.unit" | "extent.quantity" | "extent.part" | "extent.facets" | "extent.dimensions" | "children_count" | "records_count")[];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -7104,7 +5034,7 @@ export interface operations {
                  * @description Slug or UUID of the record
                  * @example letter-to-the-harbour-master
                  */
-                slug: string;
+                slug: components["parameters"]["slug-getRecord"];
             };
             cookie?: never;
         };
@@ -7119,50 +5049,10 @@ export interface operations {
                     "application/json": components["schemas"]["ChildrenPage"];
                 };
             };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `invalid_cursor`: The cursor was altered, or belongs to another list, filter or order. Start again without it.
-             *
-             *     `page_too_deep`: Pages reach item 10,000. To go further, follow `links.next_cursor`.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-invalid_cursor-page_too_deep-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -7179,18 +5069,18 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. Pages reach item 10,000; use `cursor` to go further */
-                page?: number;
+                page?: components["parameters"]["page"];
                 /**
                  * @description Items per page (default 20)
                  * @example 10
                  */
-                limit?: number;
+                limit?: components["parameters"]["limit-listPartsOfRecord"];
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
-                cursor?: string;
+                cursor?: components["parameters"]["cursor"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
+                lang?: components["parameters"]["lang"];
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: string[];
+                fields?: components["parameters"]["fields"];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -7203,12 +5093,12 @@ export interface operations {
                  * @description Slug or UUID of the record
                  * @example letter-to-the-harbour-master
                  */
-                slug: string;
+                slug: components["parameters"]["slug-getRecord"];
                 /**
                  * @description The list
                  * @example entities
                  */
-                list: "entities" | "digital-objects" | "notes" | "images" | "titles" | "dates" | "extent" | "containers" | "identifiers";
+                list: components["parameters"]["list"];
             };
             cookie?: never;
         };
@@ -7223,50 +5113,10 @@ export interface operations {
                     "application/json": components["schemas"]["DescriptionListPage"];
                 };
             };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `invalid_cursor`: The cursor was altered, or belongs to another list, filter or order. Start again without it.
-             *
-             *     `page_too_deep`: Pages reach item 10,000. To go further, follow `links.next_cursor`.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-invalid_cursor-page_too_deep-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -7288,9 +5138,9 @@ export interface operations {
                  */
                 limit?: number;
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
+                lang?: components["parameters"]["lang"];
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: string[];
+                fields?: components["parameters"]["fields-listRelatedToRecord"];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -7303,7 +5153,7 @@ export interface operations {
                  * @description Slug or UUID of the record
                  * @example letter-to-the-harbour-master
                  */
-                slug: string;
+                slug: components["parameters"]["slug-getRecord"];
             };
             cookie?: never;
         };
@@ -7318,453 +5168,12 @@ export interface operations {
                     "application/json": components["schemas"]["RelatedPage"];
                 };
             };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["service_unavailable"];
-        };
-    };
-    listRecordsAsBibTeX: {
-        parameters: {
-            query?: {
-                /**
-                 * @description Only records below the collection with this slug or UUID, at any depth, in archival order
-                 * @example letters-of-the-tea-house-on-the-lower-quay
-                 */
-                collection?: string;
-                /** @description Only records of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them */
-                language?: string[];
-                /**
-                 * @description Only records of this level of description. Takes several values, comma-separated or repeated, and matches any of them
-                 * @example item
-                 */
-                level?: ("fonds" | "collection" | "recordgrp" | "subgrp" | "subfonds" | "series" | "subseries" | "class" | "file" | "item" | "otherlevel" | "unspecified")[];
-                /** @description Only records with images of their own, or only those without */
-                has_image?: boolean;
-                /** @description Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
-                date_start?: string;
-                /** @description Only records whose dates begin in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
-                date_end?: string;
-                /** @description Only records that changed then or later: an RFC 3339 time, or a day in UTC */
-                updated_since?: string;
-                /** @description Only records that changed then or earlier, and not since: an RFC 3339 time, or a day in UTC */
-                updated_until?: string;
-                /** @description Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first publication first; `updated`: the latest change first; `reference`: natural order of reference codes (`A 2` before `A 10`). Undated records and those without a code come last; equal values are in archival order */
-                sort?: "added" | "updated" | "title" | "date" | "date_desc" | "reference";
-                /** @description Only the records with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
-                ids?: string[];
-                /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors` and `containers`. Takes several values, comma-separated or repeated */
-                include?: ("place" | "details")[];
-                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
-            };
-            header?: {
-                /** @description The `ETag` of a cached response; answers `304` if it is still current */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description All records as BibTeX */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/x-bibtex": string;
-                };
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `too_many_rows`: A list is delivered whole up to 100,000 items. Narrow it with filters, or use `snapshots`, which have everything.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["service_unavailable"];
-        };
-    };
-    listRecordsAsCSLJSON: {
-        parameters: {
-            query?: {
-                /**
-                 * @description Only records below the collection with this slug or UUID, at any depth, in archival order
-                 * @example letters-of-the-tea-house-on-the-lower-quay
-                 */
-                collection?: string;
-                /** @description Only records of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them */
-                language?: string[];
-                /**
-                 * @description Only records of this level of description. Takes several values, comma-separated or repeated, and matches any of them
-                 * @example item
-                 */
-                level?: ("fonds" | "collection" | "recordgrp" | "subgrp" | "subfonds" | "series" | "subseries" | "class" | "file" | "item" | "otherlevel" | "unspecified")[];
-                /** @description Only records with images of their own, or only those without */
-                has_image?: boolean;
-                /** @description Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
-                date_start?: string;
-                /** @description Only records whose dates begin in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
-                date_end?: string;
-                /** @description Only records that changed then or later: an RFC 3339 time, or a day in UTC */
-                updated_since?: string;
-                /** @description Only records that changed then or earlier, and not since: an RFC 3339 time, or a day in UTC */
-                updated_until?: string;
-                /** @description Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first publication first; `updated`: the latest change first; `reference`: natural order of reference codes (`A 2` before `A 10`). Undated records and those without a code come last; equal values are in archival order */
-                sort?: "added" | "updated" | "title" | "date" | "date_desc" | "reference";
-                /** @description Only the records with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
-                ids?: string[];
-                /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors` and `containers`. Takes several values, comma-separated or repeated */
-                include?: ("place" | "details")[];
-                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
-            };
-            header?: {
-                /** @description The `ETag` of a cached response; answers `304` if it is still current */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description All records as CSL-JSON */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.citationstyles.csl+json": components["schemas"]["CslItem"][];
-                };
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `too_many_rows`: A list is delivered whole up to 100,000 items. Narrow it with filters, or use `snapshots`, which have everything.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["service_unavailable"];
-        };
-    };
-    listRecordsAsCSV: {
-        parameters: {
-            query?: {
-                /**
-                 * @description Only records below the collection with this slug or UUID, at any depth, in archival order
-                 * @example letters-of-the-tea-house-on-the-lower-quay
-                 */
-                collection?: string;
-                /** @description Only records of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them */
-                language?: string[];
-                /**
-                 * @description Only records of this level of description. Takes several values, comma-separated or repeated, and matches any of them
-                 * @example item
-                 */
-                level?: ("fonds" | "collection" | "recordgrp" | "subgrp" | "subfonds" | "series" | "subseries" | "class" | "file" | "item" | "otherlevel" | "unspecified")[];
-                /** @description Only records with images of their own, or only those without */
-                has_image?: boolean;
-                /** @description Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
-                date_start?: string;
-                /** @description Only records whose dates begin in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
-                date_end?: string;
-                /** @description Only records that changed then or later: an RFC 3339 time, or a day in UTC */
-                updated_since?: string;
-                /** @description Only records that changed then or earlier, and not since: an RFC 3339 time, or a day in UTC */
-                updated_until?: string;
-                /** @description Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first publication first; `updated`: the latest change first; `reference`: natural order of reference codes (`A 2` before `A 10`). Undated records and those without a code come last; equal values are in archival order */
-                sort?: "added" | "updated" | "title" | "date" | "date_desc" | "reference";
-                /** @description Only the records with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
-                ids?: string[];
-                /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors` and `containers`. Takes several values, comma-separated or repeated */
-                include?: ("place" | "details")[];
-                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
-                /**
-                 * @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
-                 * @example title,date.display,level_label
-                 */
-                fields?: string[];
-            };
-            header?: {
-                /** @description The `ETag` of a cached response; answers `304` if it is still current */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description All records as CSV */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `too_many_rows`: A list is delivered whole up to 100,000 items. Narrow it with filters, or use `snapshots`, which have everything.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["service_unavailable"];
-        };
-    };
-    listRecordsAsRIS: {
-        parameters: {
-            query?: {
-                /**
-                 * @description Only records below the collection with this slug or UUID, at any depth, in archival order
-                 * @example letters-of-the-tea-house-on-the-lower-quay
-                 */
-                collection?: string;
-                /** @description Only records of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them */
-                language?: string[];
-                /**
-                 * @description Only records of this level of description. Takes several values, comma-separated or repeated, and matches any of them
-                 * @example item
-                 */
-                level?: ("fonds" | "collection" | "recordgrp" | "subgrp" | "subfonds" | "series" | "subseries" | "class" | "file" | "item" | "otherlevel" | "unspecified")[];
-                /** @description Only records with images of their own, or only those without */
-                has_image?: boolean;
-                /** @description Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
-                date_start?: string;
-                /** @description Only records whose dates begin in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
-                date_end?: string;
-                /** @description Only records that changed then or later: an RFC 3339 time, or a day in UTC */
-                updated_since?: string;
-                /** @description Only records that changed then or earlier, and not since: an RFC 3339 time, or a day in UTC */
-                updated_until?: string;
-                /** @description Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first publication first; `updated`: the latest change first; `reference`: natural order of reference codes (`A 2` before `A 10`). Undated records and those without a code come last; equal values are in archival order */
-                sort?: "added" | "updated" | "title" | "date" | "date_desc" | "reference";
-                /** @description Only the records with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
-                ids?: string[];
-                /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors` and `containers`. Takes several values, comma-separated or repeated */
-                include?: ("place" | "details")[];
-                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
-            };
-            header?: {
-                /** @description The `ETag` of a cached response; answers `304` if it is still current */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description All records as RIS */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/x-research-info-systems": string;
-                };
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `too_many_rows`: A list is delivered whole up to 100,000 items. Narrow it with filters, or use `snapshots`, which have everything.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
             413: components["responses"]["content_too_large"];
             414: components["responses"]["uri_too_long"];
@@ -7787,7 +5196,7 @@ export interface operations {
                  * @description Slug or UUID of the record
                  * @example letter-to-the-harbour-master
                  */
-                slug: string;
+                slug: components["parameters"]["slug-getRecord"];
             };
             cookie?: never;
         };
@@ -7802,34 +5211,10 @@ export interface operations {
                     "application/xml": string;
                 };
             };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -7854,7 +5239,7 @@ export interface operations {
                  * @description Slug or UUID of the record
                  * @example letter-to-the-harbour-master
                  */
-                slug: string;
+                slug: components["parameters"]["slug-getRecord"];
             };
             cookie?: never;
         };
@@ -7869,34 +5254,10 @@ export interface operations {
                     "application/ld+json": components["schemas"]["JsonLd"];
                 };
             };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -7921,7 +5282,7 @@ export interface operations {
                  * @description Slug or UUID of the record
                  * @example letter-to-the-harbour-master
                  */
-                slug: string;
+                slug: components["parameters"]["slug-getRecord"];
             };
             cookie?: never;
         };
@@ -7936,34 +5297,10 @@ export interface operations {
                     "application/mods+xml": string;
                 };
             };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -7980,26 +5317,22 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. Pages reach item 10,000; use `cursor` to go further */
-                page?: number;
+                page?: components["parameters"]["page"];
                 /**
                  * @description Items per page (default 20)
                  * @example 1
                  */
-                limit?: number;
+                limit?: components["parameters"]["limit"];
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
-                cursor?: string;
-                /** @description Sort order; `title` by default. `added`: the latest first publication first; `updated`: the latest change first */
-                sort?: "title" | "added" | "updated";
+                cursor?: components["parameters"]["cursor"];
                 /** @description Only the collections, at any level, with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
                 ids?: string[];
-                /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers` and `access`. Takes several values, comma-separated or repeated */
-                include?: ("place" | "details")[];
-                /** @description `json`, or another form of the page: `iiif` (IIIF Collection) */
-                format?: "json" | "iiif";
+                /** @description What to add to each item, together with `ids`: `place` adds `ancestors`, `containers` and `access`. Takes several values, comma-separated or repeated */
+                include?: "place"[];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
+                lang?: components["parameters"]["lang"];
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: string[];
+                fields?: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "updated_at" | "url" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "date_aggregate" | "date_aggregate.start" | "date_aggregate.end" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "extent" | "extent.text" | "extent.unit" | "extent.quantity" | "extent.part" | "extent.facets" | "extent.dimensions" | "children_count" | "records_count" | "ancestors" | "ancestors.type" | "ancestors.id" | "ancestors.slug" | "ancestors.title" | "ancestors.level" | "ancestors.level_label" | "ancestors.url" | "containers" | "containers.type" | "containers.label" | "containers.indicator" | "containers.group" | "containers.material" | "containers.barcode" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood")[];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -8021,30 +5354,8 @@ export interface operations {
                     "application/json": components["schemas"]["CollectionPage"];
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `invalid_cursor`: The cursor was altered, or belongs to another list, filter or order. Start again without it.
-             *
-             *     `page_too_deep`: Pages reach item 10,000. To go further, follow `links.next_cursor`.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-invalid_cursor-page_too_deep-malformed_request"];
             404: components["responses"]["tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
@@ -8061,22 +5372,22 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. Pages reach item 10,000; use `cursor` to go further */
-                page?: number;
+                page?: components["parameters"]["page"];
                 /**
                  * @description Items per page (default 20)
                  * @example 1
                  */
-                limit?: number;
+                limit?: components["parameters"]["limit"];
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
-                cursor?: string;
-                /** @description What to add to the response: `citation`, as in `/cite`, `json_ld`, as in `.jsonld`, and `translations`: what the archive wrote in other languages. Takes several values, comma-separated or repeated */
-                include?: ("citation" | "json_ld" | "translations")[];
+                cursor?: components["parameters"]["cursor"];
+                /** @description What to add to the response: `citation`, as in `/cite`, and `json_ld`, as in `.jsonld`. Takes several values, comma-separated or repeated */
+                include?: components["parameters"]["include"];
                 /** @description Only for the HTML page: a IIIF Content State 1.0, encoded, as JSON or as a URL, of a canvas of the description, or of a region of one, at which the page opens its viewer. One of another description of the archive redirects to that */
-                "iiif-content"?: string;
+                "iiif-content"?: components["parameters"]["iiif-content"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
+                lang?: components["parameters"]["lang"];
                 /** @description Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: string[];
+                fields?: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "updated_at" | "url" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "date_aggregate" | "date_aggregate.start" | "date_aggregate.end" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "extent" | "extent.text" | "extent.unit" | "extent.quantity" | "extent.part" | "extent.facets" | "extent.dimensions" | "children_count" | "records_count" | "other_level" | "title_html" | "titles" | "titles.type" | "titles.text" | "titles.lang" | "dates" | "dates.type" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "dates.calendar" | "dates.calendar_label" | "scope_and_content" | "scope_and_content_html" | "containers" | "containers.type" | "containers.label" | "containers.indicator" | "containers.group" | "containers.material" | "containers.barcode" | "languages_of_material" | "languages_of_material.code" | "languages_of_material.script" | "languages_of_material.label" | "languages_of_material.script_label" | "notes" | "notes.type" | "notes.label" | "notes.group" | "notes.text" | "notes.html" | "notes.lang" | "identifiers" | "identifiers.type" | "identifiers.value" | "identifiers.label" | "digital_objects" | "digital_objects.type" | "digital_objects.title" | "digital_objects.url" | "digital_objects.mime_type" | "digital_objects.note" | "digital_objects.thumbnail" | "digital_objects.thumbnail.url" | "digital_objects.thumbnail.width" | "digital_objects.thumbnail.height" | "digital_objects.thumbnail_url" | "description_control" | "description_control.identifier" | "description_control.agency" | "description_control.rules" | "description_control.status" | "description_control.languages" | "description_control.created" | "description_control.revised" | "description_control.sources" | "entities" | "entities.type" | "entities.id" | "entities.slug" | "entities.name" | "entities.entity_type" | "entities.entity_type_label" | "entities.url" | "entities.role" | "entities.role_label" | "entities.confidence" | "entities.heading" | "inherited" | "inherited.access" | "inherited.access.value" | "inherited.access.value.status" | "inherited.access.value.label" | "inherited.access.value.until" | "inherited.access.value.statement" | "inherited.access.value.understood" | "inherited.access.from" | "inherited.access.from.type" | "inherited.access.from.id" | "inherited.access.from.slug" | "inherited.access.from.title" | "inherited.access.from.level" | "inherited.access.from.level_label" | "inherited.access.from.url" | "inherited.access.from.name" | "inherited.use_conditions" | "inherited.use_conditions.value" | "inherited.use_conditions.from" | "inherited.use_conditions.from.type" | "inherited.use_conditions.from.id" | "inherited.use_conditions.from.slug" | "inherited.use_conditions.from.title" | "inherited.use_conditions.from.level" | "inherited.use_conditions.from.level_label" | "inherited.use_conditions.from.url" | "inherited.use_conditions.from.name" | "inherited.rights" | "inherited.rights.value" | "inherited.rights.value.statement" | "inherited.rights.value.uri" | "inherited.rights.from" | "inherited.rights.from.type" | "inherited.rights.from.id" | "inherited.rights.from.slug" | "inherited.rights.from.title" | "inherited.rights.from.level" | "inherited.rights.from.level_label" | "inherited.rights.from.url" | "inherited.rights.from.name" | "inherited.creators" | "inherited.creators.value" | "inherited.creators.value.type" | "inherited.creators.value.id" | "inherited.creators.value.slug" | "inherited.creators.value.name" | "inherited.creators.value.entity_type" | "inherited.creators.value.entity_type_label" | "inherited.creators.value.url" | "inherited.creators.value.role" | "inherited.creators.value.role_label" | "inherited.creators.value.confidence" | "inherited.creators.value.heading" | "inherited.creators.from" | "inherited.creators.from.type" | "inherited.creators.from.id" | "inherited.creators.from.slug" | "inherited.creators.from.title" | "inherited.creators.from.level" | "inherited.creators.from.level_label" | "inherited.creators.from.url" | "inherited.creators.from.name" | "inherited.language" | "inherited.language.value" | "inherited.language.from" | "inherited.language.from.type" | "inherited.language.from.id" | "inherited.language.from.slug" | "inherited.language.from.title" | "inherited.language.from.level" | "inherited.language.from.level_label" | "inherited.language.from.url" | "inherited.language.from.name" | "inherited.reference_code" | "inherited.reference_code.value" | "inherited.reference_code.from" | "inherited.reference_code.from.type" | "inherited.reference_code.from.id" | "inherited.reference_code.from.slug" | "inherited.reference_code.from.title" | "inherited.reference_code.from.level" | "inherited.reference_code.from.level_label" | "inherited.reference_code.from.url" | "inherited.reference_code.from.name" | "ancestors" | "ancestors.type" | "ancestors.id" | "ancestors.slug" | "ancestors.title" | "ancestors.level" | "ancestors.level_label" | "ancestors.url" | "images" | "images.id" | "images.thumbnail" | "images.thumbnail.url" | "images.thumbnail.width" | "images.thumbnail.height" | "images.sizes" | "images.sizes.width" | "images.sizes.height" | "images.sizes.url" | "images.placeholder" | "images.color" | "images.original" | "images.width" | "images.height" | "images.mime_type" | "images.caption" | "images.rights" | "images.rights.statement" | "images.rights.uri" | "images.access" | "images.access.status" | "images.access.label" | "images.access.until" | "images.access.statement" | "images.access.understood" | "suppress_from_aggregators" | "more" | "language" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "children" | "children.items" | "children.items.type" | "children.items.id" | "children.items.slug" | "children.items.title" | "children.items.level" | "children.items.level_label" | "children.items.reference_code" | "children.items.summary" | "children.items.languages" | "children.items.updated_at" | "children.items.url" | "children.items.date" | "children.items.date.display" | "children.items.date.edtf" | "children.items.date.start" | "children.items.date.end" | "children.items.language" | "children.items.collection" | "children.items.collection.type" | "children.items.collection.id" | "children.items.collection.slug" | "children.items.collection.title" | "children.items.collection.level" | "children.items.collection.level_label" | "children.items.collection.url" | "children.items.fonds" | "children.items.fonds.type" | "children.items.fonds.id" | "children.items.fonds.slug" | "children.items.fonds.title" | "children.items.fonds.level" | "children.items.fonds.level_label" | "children.items.fonds.url" | "children.items.thumbnail" | "children.items.thumbnail.url" | "children.items.thumbnail.width" | "children.items.thumbnail.height" | "children.items.image_count" | "children.items.rights" | "children.items.rights.statement" | "children.items.rights.uri" | "children.items.access" | "children.items.access.status" | "children.items.access.label" | "children.items.access.until" | "children.items.access.statement" | "children.items.access.understood" | "children.items.quality" | "children.items.ancestors" | "children.items.ancestors.type" | "children.items.ancestors.id" | "children.items.ancestors.slug" | "children.items.ancestors.title" | "children.items.ancestors.level" | "children.items.ancestors.level_label" | "children.items.ancestors.url" | "children.items.containers" | "children.items.containers.type" | "children.items.containers.label" | "children.items.containers.indicator" | "children.items.containers.group" | "children.items.containers.material" | "children.items.containers.barcode" | "children.items.date_aggregate" | "children.items.date_aggregate.start" | "children.items.date_aggregate.end" | "children.items.cover_image" | "children.items.cover_image.thumbnail" | "children.items.cover_image.thumbnail.url" | "children.items.cover_image.thumbnail.width" | "children.items.cover_image.thumbnail.height" | "children.items.cover_image.record" | "children.items.cover_image.record.type" | "children.items.cover_image.record.id" | "children.items.cover_image.record.slug" | "children.items.cover_image.record.title" | "children.items.cover_image.record.level" | "children.items.cover_image.record.level_label" | "children.items.cover_image.record.url" | "children.items.extent" | "children.items.extent.text" | "children.items.extent.unit" | "children.items.extent.quantity" | "children.items.extent.part" | "children.items.extent.facets" | "children.items.extent.dimensions" | "children.items.children_count" | "children.items.records_count" | "children.page" | "children.limit" | "children.total" | "children.total_pages" | "children.links" | "children.links.self" | "children.links.first" | "children.links.prev" | "children.links.next" | "children.links.last" | "children.links.next_cursor" | "descendants_count" | "descendants_count.collections" | "descendants_count.records" | "links" | "links.self" | "links.permalink" | "links.ark" | "links.cite" | "links.jsonld" | "links.dc" | "links.mods" | "links.ead" | "links.ead2002" | "links.tree" | "links.related" | "links.records" | "links.finding_aid" | "links.manifest" | "links.iiif_collection" | "citation" | "citation.record" | "citation.record.type" | "citation.record.id" | "citation.record.slug" | "citation.record.title" | "citation.record.level" | "citation.record.level_label" | "citation.record.url" | "citation.archive_name" | "citation.permalink" | "citation.access_date" | "citation.citations" | "citation.citations.chicago" | "citation.citations.chicago.style" | "citation.citations.chicago.text" | "citation.citations.chicago.html" | "citation.citations.chicago.note" | "citation.citations.chicago.note.text" | "citation.citations.chicago.note.html" | "citation.citations.apa" | "citation.citations.apa.style" | "citation.citations.apa.text" | "citation.citations.apa.html" | "citation.citations.mla" | "citation.citations.mla.style" | "citation.citations.mla.text" | "citation.citations.mla.html" | "citation.preferred" | "json_ld" | "json_ld.@context" | "json_ld.@id" | "json_ld.name" | "json_ld.holdingArchive" | "json_ld.holdingArchive.@type")[];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -8089,7 +5400,7 @@ export interface operations {
                  * @description Slug or UUID of the collection
                  * @example letters-of-the-tea-house-on-the-lower-quay
                  */
-                slug: string;
+                slug: components["parameters"]["slug"];
             };
             cookie?: never;
         };
@@ -8104,50 +5415,10 @@ export interface operations {
                     "application/json": components["schemas"]["CollectionDetail"];
                 };
             };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `invalid_cursor`: The cursor was altered, or belongs to another list, filter or order. Start again without it.
-             *
-             *     `page_too_deep`: Pages reach item 10,000. To go further, follow `links.next_cursor`.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-invalid_cursor-page_too_deep-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -8175,9 +5446,9 @@ export interface operations {
                 /** @description Cursor from a `previous` or `next` link. Only one of `around`, `node` and `cursor` can be given */
                 cursor?: string;
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
+                lang?: components["parameters"]["lang"];
                 /** @description Return only these fields, and `children`, of each node at any depth, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: string[];
+                fields?: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "reference_code" | "children_count" | "url" | "has_more" | "previous" | "next" | "children")[];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -8190,7 +5461,7 @@ export interface operations {
                  * @description Slug or UUID of the collection
                  * @example letters-of-the-tea-house-on-the-lower-quay
                  */
-                slug: string;
+                slug: components["parameters"]["slug"];
             };
             cookie?: never;
         };
@@ -8205,48 +5476,10 @@ export interface operations {
                     "application/json": components["schemas"]["CollectionTree"];
                 };
             };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `invalid_cursor`: The cursor was altered, or belongs to another list, filter or order. Start again without it.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-invalid_cursor-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -8263,18 +5496,18 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. Pages reach item 10,000; use `cursor` to go further */
-                page?: number;
+                page?: components["parameters"]["page"];
                 /**
                  * @description Items per page (default 20)
                  * @example 10
                  */
-                limit?: number;
+                limit?: components["parameters"]["limit-listPartsOfRecord"];
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
-                cursor?: string;
+                cursor?: components["parameters"]["cursor"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
+                lang?: components["parameters"]["lang"];
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: string[];
+                fields?: components["parameters"]["fields"];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -8287,12 +5520,12 @@ export interface operations {
                  * @description Slug or UUID of the collection
                  * @example letters-of-the-tea-house-on-the-lower-quay
                  */
-                slug: string;
+                slug: components["parameters"]["slug"];
                 /**
                  * @description The list
                  * @example entities
                  */
-                list: "entities" | "digital-objects" | "notes" | "images" | "titles" | "dates" | "extent" | "containers" | "identifiers";
+                list: components["parameters"]["list"];
             };
             cookie?: never;
         };
@@ -8307,50 +5540,10 @@ export interface operations {
                     "application/json": components["schemas"]["DescriptionListPage"];
                 };
             };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `invalid_cursor`: The cursor was altered, or belongs to another list, filter or order. Start again without it.
-             *
-             *     `page_too_deep`: Pages reach item 10,000. To go further, follow `links.next_cursor`.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-invalid_cursor-page_too_deep-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -8372,9 +5565,9 @@ export interface operations {
                  */
                 limit?: number;
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
+                lang?: components["parameters"]["lang"];
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: string[];
+                fields?: components["parameters"]["fields-listRelatedToRecord"];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -8387,7 +5580,7 @@ export interface operations {
                  * @description Slug or UUID of the collection
                  * @example letters-of-the-tea-house-on-the-lower-quay
                  */
-                slug: string;
+                slug: components["parameters"]["slug"];
             };
             cookie?: never;
         };
@@ -8402,602 +5595,10 @@ export interface operations {
                     "application/json": components["schemas"]["RelatedPage"];
                 };
             };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            408: components["responses"]["request_timeout"];
-            410: components["responses"]["gone"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["service_unavailable"];
-        };
-    };
-    listCollectionsAsBibTeX: {
-        parameters: {
-            query?: {
-                /**
-                 * @description Sort order; `title` by default. `added`: the latest first publication first; `updated`: the latest change first
-                 * @example title
-                 */
-                sort?: "title" | "added" | "updated";
-                /** @description Only the collections, at any level, with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
-                ids?: string[];
-                /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers` and `access`. Takes several values, comma-separated or repeated */
-                include?: ("place" | "details")[];
-                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
-            };
-            header?: {
-                /** @description The `ETag` of a cached response; answers `304` if it is still current */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description All collections as BibTeX */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/x-bibtex": string;
-                };
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `too_many_rows`: A list is delivered whole up to 100,000 items. Narrow it with filters, or use `snapshots`, which have everything.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            404: components["responses"]["tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["service_unavailable"];
-        };
-    };
-    listCollectionsAsCSLJSON: {
-        parameters: {
-            query?: {
-                /**
-                 * @description Sort order; `title` by default. `added`: the latest first publication first; `updated`: the latest change first
-                 * @example title
-                 */
-                sort?: "title" | "added" | "updated";
-                /** @description Only the collections, at any level, with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
-                ids?: string[];
-                /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers` and `access`. Takes several values, comma-separated or repeated */
-                include?: ("place" | "details")[];
-                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
-            };
-            header?: {
-                /** @description The `ETag` of a cached response; answers `304` if it is still current */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description All collections as CSL-JSON */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.citationstyles.csl+json": components["schemas"]["CslItem"][];
-                };
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `too_many_rows`: A list is delivered whole up to 100,000 items. Narrow it with filters, or use `snapshots`, which have everything.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            404: components["responses"]["tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["service_unavailable"];
-        };
-    };
-    listCollectionsAsCSV: {
-        parameters: {
-            query?: {
-                /**
-                 * @description Sort order; `title` by default. `added`: the latest first publication first; `updated`: the latest change first
-                 * @example title
-                 */
-                sort?: "title" | "added" | "updated";
-                /** @description Only the collections, at any level, with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
-                ids?: string[];
-                /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers` and `access`. Takes several values, comma-separated or repeated */
-                include?: ("place" | "details")[];
-                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
-                /**
-                 * @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
-                 * @example title,date.display,level_label
-                 */
-                fields?: string[];
-            };
-            header?: {
-                /** @description The `ETag` of a cached response; answers `304` if it is still current */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description All collections as CSV */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `too_many_rows`: A list is delivered whole up to 100,000 items. Narrow it with filters, or use `snapshots`, which have everything.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            404: components["responses"]["tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["service_unavailable"];
-        };
-    };
-    listCollectionsAsRIS: {
-        parameters: {
-            query?: {
-                /**
-                 * @description Sort order; `title` by default. `added`: the latest first publication first; `updated`: the latest change first
-                 * @example title
-                 */
-                sort?: "title" | "added" | "updated";
-                /** @description Only the collections, at any level, with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
-                ids?: string[];
-                /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers` and `access`. Takes several values, comma-separated or repeated */
-                include?: ("place" | "details")[];
-                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
-            };
-            header?: {
-                /** @description The `ETag` of a cached response; answers `304` if it is still current */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description All collections as RIS */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/x-research-info-systems": string;
-                };
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `too_many_rows`: A list is delivered whole up to 100,000 items. Narrow it with filters, or use `snapshots`, which have everything.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            404: components["responses"]["tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["service_unavailable"];
-        };
-    };
-    getCollectionAsBibTeX: {
-        parameters: {
-            query?: {
-                /** @description What to add to the response: `citation`, as in `/cite`, `json_ld`, as in `.jsonld`, and `translations`: what the archive wrote in other languages. Takes several values, comma-separated or repeated */
-                include?: ("citation" | "json_ld" | "translations")[];
-                /** @description Only for the HTML page: a IIIF Content State 1.0, encoded, as JSON or as a URL, of a canvas of the description, or of a region of one, at which the page opens its viewer. One of another description of the archive redirects to that */
-                "iiif-content"?: string;
-                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
-            };
-            header?: {
-                /** @description The `ETag` of a cached response; answers `304` if it is still current */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
-            path: {
-                /**
-                 * @description Slug or UUID of the collection
-                 * @example letters-of-the-tea-house-on-the-lower-quay
-                 */
-                slug: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description All children as BibTeX */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/x-bibtex": string;
-                };
-            };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `too_many_rows`: A list is delivered whole up to 100,000 items. Narrow it with filters, or use `snapshots`, which have everything.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            408: components["responses"]["request_timeout"];
-            410: components["responses"]["gone"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["service_unavailable"];
-        };
-    };
-    getCollectionAsCSLJSON: {
-        parameters: {
-            query?: {
-                /** @description What to add to the response: `citation`, as in `/cite`, `json_ld`, as in `.jsonld`, and `translations`: what the archive wrote in other languages. Takes several values, comma-separated or repeated */
-                include?: ("citation" | "json_ld" | "translations")[];
-                /** @description Only for the HTML page: a IIIF Content State 1.0, encoded, as JSON or as a URL, of a canvas of the description, or of a region of one, at which the page opens its viewer. One of another description of the archive redirects to that */
-                "iiif-content"?: string;
-                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
-            };
-            header?: {
-                /** @description The `ETag` of a cached response; answers `304` if it is still current */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
-            path: {
-                /**
-                 * @description Slug or UUID of the collection
-                 * @example letters-of-the-tea-house-on-the-lower-quay
-                 */
-                slug: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description All children as CSL-JSON */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.citationstyles.csl+json": components["schemas"]["CslItem"][];
-                };
-            };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `too_many_rows`: A list is delivered whole up to 100,000 items. Narrow it with filters, or use `snapshots`, which have everything.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            408: components["responses"]["request_timeout"];
-            410: components["responses"]["gone"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["service_unavailable"];
-        };
-    };
-    getCollectionAsCSV: {
-        parameters: {
-            query?: {
-                /** @description What to add to the response: `citation`, as in `/cite`, `json_ld`, as in `.jsonld`, and `translations`: what the archive wrote in other languages. Takes several values, comma-separated or repeated */
-                include?: ("citation" | "json_ld" | "translations")[];
-                /** @description Only for the HTML page: a IIIF Content State 1.0, encoded, as JSON or as a URL, of a canvas of the description, or of a region of one, at which the page opens its viewer. One of another description of the archive redirects to that */
-                "iiif-content"?: string;
-                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
-                /**
-                 * @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
-                 * @example title,date.display,level_label
-                 */
-                fields?: string[];
-            };
-            header?: {
-                /** @description The `ETag` of a cached response; answers `304` if it is still current */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
-            path: {
-                /**
-                 * @description Slug or UUID of the collection
-                 * @example letters-of-the-tea-house-on-the-lower-quay
-                 */
-                slug: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description All children as CSV */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `too_many_rows`: A list is delivered whole up to 100,000 items. Narrow it with filters, or use `snapshots`, which have everything.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -9022,7 +5623,7 @@ export interface operations {
                  * @description Slug or UUID of the collection
                  * @example letters-of-the-tea-house-on-the-lower-quay
                  */
-                slug: string;
+                slug: components["parameters"]["slug"];
             };
             cookie?: never;
         };
@@ -9037,34 +5638,10 @@ export interface operations {
                     "application/xml": string;
                 };
             };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -9089,7 +5666,7 @@ export interface operations {
                  * @description Slug or UUID of the collection
                  * @example letters-of-the-tea-house-on-the-lower-quay
                  */
-                slug: string;
+                slug: components["parameters"]["slug"];
             };
             cookie?: never;
         };
@@ -9104,34 +5681,10 @@ export interface operations {
                     "application/ld+json": components["schemas"]["JsonLd"];
                 };
             };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -9156,7 +5709,7 @@ export interface operations {
                  * @description Slug or UUID of the collection
                  * @example letters-of-the-tea-house-on-the-lower-quay
                  */
-                slug: string;
+                slug: components["parameters"]["slug"];
             };
             cookie?: never;
         };
@@ -9171,124 +5724,10 @@ export interface operations {
                     "application/mods+xml": string;
                 };
             };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            408: components["responses"]["request_timeout"];
-            410: components["responses"]["gone"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["service_unavailable"];
-        };
-    };
-    getCollectionAsRIS: {
-        parameters: {
-            query?: {
-                /** @description What to add to the response: `citation`, as in `/cite`, `json_ld`, as in `.jsonld`, and `translations`: what the archive wrote in other languages. Takes several values, comma-separated or repeated */
-                include?: ("citation" | "json_ld" | "translations")[];
-                /** @description Only for the HTML page: a IIIF Content State 1.0, encoded, as JSON or as a URL, of a canvas of the description, or of a region of one, at which the page opens its viewer. One of another description of the archive redirects to that */
-                "iiif-content"?: string;
-                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
-            };
-            header?: {
-                /** @description The `ETag` of a cached response; answers `304` if it is still current */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
-            path: {
-                /**
-                 * @description Slug or UUID of the collection
-                 * @example letters-of-the-tea-house-on-the-lower-quay
-                 */
-                slug: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description All children as RIS */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/x-research-info-systems": string;
-                };
-            };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `too_many_rows`: A list is delivered whole up to 100,000 items. Narrow it with filters, or use `snapshots`, which have everything.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -9305,14 +5744,14 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. Pages reach item 10,000; use `cursor` to go further */
-                page?: number;
+                page?: components["parameters"]["page"];
                 /**
                  * @description Items per page (default 20)
                  * @example 1
                  */
-                limit?: number;
+                limit?: components["parameters"]["limit"];
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
-                cursor?: string;
+                cursor?: components["parameters"]["cursor"];
                 /** @description Prefixes of words in the name or a variant; all must match. Ignores case and accents */
                 search?: string;
                 /**
@@ -9326,12 +5765,10 @@ export interface operations {
                 entity_type?: ("person" | "corporate_body" | "family" | "place" | "subject")[];
                 /** @description Only the entities with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
                 ids?: string[];
-                /** @description What to add to each item: `details` makes them whole entities, without their `records`. Takes several values, comma-separated or repeated */
-                include?: "details"[];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
+                lang?: components["parameters"]["lang"];
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: string[];
+                fields?: ("type" | "id" | "slug" | "name" | "entity_type" | "entity_type_label" | "url" | "dates" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "records_count" | "collections_count" | "type_certain")[];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -9353,30 +5790,8 @@ export interface operations {
                     "application/json": components["schemas"]["EntityPage"];
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `invalid_cursor`: The cursor was altered, or belongs to another list, filter or order. Start again without it.
-             *
-             *     `page_too_deep`: Pages reach item 10,000. To go further, follow `links.next_cursor`.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-invalid_cursor-page_too_deep-malformed_request"];
             404: components["responses"]["tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
@@ -9393,9 +5808,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
+                lang?: components["parameters"]["lang"];
                 /** @description Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: string[];
+                fields?: ("type" | "id" | "slug" | "name" | "entity_type" | "entity_type_label" | "url" | "dates" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "records_count" | "collections_count" | "type_certain" | "alternative_names" | "names" | "names.kind" | "names.value" | "names.lang" | "names.script" | "names.dates" | "names.dates.display" | "names.dates.edtf" | "names.dates.start" | "names.dates.end" | "biography" | "biographical_notes" | "biographical_notes.type" | "biographical_notes.label" | "biographical_notes.text" | "biographical_notes.html" | "coordinates" | "coordinates.lat" | "coordinates.lon" | "coordinates.precision" | "places" | "places.name" | "places.names" | "places.role" | "places.type" | "places.dates" | "places.dates.display" | "places.dates.edtf" | "places.dates.start" | "places.dates.end" | "places.country" | "places.coordinates" | "places.location" | "places.location.lat" | "places.location.lon" | "places.location.precision" | "places.identifier" | "places.citations" | "places.citations.text" | "places.citations.url" | "places.note" | "functions" | "functions.term" | "functions.type" | "functions.other_terms" | "functions.dates" | "functions.dates.display" | "functions.dates.edtf" | "functions.dates.start" | "functions.dates.end" | "functions.places" | "functions.identifier" | "functions.source" | "functions.citations" | "functions.citations.text" | "functions.citations.url" | "functions.note" | "occupations" | "occupations.term" | "occupations.type" | "occupations.other_terms" | "occupations.dates" | "occupations.dates.display" | "occupations.dates.edtf" | "occupations.dates.start" | "occupations.dates.end" | "occupations.places" | "occupations.identifier" | "occupations.source" | "occupations.citations" | "occupations.citations.text" | "occupations.citations.url" | "occupations.note" | "legal_statuses" | "legal_statuses.term" | "legal_statuses.type" | "legal_statuses.other_terms" | "legal_statuses.dates" | "legal_statuses.dates.display" | "legal_statuses.dates.edtf" | "legal_statuses.dates.start" | "legal_statuses.dates.end" | "legal_statuses.places" | "legal_statuses.identifier" | "legal_statuses.source" | "legal_statuses.citations" | "legal_statuses.citations.text" | "legal_statuses.citations.url" | "legal_statuses.note" | "mandates" | "mandates.term" | "mandates.type" | "mandates.other_terms" | "mandates.dates" | "mandates.dates.display" | "mandates.dates.edtf" | "mandates.dates.start" | "mandates.dates.end" | "mandates.places" | "mandates.identifier" | "mandates.source" | "mandates.citations" | "mandates.citations.text" | "mandates.citations.url" | "mandates.note" | "local_descriptions" | "local_descriptions.term" | "local_descriptions.type" | "local_descriptions.other_terms" | "local_descriptions.dates" | "local_descriptions.dates.display" | "local_descriptions.dates.edtf" | "local_descriptions.dates.start" | "local_descriptions.dates.end" | "local_descriptions.places" | "local_descriptions.identifier" | "local_descriptions.source" | "local_descriptions.citations" | "local_descriptions.citations.text" | "local_descriptions.citations.url" | "local_descriptions.note" | "languages_used" | "languages_used.code" | "languages_used.script" | "languages_used.label" | "languages_used.note" | "identifiers" | "identifiers.scheme" | "identifiers.value" | "identifiers.uri" | "same_as" | "relations" | "relations.type" | "relations.id" | "relations.slug" | "relations.name" | "relations.entity_type" | "relations.entity_type_label" | "relations.url" | "relations.relation" | "relations.relation_label" | "relations.role" | "relations.date" | "relations.date.display" | "relations.date.edtf" | "relations.date.start" | "relations.date.end" | "records" | "records.items" | "records.items.type" | "records.items.id" | "records.items.slug" | "records.items.title" | "records.items.level" | "records.items.level_label" | "records.items.reference_code" | "records.items.summary" | "records.items.languages" | "records.items.updated_at" | "records.items.url" | "records.items.date" | "records.items.date.display" | "records.items.date.edtf" | "records.items.date.start" | "records.items.date.end" | "records.items.language" | "records.items.collection" | "records.items.collection.type" | "records.items.collection.id" | "records.items.collection.slug" | "records.items.collection.title" | "records.items.collection.level" | "records.items.collection.level_label" | "records.items.collection.url" | "records.items.fonds" | "records.items.fonds.type" | "records.items.fonds.id" | "records.items.fonds.slug" | "records.items.fonds.title" | "records.items.fonds.level" | "records.items.fonds.level_label" | "records.items.fonds.url" | "records.items.thumbnail" | "records.items.thumbnail.url" | "records.items.thumbnail.width" | "records.items.thumbnail.height" | "records.items.image_count" | "records.items.rights" | "records.items.rights.statement" | "records.items.rights.uri" | "records.items.access" | "records.items.access.status" | "records.items.access.label" | "records.items.access.until" | "records.items.access.statement" | "records.items.access.understood" | "records.items.quality" | "records.items.role" | "records.items.role_label" | "records.items.roles" | "records.items.confidence" | "records.items.heading" | "records.total" | "records.url" | "more" | "updated_at" | "links" | "links.self" | "links.permalink" | "links.ark" | "links.records" | "links.eac")[];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -9408,7 +5823,7 @@ export interface operations {
                  * @description Slug or UUID of the entity
                  * @example adelmut-duchess-of-velmark-about-1250-1311
                  */
-                slugOrId: string;
+                slugOrId: components["parameters"]["slugOrId"];
             };
             cookie?: never;
         };
@@ -9423,46 +5838,10 @@ export interface operations {
                     "application/json": components["schemas"]["EntityDetail"];
                 };
             };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
             413: components["responses"]["content_too_large"];
@@ -9478,24 +5857,22 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. Pages reach item 10,000; use `cursor` to go further */
-                page?: number;
+                page?: components["parameters"]["page"];
                 /**
                  * @description Items per page (default 20)
                  * @example 1
                  */
-                limit?: number;
+                limit?: components["parameters"]["limit"];
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
-                cursor?: string;
+                cursor?: components["parameters"]["cursor"];
                 /** @description Records (the default), collections, or both */
                 type?: "record" | "collection" | "all";
                 /** @description UUID of a record or collection to exclude */
                 exclude?: string[];
-                /** @description `json`, or another form of the page: `iiif` (IIIF Collection) */
-                format?: "json" | "iiif";
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
+                lang?: components["parameters"]["lang"];
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: string[];
+                fields?: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "updated_at" | "url" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "role" | "role_label" | "roles" | "confidence" | "heading")[];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -9508,7 +5885,7 @@ export interface operations {
                  * @description Slug or UUID of the entity
                  * @example adelmut-duchess-of-velmark-about-1250-1311
                  */
-                slugOrId: string;
+                slugOrId: components["parameters"]["slugOrId"];
             };
             cookie?: never;
         };
@@ -9523,50 +5900,10 @@ export interface operations {
                     "application/json": components["schemas"]["EntityRecordPage"];
                 };
             };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `invalid_cursor`: The cursor was altered, or belongs to another list, filter or order. Start again without it.
-             *
-             *     `page_too_deep`: Pages reach item 10,000. To go further, follow `links.next_cursor`.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-invalid_cursor-page_too_deep-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
             413: components["responses"]["content_too_large"];
@@ -9582,18 +5919,18 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. Pages reach item 10,000; use `cursor` to go further */
-                page?: number;
+                page?: components["parameters"]["page"];
                 /**
                  * @description Items per page (default 20)
                  * @example 10
                  */
-                limit?: number;
+                limit?: components["parameters"]["limit-listPartsOfRecord"];
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
-                cursor?: string;
+                cursor?: components["parameters"]["cursor"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
+                lang?: components["parameters"]["lang"];
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: string[];
+                fields?: ("kind" | "value" | "lang" | "script" | "dates" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "type" | "label" | "text" | "html" | "name" | "names" | "role" | "country" | "coordinates" | "location" | "location.lat" | "location.lon" | "location.precision" | "identifier" | "citations" | "citations.text" | "citations.url" | "note" | "term" | "other_terms" | "places" | "source" | "code" | "scheme" | "uri" | "id" | "slug" | "entity_type" | "entity_type_label" | "url" | "relation" | "relation_label" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end")[];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -9606,7 +5943,7 @@ export interface operations {
                  * @description Slug or UUID of the entity
                  * @example adelmut-duchess-of-velmark-about-1250-1311
                  */
-                slugOrId: string;
+                slugOrId: components["parameters"]["slugOrId"];
                 /**
                  * @description The list
                  * @example relations
@@ -9626,50 +5963,10 @@ export interface operations {
                     "application/json": components["schemas"]["EntityListPage"];
                 };
             };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `invalid_cursor`: The cursor was altered, or belongs to another list, filter or order. Start again without it.
-             *
-             *     `page_too_deep`: Pages reach item 10,000. To go further, follow `links.next_cursor`.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-invalid_cursor-page_too_deep-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
             413: components["responses"]["content_too_large"];
@@ -9685,18 +5982,18 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. Pages reach item 10,000; use `cursor` to go further */
-                page?: number;
+                page?: components["parameters"]["page"];
                 /** @description Places per page (default 100) */
-                limit?: number;
+                limit?: components["parameters"]["limit-searchPlaces"];
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
-                cursor?: string;
+                cursor?: components["parameters"]["cursor"];
                 /**
                  * @description `place`, the only type of entity with coordinates
                  * @example place
                  */
                 entity_type?: "place";
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
+                lang?: components["parameters"]["lang"];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -9718,472 +6015,9 @@ export interface operations {
                     "application/geo+json": components["schemas"]["PlaceCollection"];
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `invalid_cursor`: The cursor was altered, or belongs to another list, filter or order. Start again without it.
-             *
-             *     `page_too_deep`: Pages reach item 10,000. To go further, follow `links.next_cursor`.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-invalid_cursor-page_too_deep-malformed_request"];
             404: components["responses"]["tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["service_unavailable"];
-        };
-    };
-    listEntitiesAsCSV: {
-        parameters: {
-            query?: {
-                /** @description Prefixes of words in the name or a variant; all must match. Ignores case and accents */
-                search?: string;
-                /**
-                 * @description Only names that start with this letter, in any script, ignoring accents and case; `#` for names that start with a digit or sign
-                 * @example A
-                 */
-                letter?: string;
-                /** @description Only entities of this type. Takes several values, comma-separated or repeated, and matches any of them */
-                type?: ("person" | "corporate_body" | "family" | "place" | "subject")[];
-                /** @description Alias of `type`; cannot be combined with it. Takes several values, comma-separated or repeated, and matches any of them */
-                entity_type?: ("person" | "corporate_body" | "family" | "place" | "subject")[];
-                /** @description Only the entities with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
-                ids?: string[];
-                /** @description What to add to each item: `details` makes them whole entities, without their `records`. Takes several values, comma-separated or repeated */
-                include?: "details"[];
-                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
-                /**
-                 * @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
-                 * @example name,entity_type,dates.display,records_count
-                 */
-                fields?: string[];
-            };
-            header?: {
-                /** @description The `ETag` of a cached response; answers `304` if it is still current */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description All entities as CSV */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `too_many_rows`: A list is delivered whole up to 100,000 items. Narrow it with filters, or use `snapshots`, which have everything.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            404: components["responses"]["tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["service_unavailable"];
-        };
-    };
-    listEntityRecordsAsBibTeX: {
-        parameters: {
-            query?: {
-                /** @description Records (the default), collections, or both */
-                type?: "record" | "collection" | "all";
-                /** @description UUID of a record or collection to exclude */
-                exclude?: string[];
-                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
-            };
-            header?: {
-                /** @description The `ETag` of a cached response; answers `304` if it is still current */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
-            path: {
-                /**
-                 * @description Slug or UUID of the entity
-                 * @example adelmut-duchess-of-velmark-about-1250-1311
-                 */
-                slugOrId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description All records as BibTeX */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/x-bibtex": string;
-                };
-            };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `too_many_rows`: A list is delivered whole up to 100,000 items. Narrow it with filters, or use `snapshots`, which have everything.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["service_unavailable"];
-        };
-    };
-    listEntityRecordsAsCSLJSON: {
-        parameters: {
-            query?: {
-                /** @description Records (the default), collections, or both */
-                type?: "record" | "collection" | "all";
-                /** @description UUID of a record or collection to exclude */
-                exclude?: string[];
-                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
-            };
-            header?: {
-                /** @description The `ETag` of a cached response; answers `304` if it is still current */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
-            path: {
-                /**
-                 * @description Slug or UUID of the entity
-                 * @example adelmut-duchess-of-velmark-about-1250-1311
-                 */
-                slugOrId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description All records as CSL-JSON */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.citationstyles.csl+json": components["schemas"]["CslItem"][];
-                };
-            };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `too_many_rows`: A list is delivered whole up to 100,000 items. Narrow it with filters, or use `snapshots`, which have everything.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["service_unavailable"];
-        };
-    };
-    listEntityRecordsAsCSV: {
-        parameters: {
-            query?: {
-                /** @description Records (the default), collections, or both */
-                type?: "record" | "collection" | "all";
-                /** @description UUID of a record or collection to exclude */
-                exclude?: string[];
-                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
-                /**
-                 * @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
-                 * @example title,date.display,level_label
-                 */
-                fields?: string[];
-            };
-            header?: {
-                /** @description The `ETag` of a cached response; answers `304` if it is still current */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
-            path: {
-                /**
-                 * @description Slug or UUID of the entity
-                 * @example adelmut-duchess-of-velmark-about-1250-1311
-                 */
-                slugOrId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description All records as CSV */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `too_many_rows`: A list is delivered whole up to 100,000 items. Narrow it with filters, or use `snapshots`, which have everything.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["service_unavailable"];
-        };
-    };
-    listEntityRecordsAsRIS: {
-        parameters: {
-            query?: {
-                /** @description Records (the default), collections, or both */
-                type?: "record" | "collection" | "all";
-                /** @description UUID of a record or collection to exclude */
-                exclude?: string[];
-                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
-            };
-            header?: {
-                /** @description The `ETag` of a cached response; answers `304` if it is still current */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
-            path: {
-                /**
-                 * @description Slug or UUID of the entity
-                 * @example adelmut-duchess-of-velmark-about-1250-1311
-                 */
-                slugOrId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description All records as RIS */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/x-research-info-systems": string;
-                };
-            };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `too_many_rows`: A list is delivered whole up to 100,000 items. Narrow it with filters, or use `snapshots`, which have everything.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
             413: components["responses"]["content_too_large"];
@@ -10224,26 +6058,8 @@ export interface operations {
                     "application/json": components["schemas"]["ReconciliationManifest"] | components["schemas"]["ReconciliationResults"] | components["schemas"]["ReconciliationExtension"];
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
             404: components["responses"]["tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
@@ -10288,26 +6104,8 @@ export interface operations {
                     "application/json": components["schemas"]["ReconciliationManifest"] | components["schemas"]["ReconciliationResults"] | components["schemas"]["ReconciliationExtension"];
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
             404: components["responses"]["tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
@@ -10329,7 +6127,7 @@ export interface operations {
                  */
                 prefix?: string;
                 /** @description Number of suggestions to skip */
-                cursor?: number;
+                cursor?: components["parameters"]["cursor-suggestEntities"];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -10349,26 +6147,8 @@ export interface operations {
                     "application/json": components["schemas"]["SuggestedEntities"];
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
             404: components["responses"]["tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
@@ -10390,7 +6170,7 @@ export interface operations {
                  */
                 prefix?: string;
                 /** @description Number of suggestions to skip */
-                cursor?: number;
+                cursor?: components["parameters"]["cursor-suggestEntities"];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -10410,26 +6190,8 @@ export interface operations {
                     "application/json": components["schemas"]["SuggestedTypes"];
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
             404: components["responses"]["tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
@@ -10451,7 +6213,7 @@ export interface operations {
                  */
                 prefix?: string;
                 /** @description Number of suggestions to skip */
-                cursor?: number;
+                cursor?: components["parameters"]["cursor-suggestEntities"];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -10471,26 +6233,8 @@ export interface operations {
                     "application/json": components["schemas"]["SuggestedProperties"];
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
             404: components["responses"]["tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
@@ -10535,26 +6279,8 @@ export interface operations {
                     "application/json": components["schemas"]["ProposedProperties"];
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
             404: components["responses"]["tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
@@ -10571,7 +6297,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
+                lang?: components["parameters"]["lang"];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -10599,46 +6325,10 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
             413: components["responses"]["content_too_large"];
@@ -10654,20 +6344,20 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. Pages reach item 10,000; use `cursor` to go further */
-                page?: number;
+                page?: components["parameters"]["page"];
                 /**
                  * @description Items per page (default 20)
                  * @example 1
                  */
-                limit?: number;
+                limit?: components["parameters"]["limit"];
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
-                cursor?: string;
+                cursor?: components["parameters"]["cursor"];
                 /** @description Only the exhibits with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
                 ids?: string[];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
+                lang?: components["parameters"]["lang"];
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: string[];
+                fields?: ("type" | "id" | "slug" | "title" | "summary" | "curator" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "published_at" | "items_count" | "url")[];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -10689,30 +6379,8 @@ export interface operations {
                     "application/json": components["schemas"]["ExhibitPage"];
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `invalid_cursor`: The cursor was altered, or belongs to another list, filter or order. Start again without it.
-             *
-             *     `page_too_deep`: Pages reach item 10,000. To go further, follow `links.next_cursor`.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-invalid_cursor-page_too_deep-malformed_request"];
             404: components["responses"]["tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
@@ -10729,9 +6397,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
+                lang?: components["parameters"]["lang"];
                 /** @description Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: string[];
+                fields?: ("type" | "id" | "slug" | "title" | "summary" | "curator" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "published_at" | "items_count" | "url" | "sections" | "sections.heading" | "sections.text" | "sections.items" | "sections.items.type" | "sections.items.id" | "sections.items.slug" | "sections.items.title" | "sections.items.level" | "sections.items.level_label" | "sections.items.url" | "sections.items.caption" | "sections.items.thumbnail" | "sections.items.thumbnail.url" | "sections.items.thumbnail.width" | "sections.items.thumbnail.height" | "updated_at" | "links" | "links.self" | "links.permalink")[];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -10759,46 +6427,10 @@ export interface operations {
                     "application/json": components["schemas"]["ExhibitDetail"];
                 };
             };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -10815,7 +6447,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: string[];
+                fields?: ("type" | "id" | "slug" | "name" | "identifier" | "description" | "address" | "contact" | "opening_hours" | "logo" | "branding" | "branding.color" | "branding.font" | "time_zone" | "languages" | "metadata_rights" | "metadata_rights.statement" | "metadata_rights.uri" | "material_rights" | "material_rights.statement" | "material_rights.uri" | "rights" | "rights.statement" | "rights.uri" | "site_url" | "pages" | "pages.slug" | "pages.title" | "pages.language" | "pages.titles" | "pages.menu" | "pages.url" | "counts" | "counts.top_level_collections" | "counts.collections" | "counts.records" | "counts.entities" | "counts.exhibits" | "url")[];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -10835,39 +6467,9 @@ export interface operations {
                     "application/json": components["schemas"]["Organization"];
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
             413: components["responses"]["content_too_large"];
@@ -10883,15 +6485,15 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. Pages reach item 10,000; use `cursor` to go further */
-                page?: number;
+                page?: components["parameters"]["page"];
                 /** @description Items per page (default 20) */
-                limit?: number;
+                limit?: components["parameters"]["limit-listRecordChildren"];
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
-                cursor?: string;
+                cursor?: components["parameters"]["cursor"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
+                lang?: components["parameters"]["lang"];
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: string[];
+                fields?: ("type" | "id" | "slug" | "title" | "menu" | "language" | "translations" | "url")[];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -10913,30 +6515,8 @@ export interface operations {
                     "application/json": components["schemas"]["ArchivePageList"];
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `invalid_cursor`: The cursor was altered, or belongs to another list, filter or order. Start again without it.
-             *
-             *     `page_too_deep`: Pages reach item 10,000. To go further, follow `links.next_cursor`.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-invalid_cursor-page_too_deep-malformed_request"];
             404: components["responses"]["tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
@@ -10953,9 +6533,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
+                lang?: components["parameters"]["lang"];
                 /** @description Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: string[];
+                fields?: ("type" | "id" | "slug" | "title" | "menu" | "language" | "translations" | "url" | "text" | "html" | "field_languages" | "updated_at" | "links" | "links.self" | "links.permalink")[];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -10980,46 +6560,10 @@ export interface operations {
                     "application/json": components["schemas"]["ArchivePage"];
                 };
             };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
             413: components["responses"]["content_too_large"];
@@ -11035,9 +6579,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description UUID of an image, or its number among the files of the description, from 1, as in IIIF (default: the first image) */
-                image?: string;
+                image?: components["parameters"]["image"];
                 /** @description Version, as in the URLs of response bodies */
-                v?: string;
+                v?: components["parameters"]["v"];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -11048,12 +6592,12 @@ export interface operations {
                  * @description UUID or slug of the archive
                  * @example demo
                  */
-                orgId: string;
+                orgId: components["parameters"]["orgId"];
                 /**
                  * @description UUID of a record, or of a collection with its own images
                  * @example 00000000-0000-4000-8000-000000000001
                  */
-                recordId: string;
+                recordId: components["parameters"]["recordId"];
             };
             cookie?: never;
         };
@@ -11068,39 +6612,9 @@ export interface operations {
                     "image/jpeg": string;
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -11111,26 +6625,14 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            /**
-             * @description `file_missing`: The description exists, but its stored file is missing or damaged. The problem has been logged for the operator; try again later.
-             *
-             *     `service_unavailable`: Part of the service is down or overloaded. Try again after the number of seconds in `Retry-After`.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            503: components["responses"]["file_missing-service_unavailable"];
         };
     };
     getOriginal: {
         parameters: {
             query?: {
                 /** @description UUID of an image, or its number among the files of the description, from 1, as in IIIF (default: the first image) */
-                image?: string;
+                image?: components["parameters"]["image"];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -11143,12 +6645,12 @@ export interface operations {
                  * @description UUID or slug of the archive
                  * @example demo
                  */
-                orgId: string;
+                orgId: components["parameters"]["orgId"];
                 /**
                  * @description UUID of a record, or of a collection with its own images
                  * @example 00000000-0000-4000-8000-000000000001
                  */
-                recordId: string;
+                recordId: components["parameters"]["recordId"];
             };
             cookie?: never;
         };
@@ -11172,40 +6674,10 @@ export interface operations {
                     "*/*": string;
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
             403: components["responses"]["original_restricted"];
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -11216,19 +6688,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            /**
-             * @description `file_missing`: The description exists, but its stored file is missing or damaged. The problem has been logged for the operator; try again later.
-             *
-             *     `service_unavailable`: Part of the service is down or overloaded. Try again after the number of seconds in `Retry-After`.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            503: components["responses"]["file_missing-service_unavailable"];
         };
     };
     getManifest: {
@@ -11243,12 +6703,12 @@ export interface operations {
                  * @description UUID or slug of the archive
                  * @example demo
                  */
-                orgId: string;
+                orgId: components["parameters"]["orgId"];
                 /**
                  * @description UUID of a record, or of a collection with its own images
                  * @example 00000000-0000-4000-8000-000000000001
                  */
-                recordId: string;
+                recordId: components["parameters"]["recordId"];
             };
             cookie?: never;
         };
@@ -11270,27 +6730,9 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -11315,17 +6757,17 @@ export interface operations {
                  * @description UUID or slug of the archive
                  * @example demo
                  */
-                orgId: string;
+                orgId: components["parameters"]["orgId"];
                 /**
                  * @description UUID of a record, or of a collection with its own images
                  * @example 00000000-0000-4000-8000-000000000001
                  */
-                recordId: string;
+                recordId: components["parameters"]["recordId"];
                 /**
-                 * @description UUID of the image and version of its file, as in `images[].service`. The UUID alone and the number of the image, from 1, are accepted, too, but may not be cached
-                 * @example 00000000-0000-4000-8000-000000000003-c60078515729d92e
+                 * @description Number of the image, from 1, or its UUID. In manifests the number is followed by its version; such responses may be cached for a day
+                 * @example 1
                  */
-                n: string;
+                n: components["parameters"]["n"];
             };
             cookie?: never;
         };
@@ -11349,34 +6791,9 @@ export interface operations {
                     };
                 };
             };
-            /** @description Redirect to the `info.json` of the image’s URI */
-            302: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -11394,7 +6811,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Version, as in the URLs of response bodies */
-                v?: string;
+                v?: components["parameters"]["v"];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -11405,17 +6822,17 @@ export interface operations {
                  * @description UUID or slug of the archive
                  * @example demo
                  */
-                orgId: string;
+                orgId: components["parameters"]["orgId"];
                 /**
                  * @description UUID of a record, or of a collection with its own images
                  * @example 00000000-0000-4000-8000-000000000001
                  */
-                recordId: string;
+                recordId: components["parameters"]["recordId"];
                 /**
-                 * @description UUID of the image and version of its file, as in `images[].service`. The UUID alone and the number of the image, from 1, are accepted, too, but may not be cached
-                 * @example 00000000-0000-4000-8000-000000000003-c60078515729d92e
+                 * @description Number of the image, from 1, or its UUID. In manifests the number is followed by its version; such responses may be cached for a day
+                 * @example 1
                  */
-                n: string;
+                n: components["parameters"]["n"];
                 /**
                  * @description `full`, `square`, `x,y,w,h` or `pct:x,y,w,h`
                  * @example full
@@ -11450,39 +6867,9 @@ export interface operations {
                     "image/jpeg": string;
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -11493,19 +6880,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            /**
-             * @description `file_missing`: The description exists, but its stored file is missing or damaged. The problem has been logged for the operator; try again later.
-             *
-             *     `service_unavailable`: Part of the service is down or overloaded. Try again after the number of seconds in `Retry-After`.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            503: components["responses"]["file_missing-service_unavailable"];
         };
     };
     getImageService: {
@@ -11520,17 +6895,17 @@ export interface operations {
                  * @description UUID or slug of the archive
                  * @example demo
                  */
-                orgId: string;
+                orgId: components["parameters"]["orgId"];
                 /**
                  * @description UUID of a record, or of a collection with its own images
                  * @example 00000000-0000-4000-8000-000000000001
                  */
-                recordId: string;
+                recordId: components["parameters"]["recordId"];
                 /**
-                 * @description UUID of the image and version of its file, as in `images[].service`. The UUID alone and the number of the image, from 1, are accepted, too, but may not be cached
+                 * @description Number of the image, from 1, or its UUID. In manifests the number is followed by its version; such responses may be cached for a day
                  * @example 1
                  */
-                n: string;
+                n: components["parameters"]["n"];
             };
             cookie?: never;
         };
@@ -11544,19 +6919,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["malformed_request"];
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -11582,7 +6945,7 @@ export interface operations {
                  * @description UUID or slug of the archive
                  * @example demo
                  */
-                orgId: string;
+                orgId: components["parameters"]["orgId"];
             };
             cookie?: never;
         };
@@ -11604,27 +6967,9 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
             413: components["responses"]["content_too_large"];
@@ -11648,7 +6993,7 @@ export interface operations {
                  * @description UUID or slug of the archive
                  * @example demo
                  */
-                orgId: string;
+                orgId: components["parameters"]["orgId"];
                 /**
                  * @description Number of the page
                  * @example 0
@@ -11675,27 +7020,9 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
             413: components["responses"]["content_too_large"];
@@ -11711,12 +7038,12 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Members after the one with this UUID, at most 100 */
-                after?: string;
+                after?: components["parameters"]["after"];
                 /**
                  * @deprecated
                  * @description Redirects (`301`) to the collection itself, whose items continue with `after`
                  */
-                page?: number;
+                page?: components["parameters"]["page-getArchiveIiifCollection"];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -11727,7 +7054,7 @@ export interface operations {
                  * @description UUID or slug of the archive
                  * @example demo
                  */
-                orgId: string;
+                orgId: components["parameters"]["orgId"];
             };
             cookie?: never;
         };
@@ -11756,39 +7083,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
             413: components["responses"]["content_too_large"];
@@ -11804,12 +7101,12 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Members after the one with this UUID, at most 100 */
-                after?: string;
+                after?: components["parameters"]["after"];
                 /**
                  * @deprecated
                  * @description Redirects (`301`) to the collection itself, whose items continue with `after`
                  */
-                page?: number;
+                page?: components["parameters"]["page-getArchiveIiifCollection"];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -11820,12 +7117,12 @@ export interface operations {
                  * @description UUID or slug of the archive
                  * @example demo
                  */
-                orgId: string;
+                orgId: components["parameters"]["orgId"];
                 /**
                  * @description Slug or UUID of the collection
                  * @example letters-of-the-tea-house-on-the-lower-quay
                  */
-                slug: string;
+                slug: components["parameters"]["slug"];
             };
             cookie?: never;
         };
@@ -11854,39 +7151,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -11908,11 +7175,11 @@ export interface operations {
                  */
                 q?: string;
                 /** @description Motivations of annotations, separated by spaces; those of other motivations than `supplementing` are not found */
-                motivation?: string;
+                motivation?: components["parameters"]["motivation"];
                 /** @description Ignored, and listed in `ignored` */
-                date?: string;
+                date?: components["parameters"]["date"];
                 /** @description Ignored, and listed in `ignored` */
-                user?: string;
+                user?: components["parameters"]["user"];
                 /** @description Ignored, and listed in `ignored` */
                 min?: number;
             };
@@ -11925,12 +7192,12 @@ export interface operations {
                  * @description UUID or slug of the archive
                  * @example demo
                  */
-                orgId: string;
+                orgId: components["parameters"]["orgId"];
                 /**
                  * @description UUID of a record, or of a collection with its own images
                  * @example 00000000-0000-4000-8000-000000000001
                  */
-                recordId: string;
+                recordId: components["parameters"]["recordId"];
             };
             cookie?: never;
         };
@@ -11952,39 +7219,9 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -11994,207 +7231,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            /**
-             * @description `search_unavailable`: Search is down, overloaded, or timed out on this query. Browsing still works. Try again after the number of seconds in `Retry-After`, or simplify the query.
-             *
-             *     `service_unavailable`: Part of the service is down or overloaded. Try again after the number of seconds in `Retry-After`.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getCanvas: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The `ETag` of a cached response; answers `304` if it is still current */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path: {
-                /**
-                 * @description UUID or slug of the archive
-                 * @example demo
-                 */
-                orgId: string;
-                /**
-                 * @description UUID of a record, or of a collection with its own images
-                 * @example 00000000-0000-4000-8000-000000000001
-                 */
-                recordId: string;
-                /**
-                 * @description UUID of an image; or `none`, for the canvas of a record without images
-                 * @example 00000000-0000-4000-8000-000000000002
-                 */
-                canvas: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Redirect to the manifest */
-            303: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["malformed_request"];
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            408: components["responses"]["request_timeout"];
-            410: components["responses"]["gone"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["service_unavailable"];
-        };
-    };
-    getCanvasPart: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The `ETag` of a cached response; answers `304` if it is still current */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path: {
-                /**
-                 * @description UUID or slug of the archive
-                 * @example demo
-                 */
-                orgId: string;
-                /**
-                 * @description UUID of a record, or of a collection with its own images
-                 * @example 00000000-0000-4000-8000-000000000001
-                 */
-                recordId: string;
-                /**
-                 * @description UUID of an image; or `none`, for the canvas of a record without images
-                 * @example 00000000-0000-4000-8000-000000000002
-                 */
-                canvas: string;
-                /**
-                 * @description Which annotation
-                 * @example painting
-                 */
-                part: "page" | "painting";
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Redirect to the manifest */
-            303: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["malformed_request"];
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            408: components["responses"]["request_timeout"];
-            410: components["responses"]["gone"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["service_unavailable"];
-        };
-    };
-    getRange: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The `ETag` of a cached response; answers `304` if it is still current */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path: {
-                /**
-                 * @description UUID or slug of the archive
-                 * @example harbour
-                 */
-                orgId: string;
-                /**
-                 * @description UUID of a record, or of a collection with its own images
-                 * @example 00000000-0000-4000-8000-000000000001
-                 */
-                recordId: string;
-                /**
-                 * @description UUID of the record below with images of its own
-                 * @example 00000000-0000-4000-8000-000000000002
-                 */
-                range: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Redirect to the manifest */
-            303: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["malformed_request"];
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            408: components["responses"]["request_timeout"];
-            410: components["responses"]["gone"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["service_unavailable"];
+            503: components["responses"]["search_unavailable-service_unavailable"];
         };
     };
     searchManifest: {
@@ -12206,11 +7243,11 @@ export interface operations {
                  */
                 q?: string;
                 /** @description Motivations of annotations, separated by spaces; those of other motivations than `supplementing` are not found */
-                motivation?: string;
+                motivation?: components["parameters"]["motivation"];
                 /** @description Ignored, and listed in `ignored` */
-                date?: string;
+                date?: components["parameters"]["date"];
                 /** @description Ignored, and listed in `ignored` */
-                user?: string;
+                user?: components["parameters"]["user"];
                 /** @description Number of the page (default 1) */
                 page?: number;
             };
@@ -12223,12 +7260,12 @@ export interface operations {
                  * @description UUID or slug of the archive
                  * @example demo
                  */
-                orgId: string;
+                orgId: components["parameters"]["orgId"];
                 /**
                  * @description UUID of a record, or of a collection with its own images
                  * @example 00000000-0000-4000-8000-000000000001
                  */
-                recordId: string;
+                recordId: components["parameters"]["recordId"];
             };
             cookie?: never;
         };
@@ -12250,39 +7287,9 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -12292,19 +7299,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            /**
-             * @description `search_unavailable`: Search is down, overloaded, or timed out on this query. Browsing still works. Try again after the number of seconds in `Retry-After`, or simplify the query.
-             *
-             *     `service_unavailable`: Part of the service is down or overloaded. Try again after the number of seconds in `Retry-After`.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            503: components["responses"]["search_unavailable-service_unavailable"];
         };
     };
     getPlainText: {
@@ -12319,17 +7314,17 @@ export interface operations {
                  * @description UUID or slug of the archive
                  * @example demo
                  */
-                orgId: string;
+                orgId: components["parameters"]["orgId"];
                 /**
                  * @description UUID of a record, or of a collection with its own images
                  * @example 00000000-0000-4000-8000-000000000001
                  */
-                recordId: string;
+                recordId: components["parameters"]["recordId"];
                 /**
                  * @description UUID of an image with a text
                  * @example 00000000-0000-4000-8000-000000000002
                  */
-                imageId: string;
+                imageId: components["parameters"]["imageId"];
             };
             cookie?: never;
         };
@@ -12344,109 +7339,9 @@ export interface operations {
                     "text/plain; charset=utf-8": string;
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            408: components["responses"]["request_timeout"];
-            410: components["responses"]["gone"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["service_unavailable"];
-        };
-    };
-    getTextLine: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The `ETag` of a cached response; answers `304` if it is still current */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path: {
-                /**
-                 * @description UUID or slug of the archive
-                 * @example demo
-                 */
-                orgId: string;
-                /**
-                 * @description UUID of a record, or of a collection with its own images
-                 * @example 00000000-0000-4000-8000-000000000001
-                 */
-                recordId: string;
-                /**
-                 * @description UUID of an image with a text
-                 * @example 00000000-0000-4000-8000-000000000002
-                 */
-                imageId: string;
-                /**
-                 * @description Number of the line, from 1
-                 * @example 1
-                 */
-                n: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The line */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/ld+json;profile=\"http://iiif.io/api/presentation/3/context.json\"": {
-                        /** Format: uri */
-                        id: string;
-                        /** @constant */
-                        type: "Annotation";
-                    } & {
-                        [key: string]: unknown;
-                    };
-                };
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["malformed_request"];
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -12471,17 +7366,17 @@ export interface operations {
                  * @description UUID or slug of the archive
                  * @example demo
                  */
-                orgId: string;
+                orgId: components["parameters"]["orgId"];
                 /**
                  * @description UUID of a record, or of a collection with its own images
                  * @example 00000000-0000-4000-8000-000000000001
                  */
-                recordId: string;
+                recordId: components["parameters"]["recordId"];
                 /**
                  * @description UUID of an image with a text
                  * @example 00000000-0000-4000-8000-000000000002
                  */
-                imageId: string;
+                imageId: components["parameters"]["imageId"];
             };
             cookie?: never;
         };
@@ -12503,27 +7398,9 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -12552,7 +7429,7 @@ export interface operations {
                  * @description Slug or UUID of the collection
                  * @example lv-l-2
                  */
-                slug: string;
+                slug: components["parameters"]["slug-getFindingAid"];
             };
             cookie?: never;
         };
@@ -12585,34 +7462,10 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -12623,21 +7476,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            /**
-             * @description `export_busy`: You or other readers of this archive have requested many documents that are still to be built. Try again after the number of seconds in `Retry-After`. Documents that are already built do not count.
-             *
-             *     `export_failed`: The document could not be built. `reason` says why: `time_limit`, `memory_limit`, `too_large`, `invalid_document`, `worker_lost`, `store_unavailable`, `database_unavailable`, `unreadable_job` or `internal_error`.
-             *
-             *     `service_unavailable`: Part of the service is down or overloaded. Try again after the number of seconds in `Retry-After`.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            503: components["responses"]["export_busy-export_failed-service_unavailable"];
         };
     };
     getEad: {
@@ -12656,7 +7495,7 @@ export interface operations {
                  * @description Slug or UUID of the collection
                  * @example lv-l-2
                  */
-                slug: string;
+                slug: components["parameters"]["slug-getFindingAid"];
             };
             cookie?: never;
         };
@@ -12689,34 +7528,10 @@ export interface operations {
                     "application/xml": string;
                 };
             };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -12727,21 +7542,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            /**
-             * @description `export_busy`: You or other readers of this archive have requested many documents that are still to be built. Try again after the number of seconds in `Retry-After`. Documents that are already built do not count.
-             *
-             *     `export_failed`: The document could not be built. `reason` says why: `time_limit`, `memory_limit`, `too_large`, `invalid_document`, `worker_lost`, `store_unavailable`, `database_unavailable`, `unreadable_job` or `internal_error`.
-             *
-             *     `service_unavailable`: Part of the service is down or overloaded. Try again after the number of seconds in `Retry-After`.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            503: components["responses"]["export_busy-export_failed-service_unavailable"];
         };
     };
     getEac: {
@@ -12796,48 +7597,10 @@ export interface operations {
                     "application/xml": string;
                 };
             };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `export_not_available`: The format does not cover resources of this type: EAC-CPF describes persons, families and corporate bodies only.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
+            404: components["responses"]["not_found-export_not_available-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
             413: components["responses"]["content_too_large"];
@@ -12847,21 +7610,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            /**
-             * @description `export_busy`: You or other readers of this archive have requested many documents that are still to be built. Try again after the number of seconds in `Retry-After`. Documents that are already built do not count.
-             *
-             *     `export_failed`: The document could not be built. `reason` says why: `time_limit`, `memory_limit`, `too_large`, `invalid_document`, `worker_lost`, `store_unavailable`, `database_unavailable`, `unreadable_job` or `internal_error`.
-             *
-             *     `service_unavailable`: Part of the service is down or overloaded. Try again after the number of seconds in `Retry-After`.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            503: components["responses"]["export_busy-export_failed-service_unavailable"];
         };
     };
     getExport: {
@@ -12891,27 +7640,9 @@ export interface operations {
                     "application/json": components["schemas"]["ExportStatus"];
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
             413: components["responses"]["content_too_large"];
@@ -12939,7 +7670,7 @@ export interface operations {
                  * @description Slug or UUID of the collection
                  * @example lv-l-2
                  */
-                slug: string;
+                slug: components["parameters"]["slug-getFindingAid"];
             };
             cookie?: never;
         };
@@ -12972,34 +7703,10 @@ export interface operations {
                     "application/xml": string;
                 };
             };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -13010,34 +7717,20 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            /**
-             * @description `export_busy`: You or other readers of this archive have requested many documents that are still to be built. Try again after the number of seconds in `Retry-After`. Documents that are already built do not count.
-             *
-             *     `export_failed`: The document could not be built. `reason` says why: `time_limit`, `memory_limit`, `too_large`, `invalid_document`, `worker_lost`, `store_unavailable`, `database_unavailable`, `unreadable_job` or `internal_error`.
-             *
-             *     `service_unavailable`: Part of the service is down or overloaded. Try again after the number of seconds in `Retry-After`.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            503: components["responses"]["export_busy-export_failed-service_unavailable"];
         };
     };
     citeRecord: {
         parameters: {
             query?: {
                 /** @description `json`, or a file for a reference manager: `csl-json`, `ris`, `bibtex` or `zotero-rdf` */
-                format?: "json" | "csl-json" | "ris" | "bibtex" | "zotero-rdf";
+                format?: components["parameters"]["format"];
                 /** @description Whether citations include the access date. `false` omits it, except for records without their own date, where the style guides require it. */
-                access_date?: boolean;
+                access_date?: components["parameters"]["access_date"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
+                lang?: components["parameters"]["lang"];
                 /** @description Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: string[];
+                fields?: components["parameters"]["fields-citeRecord"];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -13050,7 +7743,7 @@ export interface operations {
                  * @description Slug or UUID of the record
                  * @example letter-to-the-harbour-master
                  */
-                slug: string;
+                slug: components["parameters"]["slug-getRecord"];
             };
             cookie?: never;
         };
@@ -13065,46 +7758,10 @@ export interface operations {
                     "application/json": components["schemas"]["CitationDetail"];
                 };
             };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -13121,13 +7778,13 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description `json`, or a file for a reference manager: `csl-json`, `ris`, `bibtex` or `zotero-rdf` */
-                format?: "json" | "csl-json" | "ris" | "bibtex" | "zotero-rdf";
+                format?: components["parameters"]["format"];
                 /** @description Whether citations include the access date. `false` omits it, except for records without their own date, where the style guides require it. */
-                access_date?: boolean;
+                access_date?: components["parameters"]["access_date"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
+                lang?: components["parameters"]["lang"];
                 /** @description Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: string[];
+                fields?: components["parameters"]["fields-citeRecord"];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -13140,7 +7797,7 @@ export interface operations {
                  * @description Slug or UUID of the collection
                  * @example letters-of-the-tea-house-on-the-lower-quay
                  */
-                slug: string;
+                slug: components["parameters"]["slug"];
             };
             cookie?: never;
         };
@@ -13155,46 +7812,10 @@ export interface operations {
                     "application/json": components["schemas"]["CitationDetail"];
                 };
             };
-            /** @description Renamed: `Location` has the current URL */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -13249,111 +7870,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
             406: components["responses"]["not_acceptable"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["service_unavailable"];
-        };
-    };
-    citeMany: {
-        parameters: {
-            query?: {
-                /** @description `json`, or a file for a reference manager: `csl-json`, `ris` or `bibtex` */
-                format?: "json" | "csl-json" | "ris" | "bibtex";
-                /** @description Whether citations include the access date. `false` omits it, except for records without their own date, where the style guides require it. */
-                access_date?: boolean;
-                /**
-                 * @description Slugs or UUIDs of records and collections. Takes several values, comma-separated or repeated
-                 * @example letter-to-the-harbour-master
-                 */
-                ids?: string[];
-                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
-                /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: string[];
-            };
-            header?: {
-                /** @description The `ETag` of a cached response; answers `304` if it is still current */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The citations */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CitationPage"];
-                };
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            404: components["responses"]["tenant_not_found"];
-            408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
             413: components["responses"]["content_too_large"];
             414: components["responses"]["uri_too_long"];
@@ -13371,7 +7893,7 @@ export interface operations {
                  * @description Returns metadata instead of redirecting; needs no value
                  * @example 1
                  */
-                info?: string;
+                info?: components["parameters"]["info"];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -13382,12 +7904,12 @@ export interface operations {
                  * @description Name Assigning Authority Number
                  * @example 99999
                  */
-                naan: string;
+                naan: components["parameters"]["naan"];
                 /**
                  * @description Name with its shoulder; hyphens are ignored
                  * @example bbbbbbbbbbbbbbbbbbbbbbbbbbb
                  */
-                name: string;
+                name: components["parameters"]["name"];
             };
             cookie?: never;
         };
@@ -13409,27 +7931,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -13449,7 +7953,7 @@ export interface operations {
                  * @description Returns metadata instead of redirecting; needs no value
                  * @example 1
                  */
-                info?: string;
+                info?: components["parameters"]["info"];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -13460,12 +7964,12 @@ export interface operations {
                  * @description Name Assigning Authority Number
                  * @example 99999
                  */
-                naan: string;
+                naan: components["parameters"]["naan"];
                 /**
                  * @description Name with its shoulder; hyphens are ignored
                  * @example bbbbbbbbbbbbbbbbbbbbbbbbbbb
                  */
-                name: string;
+                name: components["parameters"]["name"];
                 /**
                  * @description What follows the URL of the resource, such as `ead.xml`
                  * @example ead.xml
@@ -13492,27 +7996,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
@@ -13564,13 +8050,7 @@ export interface operations {
                     "text/xml; charset=utf-8": string;
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
             404: components["responses"]["tenant_not_found"];
             408: components["responses"]["request_timeout"];
@@ -13629,13 +8109,7 @@ export interface operations {
                     "text/xml; charset=utf-8": string;
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
             404: components["responses"]["tenant_not_found"];
             408: components["responses"]["request_timeout"];
@@ -13670,13 +8144,7 @@ export interface operations {
                     "text/xsl": string;
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
             404: components["responses"]["tenant_not_found"];
             408: components["responses"]["request_timeout"];
@@ -13693,11 +8161,8 @@ export interface operations {
     listSnapshots: {
         parameters: {
             query?: {
-                /**
-                 * @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
-                 * @example made_at,changes,metadata_rights,files
-                 */
-                fields?: string[];
+                /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
+                fields?: ("id" | "made_at" | "changes" | "metadata_rights" | "metadata_rights.statement" | "metadata_rights.uri" | "files" | "files.type" | "files.count" | "files.bytes" | "files.sha256" | "files.url")[];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -13717,26 +8182,8 @@ export interface operations {
                     "application/json": components["schemas"]["SnapshotList"];
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
             404: components["responses"]["tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
@@ -13768,7 +8215,7 @@ export interface operations {
                  * @description Name of the file
                  * @example records.ndjson.gz
                  */
-                file: "records.ndjson.gz" | "collections.ndjson.gz" | "entities.ndjson.gz" | "exhibits.ndjson.gz" | "changes.ndjson.gz";
+                file: "records.ndjson.gz" | "collections.ndjson.gz" | "entities.ndjson.gz";
             };
             cookie?: never;
         };
@@ -13792,93 +8239,14 @@ export interface operations {
                     "application/gzip": string;
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
             413: components["responses"]["content_too_large"];
             414: components["responses"]["uri_too_long"];
             416: components["responses"]["range_not_satisfiable"];
-            417: components["responses"]["expectation_failed"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["service_unavailable"];
-        };
-    };
-    getLineSchema: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The `ETag` of a cached response; answers `304` if it is still current */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path: {
-                /**
-                 * @description Type of the line
-                 * @example exhibit.schema.json
-                 */
-                schema: "record.schema.json" | "collection.schema.json" | "entity.schema.json" | "exhibit.schema.json" | "change.schema.json";
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The schema */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/schema+json": {
-                        [key: string]: unknown;
-                    };
-                };
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["malformed_request"];
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
             417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
@@ -13896,10 +8264,8 @@ export interface operations {
                  * @example 2
                  */
                 limit?: number;
-                /** @description What to add to each item: `resource` adds the whole resource as it is now, and allows a `limit` of at most 100. A page may then have fewer items than that, if they are long. Takes several values, comma-separated or repeated */
-                include?: "resource"[];
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: string[];
+                fields?: ("change" | "type" | "id" | "changed_at" | "url")[];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -13919,119 +8285,10 @@ export interface operations {
                     "application/json": components["schemas"]["ChangesPage"];
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `invalid_cursor`: The cursor was altered, or belongs to another list, filter or order. Start again without it.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-invalid_cursor-malformed_request"];
             404: components["responses"]["tenant_not_found"];
             408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["service_unavailable"];
-        };
-    };
-    getOEmbed: {
-        parameters: {
-            query: {
-                /**
-                 * @description URL of a page of the archive
-                 * @example https://archive.example/api/public/records/letter-to-the-harbour-master
-                 */
-                url: string;
-                /** @description Only `json` */
-                format?: string;
-                /** @description Maximum width of the frame, in CSS pixels */
-                maxwidth?: number;
-                /** @description Maximum height of the frame, in CSS pixels */
-                maxheight?: number;
-                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
-                lang?: string;
-            };
-            header?: {
-                /** @description The `ETag` of a cached response; answers `304` if it is still current */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What to embed */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OEmbed"];
-                };
-            };
-            /** @description The resource at `url` has been renamed */
-            301: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
-             *
-             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            408: components["responses"]["request_timeout"];
-            410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
             413: components["responses"]["content_too_large"];
             414: components["responses"]["uri_too_long"];
@@ -14063,13 +8320,7 @@ export interface operations {
                     "application/xml": string;
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
             404: components["responses"]["tenant_not_found"];
             408: components["responses"]["request_timeout"];
@@ -14110,27 +8361,9 @@ export interface operations {
                     "application/xml": string;
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
-            /**
-             * @description `not_found`: Nothing is published at this URL.
-             *
-             *     `tenant_not_found`: No archive uses this host name.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
             413: components["responses"]["content_too_large"];
@@ -14154,7 +8387,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Rules for crawlers */
+            /** @description Rules for all crawlers */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14163,13 +8396,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
             404: components["responses"]["tenant_not_found"];
             408: components["responses"]["request_timeout"];
@@ -14204,13 +8431,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiIndex"];
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
             404: components["responses"]["tenant_not_found"];
             408: components["responses"]["request_timeout"];
@@ -14249,13 +8470,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
@@ -14293,59 +8508,8 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["service_unavailable"];
-        };
-    };
-    getContextV2: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The `ETag` of a cached response; answers `304` if it is still current */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The context */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/ld+json": {
-                        "@context": {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-            };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["malformed_request"];
-            404: components["responses"]["tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
             413: components["responses"]["content_too_large"];
@@ -14382,13 +8546,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
             404: components["responses"]["tenant_not_found"];
             408: components["responses"]["request_timeout"];
@@ -14423,13 +8581,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
@@ -14463,13 +8615,7 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            /** @description Not modified */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];

@@ -92,6 +92,15 @@ test('years and decades before the common era are counted as in everyday use', (
   const en = labelsIn('en')
   expect([1940, 10, 0, -50].map((first) => en.decade(first))).toEqual(['1940s', '10s', '1 BCE–9 CE', '51–42 BCE'])
   expect([1940, 1, 0, -43].map((year) => en.year(year))).toEqual(['1940', '1', '1 BCE', '44 BCE'])
+  const ranges = [
+    [1901, 1925],
+    [1850, 1850],
+    [0, 99],
+    [-349, -340],
+  ] as const
+  expect(ranges.map(([first, last]) => en.years(first, last))).toEqual([
+    ...['1901–1925', '1850', '1 BCE–99', '350–341 BCE'],
+  ])
   expect([labelsIn('fr').decade(1940), labelsIn('zh').year(-43)]).toEqual(['années 1940', '公元前44年'])
 })
 

@@ -126,6 +126,13 @@ export class Labels {
     return year > 0 ? String(year) : this.text('date.bce', { year: String(1 - year) })
   }
 
+  /** Formats astronomical years from a first to a last one. */
+  years(first: number, last: number): string {
+    if (first === last) return this.year(first)
+    if (last <= 0) return this.text('date.decade_bce', { first: String(1 - first), last: String(1 - last) })
+    return `${this.year(first)}–${this.year(last)}`
+  }
+
   /**
    * Returns the name of a decade, given its first astronomical year. Decades before the common era are named by their
    * years, because BCE decades do not align with astronomical ones: -50 to -41 are 51 to 42 BCE.

@@ -63,7 +63,7 @@ test.each(['de', 'en'])('a record is the same item in every list; labels in %s',
   const item = called(all.items, 'ledger')
   expect(item.collection?.slug).toBe('accounts')
   for (const items of [below.items, series.children.items, sibling.siblings.items])
-    expect(called(items, 'ledger')).toEqual(item)
+    expect(called<{ readonly slug: string }>(items, 'ledger')).toEqual(item)
   expect(JSON.stringify(called(sibling.siblings.items, 'ledger'))).toBe(JSON.stringify(item))
 })
 

@@ -67,7 +67,11 @@ export function openArchive(origin: string): Archive {
     return own
   }
 
-  const api = createFondsClient(origin, { fetch: async (request) => bounded(await send(request)) })
+  const api = createFondsClient(origin, {
+    // The assistant is told when to try again.
+    wait: 0,
+    fetch: async (request) => bounded(await send(request)),
+  })
   return {
     origin,
     api,

@@ -100,17 +100,27 @@ export function responses(route: RouteDescription, schemas: Json): Json {
       : { 300: { description: route.choices, headers: headerRefs('ETag'), content: first } }),
     ...movedResponse(route),
     ...(route.resolves === undefined ? {} : { 302: { description: route.resolves, headers: headerRefs('Location') } }),
-    ...(route.seeOther === undefined
-      ? { 304: { description: 'Not modified', headers: headerRefs('ETag', 'Last-Modified') } }
-      : {}),
+    ...(route.seeOther === undefined ? { 304: responseRef(NOT_MODIFIED) } : {}),
     ...errorResponses(route),
   }
 }
 
+const NOT_MODIFIED = 'not_modified'
+const RENAMED = 'renamed'
+
+const responseRef = (name: string): Json => ({ $ref: `#/components/responses/${name}` })
+
+const moved = (reason: string): Json => ({ description: reason, headers: headerRefs('Location') })
+
+/** Responses without a body that many routes have. */
+const BODILESS: Json = {
+  [NOT_MODIFIED]: { description: 'Not modified', headers: headerRefs('ETag', 'Last-Modified') },
+  [RENAMED]: moved('Renamed: `Location` has the current URL'),
+}
+
 function movedResponse(route: RouteDescription): Json {
-  const renamed = takesSlug(route) ? ['Renamed: `Location` has the current URL'] : []
-  const reasons = route.moved === undefined ? renamed : [...renamed, route.moved]
-  return reasons.length === 0 ? {} : { 301: { description: reasons.join('. '), headers: headerRefs('Location') } }
+  if (route.moved === undefined) return takesSlug(route) ? { 301: responseRef(RENAMED) } : {}
+  return { 301: moved(takesSlug(route) ? `Renamed: \`Location\` has the current URL. ${route.moved}` : route.moved) }
 }
 
 const acceptedResponse = (schema: z.ZodType, schemas: Json): Json => ({
@@ -130,21 +140,25 @@ function errorResponses(route: RouteDescription): Json {
     const { status } = ERROR_CODES[code]
     byStatus.set(status, [...(byStatus.get(status) ?? []), code])
   }
-  const found = [...byStatus].sort(([a], [b]) => a - b).map(([status, codes]) => [String(status), oneOf(codes)])
-  return Object.fromEntries(found)
+  const found = [...byStatus].sort(([a], [b]) => a - b)
+  return Object.fromEntries(found.map(([status, codes]) => [String(status), responseRef(codes.join(BETWEEN_CODES))]))
 }
 
-function oneOf(codes: readonly ErrorCode[]): Json {
-  const [only] = codes
-  if (only !== undefined && codes.length === 1) return { $ref: `#/components/responses/${only}` }
-  return errorResponse(codes)
-}
+/** Joins the codes of a response in its name. */
+const BETWEEN_CODES = '-'
 
-/** Responses with a single code, referenced by all routes. */
+const SHARED = '#/components/responses/'
+
+/**
+ * Responses that routes refer to.
+ * @param used all references of the routes
+ */
 export function sharedResponses(used: ReadonlySet<string>): Json {
-  const codes = (Object.keys(ERROR_CODES) as ErrorCode[]).filter((code) => used.has(`#/components/responses/${code}`))
-  return Object.fromEntries(codes.sort().map((code) => [code, errorResponse([code])]))
+  const names = [...used].filter((target) => target.startsWith(SHARED)).map((target) => target.slice(SHARED.length))
+  return Object.fromEntries(names.sort().map((name) => [name, BODILESS[name] ?? errorResponse(codesIn(name))]))
 }
+
+const codesIn = (name: string): readonly ErrorCode[] => name.split(BETWEEN_CODES) as ErrorCode[]
 
 function errorResponse(codes: readonly ErrorCode[]): Json {
   const statuses = new Set(codes.map((code): number => ERROR_CODES[code].status))

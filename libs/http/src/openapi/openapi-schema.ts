@@ -17,13 +17,17 @@ export function collect(schema: z.ZodType, io: 'input' | 'output', schemas: Json
   return { $ref: `#/components/schemas/${id}` }
 }
 
-// Removes what zod adds: the bounds of JavaScript's integers, and `additionalProperties: false` on responses, which may
-// gain members.
+// Removes what zod adds: the bounds of JavaScript's integers; `additionalProperties: false` on responses, which may gain
+// members; patterns that repeat a `format`, of which generators make programs that do not run; and a format of its own.
 function override({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: z.core.JSONSchema.BaseSchema }) {
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
   if (zodSchema._zod.def.type === 'object' && jsonSchema.additionalProperties === false) {
     delete jsonSchema.additionalProperties
   }
+  if (jsonSchema.format === 'starts_with') delete jsonSchema.format
+  if (jsonSchema.format !== undefined) delete jsonSchema.pattern
+  // `maxItems` forbids further items as well, and tools for OpenAPI 3.0 expect a schema here.
+  if (jsonSchema.items === false) jsonSchema.items = jsonSchema.prefixItems?.[0] ?? {}
 }
 
 // Rewrites a pattern so that all consumers read it alike: many compile patterns without the `u` flag and misread the

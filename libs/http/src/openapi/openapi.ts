@@ -147,8 +147,15 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query', sc
     ...(isDeprecated === true ? { deprecated: true } : {}),
     required: place === 'path' || required.includes(name),
     ...(isList(schema.shape[name]) ? { style: 'form', explode: true } : {}),
-    schema: rest,
+    schema: withoutItemDescription(rest),
   }))
+}
+
+// A parameter says once what it means, not again for each of its values.
+function withoutItemDescription({ items, ...schema }: Json): Json {
+  if (items === undefined) return schema
+  const { description: _, ...item } = items as Json
+  return { ...schema, items: item }
 }
 
 // A parameter without a value counts as absent, except where a protocol has its own rules.

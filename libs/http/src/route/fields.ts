@@ -36,8 +36,9 @@ export function fieldsParam(response: z.ZodType, selectable: Selectable) {
   const isNested = (name: string) => selectable === 'nodes' && name.startsWith(`${NESTED}.`)
   if (membersOf(subject).size === 0) throw new Error(`the response has no fields of its ${selectable}`)
   let candidates: readonly string[] | undefined
-  const field = z.string().max(MAX_LENGTH, { error: `has a field of more than ${MAX_LENGTH} characters` })
-  const list = z.array(field).max(MAX_FIELDS, { error: `must have at most ${MAX_FIELDS} fields` })
+  const list = z
+    .array(fieldOf(selectable, subject))
+    .max(MAX_FIELDS, { error: `must have at most ${MAX_FIELDS} fields` })
   return z
     .preprocess(
       split,
@@ -61,6 +62,24 @@ export function fieldsParam(response: z.ZodType, selectable: Selectable) {
         '`type`, `id` and `slug`. Formats other than JSON are complete',
     })
 }
+
+/**
+ * Returns the schema of the name of a field. The document lists the names; that each is known is checked elsewhere, with
+ * better messages than that of an enumeration. It has no name of its own: openapi-generator makes constants of named
+ * enumerations, and those called `TITLE` of several lists collide in Go.
+ */
+const fieldOf = (selectable: Selectable, subject: Schemas): z.ZodString =>
+  z
+    .string()
+    .max(MAX_LENGTH, { error: `has a field of more than ${MAX_LENGTH} characters` })
+    .meta({ enum: allPaths(subject, selectable === 'nodes' ? NESTED : undefined) })
+
+/** Returns the names of all fields at any depth. A member called `nested` has the whole subject in it again. */
+const allPaths = (subject: Schemas, nested?: string): string[] =>
+  [...membersOf(subject)].flatMap(([name, schemas]) => [
+    name,
+    ...(name === nested ? [] : allPaths(schemas).map((path) => `${name}.${path}`)),
+  ])
 
 function split(given: unknown): unknown {
   if (!Array.isArray(given)) return given

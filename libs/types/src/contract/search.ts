@@ -137,7 +137,9 @@ const YearHistogram = z
         z.strictObject({
           from: Year.meta({ description: 'First year: a multiple of `interval`, or `date_start` if that is later' }),
           to: Year.meta({ description: 'Last year, or `date_end` if that is earlier' }),
-          label: z.string().meta({ description: 'The years in the language of the response, such as `44 BCE`' }),
+          label: z.string().meta({
+            description: 'Its years in the language of labels: `350–341 BCE` where `from` is -349',
+          }),
           count: z.int().min(0).meta({
             description: 'Number of results that the search finds with `date_start={from}` and `date_end={to}`',
           }),

@@ -6,6 +6,7 @@ import { mergeDocuments } from './merge.ts'
 import { offeredDocument } from './pages.ts'
 import { gatewayRoutes } from './routes.ts'
 import { withHelp, withSections } from './sections.ts'
+import { parametersOf } from './shared-parameters.ts'
 import { committedDocument } from './whole-document.ts'
 
 const info = { title: 'Test', version: '1' }
@@ -76,10 +77,11 @@ test('an example is shown at its operation; one without an operation is rejected
 const COPIES: readonly string[] = ['getLineSchema', 'listChanges']
 
 test('every operation whose response has labels takes lang and states the language, and no other does', () => {
-  const { paths, components } = committedDocument()
+  const document = committedDocument()
+  const { paths, components } = document
   interface Operation {
     readonly operationId: string
-    readonly parameters: readonly { readonly name?: string }[]
+    readonly parameters: readonly object[]
     readonly responses: { readonly 200?: { readonly headers: object; readonly content: object } }
   }
   const schemas = components.schemas as Readonly<Record<string, object>>
@@ -100,7 +102,9 @@ test('every operation whose response has labels takes lang and states the langua
   )
   const named = (list: readonly Operation[]) => list.map(({ operationId }) => operationId).sort()
   expect(labelled.length).toBeGreaterThan(10)
-  const taking = operations.filter(({ parameters }) => parameters.some(({ name }) => name === 'lang'))
+  const taking = operations.filter((operation) =>
+    parametersOf<{ readonly name: string }>(document, operation).some(({ name }) => name === 'lang'),
+  )
   expect(named(taking)).toEqual(named(labelled))
   const stating = operations.filter(({ responses }) => 'Content-Language' in (responses[200]?.headers ?? {}))
   expect(named(stating)).toEqual(named(labelled))

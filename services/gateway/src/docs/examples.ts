@@ -1,14 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { OpenApiDocument } from '@fonds/http'
-import type { Example, OtherType } from './example.ts'
-import { codeSamples } from './samples/samples.ts'
-
-export type Examples = Readonly<Record<string, Example>>
+import { type Bodies, bodiesOf, type Examples, isLong, type Json } from './bodies.ts'
+import type { Example } from './example.ts'
+import { addressOf } from './illustrations.ts'
 
 /** Problem documents by code, as answered by the demo. */
 export type ProblemExamples = Readonly<Record<string, { readonly body: unknown }>>
-
-type Json = Record<string, unknown>
 
 /** Committed examples, which end-to-end tests compare with live responses. */
 const EXAMPLES_FILE = new URL('examples.json', import.meta.url)
@@ -16,76 +13,65 @@ const PROBLEMS_FILE = new URL('problems.json', import.meta.url)
 
 const committed = <T>(file: URL, none: T): T => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : none)
 
+export const committedExamples = (): Examples => committed(EXAMPLES_FILE, {})
+
 /**
- * Adds examples to parameters and responses of the document, and to each operation programs that request its example.
+ * Adds examples to parameters and responses of the document: short ones themselves, and the addresses of long ones.
  * @throws for an unknown operation
  */
 export function withExamples<T extends Pick<OpenApiDocument, 'paths' | 'components'>>(
   document: T,
-  examples: Examples = committed(EXAMPLES_FILE, {}),
+  examples: Examples = committedExamples(),
   problems: ProblemExamples = committed(PROBLEMS_FILE, {}),
 ): T {
   const left = new Set(Object.keys(examples))
-  const illustrate = (operation: Json, path: string): Json => {
+  const illustrate = (operation: Json): Json => {
     const id = String(operation.operationId)
     left.delete(id)
-    const { [id]: example = {} } = examples
-    const shown = illustrated(operation, example, examples)
-    const samples = codeSamples(path, example, firstType(operation))
-    return {
-      ...shown,
-      responses: withProblems(shown.responses as Record<string, Json>, problems),
-      'x-codeSamples': samples,
-    }
+    return illustrated(operation, examples[id] ?? {}, examples)
   }
   const paths = Object.entries(document.paths).map(([path, methods]) => [
     path,
-    Object.fromEntries(
-      Object.entries(methods).map(([method, operation]) => [method, illustrate(operation as Json, path)]),
-    ),
+    Object.fromEntries(Object.entries(methods).map(([method, operation]) => [method, illustrate(operation as Json)])),
   ])
   if (left.size > 0) throw new Error(`examples of unknown operations: ${[...left].join(', ')}`)
   const responses = withProblems(document.components.responses as Record<string, Json>, problems)
   return { ...document, paths: Object.fromEntries(paths), components: { ...document.components, responses } }
 }
 
-/** Returns the media type of a response to a client that accepts everything. */
-function firstType({ responses }: Json): string | undefined {
-  const { 200: answer } = responses as Readonly<Record<string, { readonly content?: Json }>>
-  return Object.keys(answer?.content ?? {})[0]
-}
-
 function illustrated(operation: Json, example: Example, all: Examples): Json {
   const values: Readonly<Record<string, unknown>> = { ...example.path, ...example.query }
   const parameters = (operation.parameters as readonly Json[]).map((parameter) => {
     const value = values[String(parameter.name)]
-    return value === undefined ? parameter : { ...parameter, example: value }
+    return value === undefined ? parameter : { ...parameter, example: asSent(parameter, value) }
   })
-  const responses = { ...(operation.responses as Record<string, Json>) }
-  const { others = {}, accepted } = example
-  const bodies = Object.entries(others).map(([type, { as, body }]) => [type, as === undefined ? body : all[as]?.body])
-  responses[200] = withBodies(responses[200], example.body, Object.fromEntries(bodies))
-  if (accepted !== undefined) responses[202] = withBodies(responses[202], acceptedBody(accepted, all), {})
-  return { ...operation, ...withForm(operation, example.form), parameters, responses: withoutEmpty(responses) }
+  const bodies = bodiesOf(operation, example, all)
+  const responses = withBodies(String(operation.operationId), operation.responses as Record<string, Json>, bodies)
+  return { ...operation, ...withForm(operation, example.form), parameters, responses }
 }
 
-const acceptedBody = ({ as, body }: OtherType, all: Examples): unknown =>
-  as === undefined ? body : all[as]?.accepted?.body
+/** The example of a parameter with several values is a list; a request may join them with commas. */
+const asSent = ({ schema }: Json, value: unknown): unknown =>
+  (schema as Json).type === 'array' ? String(value).split(',') : value
 
-/** Adds bodies to a response, for its first type and for others by name. */
-function withBodies(response: Json = {}, first: unknown, others: Json): Json {
-  const types = Object.entries((response.content ?? {}) as Record<string, Json>)
-  if (types.length === 0) return response
-  const content = types.map(([type, media], n) => {
-    const body = n === 0 ? first : others[type]
-    return [type, body === undefined ? media : { ...media, example: body }]
-  })
-  return { ...response, content: Object.fromEntries(content) }
+function withBodies(operationId: string, responses: Record<string, Json>, bodies: Bodies): Record<string, Json> {
+  const shown = (status: string, type: string, media: Json): Json => {
+    const body = bodies[status]?.[type]
+    if (body === undefined) return media
+    if (!isLong(body)) return { ...media, example: body }
+    return { ...media, examples: { demo: { externalValue: addressOf(operationId, status, type) } } }
+  }
+  return Object.fromEntries(
+    Object.entries(responses).map(([status, response]) => {
+      if (response.content === undefined) return [status, response]
+      const media = Object.entries(response.content as Record<string, Json>)
+      return [
+        status,
+        { ...response, content: Object.fromEntries(media.map(([type, one]) => [type, shown(status, type, one)])) },
+      ]
+    }),
+  )
 }
-
-// For an operation that never answers 200.
-const withoutEmpty = (responses: Record<string, Json>): Record<string, Json> =>
-  Object.fromEntries(Object.entries(responses).filter(([, response]) => Object.keys(response).length > 0))
 
 function withForm({ requestBody }: Json, form: Example['form']): Json {
   if (requestBody === undefined || form === undefined) return {}

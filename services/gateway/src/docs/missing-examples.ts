@@ -1,4 +1,5 @@
 import type { OpenApiDocument } from '@fonds/http'
+import { parametersOf } from './shared-parameters.ts'
 
 interface Media {
   readonly example?: unknown
@@ -10,9 +11,15 @@ interface Answer {
   readonly content?: Readonly<Record<string, Media>>
 }
 
+interface Parameter {
+  readonly name?: string
+  readonly in?: string
+  readonly example?: unknown
+}
+
 interface Operation {
   readonly operationId: string
-  readonly parameters: readonly { readonly name?: string; readonly in?: string; readonly example?: unknown }[]
+  readonly parameters: readonly object[]
   readonly requestBody?: Answer
   readonly responses: Readonly<Record<string, Answer>>
 }
@@ -41,13 +48,19 @@ const NOT_ANSWERED: ReadonlySet<string> = new Set([
 export function missingExamples(document: Pick<OpenApiDocument, 'paths' | 'components'>): string[] {
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods) as Operation[])
   const answers = Object.values(document.components.responses) as Answer[]
-  return [...operations.flatMap(missingOf), ...missingCodes([...operations.flatMap(answersOf), ...answers])]
+  return [
+    ...operations.flatMap((operation) => missingOf(document, operation)),
+    ...missingCodes([...operations.flatMap(answersOf), ...answers]),
+  ]
 }
 
 const answersOf = ({ responses }: Operation): readonly Answer[] => Object.values(responses)
 
-function missingOf({ operationId, parameters, requestBody, responses }: Operation): string[] {
-  const places = parameters.filter((parameter) => parameter.in === 'path' && parameter.example === undefined)
+function missingOf(document: Pick<OpenApiDocument, 'components'>, operation: Operation): string[] {
+  const { operationId, requestBody, responses } = operation
+  const places = parametersOf<Parameter>(document, operation).filter(
+    (parameter) => parameter.in === 'path' && parameter.example === undefined,
+  )
   const bodies = ['200', '202'].flatMap((status) => typesWithout(responses[status]).map((type) => `${status} ${type}`))
   const missing = [
     ...places.map(({ name }) => `${operationId} {${name}}`),
@@ -58,7 +71,9 @@ function missingOf({ operationId, parameters, requestBody, responses }: Operatio
 }
 
 const typesWithout = (answer: Answer | undefined): string[] =>
-  Object.entries(answer?.content ?? {}).flatMap(([type, { example }]) => (example === undefined ? [type] : []))
+  Object.entries(answer?.content ?? {}).flatMap(([type, { example, examples }]) =>
+    example === undefined && examples === undefined ? [type] : [],
+  )
 
 function missingCodes(answers: readonly Answer[]): string[] {
   const missing = answers.flatMap(({ 'x-codes': codes = [], content = {} }) => {

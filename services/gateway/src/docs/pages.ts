@@ -14,8 +14,10 @@ import type { Exchange } from '../exchange/exchange.ts'
 import { isShown } from '../proxy/page-routing.ts'
 import { API_CATALOG, apiCatalog, doorsOf, hostUrls } from './doors.ts'
 import { errorsHtml } from './errors-page.ts'
+import { committedExamples } from './examples.ts'
+import { illustrationsOf } from './illustrations.ts'
 import { type ApiDocument, withoutPages, withoutPaths } from './merge.ts'
-import { REFERENCE_POLICY, referenceAssets, referenceHtml } from './reference/reference.ts'
+import { createReference, REFERENCE_POLICY } from './reference/reference.ts'
 import type { ApiIndex } from './routes.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -30,15 +32,16 @@ export interface PagesOptions {
 
 /** Returns the gateway's pages that need no tenant, by path. */
 export function tenantlessPages({ document, publicUrl, health }: PagesOptions): ReadonlyMap<string, Page> {
+  const reference = createReference(document.info.title, illustrationsOf(document, committedExamples()))
   return new Map([
     [`${BASE_PATH}/health`, healthPage(health)],
     [`${BASE_PATH}/openapi.json`, fixedJson(document)],
-    [`${BASE_PATH}/docs`, fixedPage(document, { html: referenceHtml(document.info.title), policy: REFERENCE_POLICY })],
+    [`${BASE_PATH}/docs`, fixedPage(document, { html: reference.html, policy: REFERENCE_POLICY })],
     [
       `${BASE_PATH}/docs/errors`,
       fixedPage({ items: errorItems(publicUrl) }, { html: errorsHtml(), policy: pagePolicy() }),
     ],
-    ...referenceAssets(),
+    ...reference.assets,
   ])
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { parametersOf } from './shared-parameters.ts'
 import { committedDocument } from './whole-document.ts'
 
 /** Operations whose JSON is always complete, and why. */
@@ -42,18 +43,17 @@ const COMPLETE: Readonly<Record<string, string>> = {
 
 interface Operation {
   readonly operationId: string
-  readonly parameters?: readonly { readonly name?: string; readonly in?: string }[]
+  readonly parameters?: readonly object[]
   readonly responses: { readonly 200?: { readonly content?: object } }
 }
 
 const isJson = (mediaType: string): boolean => /^application\/([\w.-]+\+)?json(;|$)/.test(mediaType)
 
-const operations = Object.values(committedDocument().paths).flatMap(({ get }) =>
-  get === undefined ? [] : [get as Operation],
-)
+const document = committedDocument()
+const operations = Object.values(document.paths).flatMap(({ get }) => (get === undefined ? [] : [get as Operation]))
 const inJson = operations.filter(({ responses }) => Object.keys(responses[200]?.content ?? {}).some(isJson))
-const takesFields = ({ parameters = [] }: Operation): boolean =>
-  parameters.some((parameter) => parameter.in === 'query' && parameter.name === 'fields')
+const takesFields = (operation: Operation): boolean =>
+  parametersOf<{ readonly name: string }>(document, operation).some(({ name }) => name === 'fields')
 
 test('every list and resource in JSON takes `fields`, except those whose JSON is always complete', () => {
   const without = inJson.filter((operation) => !takesFields(operation)).map(({ operationId }) => operationId)

@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { buildOpenApi, type OpenApiDocument, type OpenApiInfo } from '@fonds/http'
-import { type Examples, type ProblemExamples, withExamples } from './examples.ts'
+import type { Examples } from './bodies.ts'
+import { type ProblemExamples, withExamples } from './examples.ts'
 import { type ApiDocument, mergeDocuments } from './merge.ts'
 import { withBuckets } from './rate-limit-buckets.ts'
 import { gatewayRoutes } from './routes.ts'
 import { withSections } from './sections.ts'
+import { withSharedParameters } from './shared-parameters.ts'
 
 const HERE = new URL('../../', import.meta.url)
 
@@ -22,7 +24,7 @@ export function wholeDocument(
 ): ApiDocument {
   const info = apiInfo()
   const merged = mergeDocuments(info, [buildOpenApi(gatewayRoutes, info), ...parts])
-  return withSections(withExamples(withBuckets(merged), examples, problems))
+  return withSharedParameters(withSections(withExamples(withBuckets(merged), examples, problems)))
 }
 
 /** Reads the committed document, which the gateway serves. */

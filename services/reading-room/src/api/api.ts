@@ -62,6 +62,8 @@ export function createApi({ urls, signer }: ApiOptions): Api {
   }
   return (caller) =>
     createFondsClient(caller.tenant.origin, {
+      // The reader is told at once.
+      wait: 0,
       Request: SentRequest as unknown as typeof Request,
       fetch: async (request) => (await ask(request, caller, { addresses, signer })) as unknown as Response,
     })

@@ -7,7 +7,7 @@ export interface Place extends DescriptionReference {
   readonly ancestors: readonly DescriptionReference[]
 }
 
-const query = { fields: ['type', 'id', 'slug', 'title', 'level', 'level_label', 'url', 'ancestors'] }
+const query = { fields: ['type', 'id', 'slug', 'title', 'level', 'level_label', 'url', 'ancestors'] } as const
 
 type BySlug = Visit<{ readonly slug: string }>
 

@@ -23,8 +23,8 @@ export interface Listed {
 }
 
 /** Members that tell the place of a description. */
-const RECORD_FIELDS = ['id', 'ancestors', 'containers']
-const COLLECTION_FIELDS = [...RECORD_FIELDS, 'access']
+const RECORD_FIELDS = ['id', 'ancestors', 'containers'] as const
+const COLLECTION_FIELDS = [...RECORD_FIELDS, 'access'] as const
 
 /**
  * Reads the places of the records and collections in a list: those of each type by one request. Without them, a record is

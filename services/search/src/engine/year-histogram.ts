@@ -2,11 +2,10 @@ import type { SearchPage } from '@fonds/types'
 import { OPEN_END, OPEN_START } from '../documents/years.ts'
 
 type LabelledHistogram = NonNullable<NonNullable<SearchPage['facets']>['years']>
+type Bucket = LabelledHistogram['buckets'][number]
 
-/** The same as the response has it, without labels. */
-export interface YearHistogram extends Omit<LabelledHistogram, 'buckets'> {
-  readonly buckets: readonly Omit<LabelledHistogram['buckets'][number], 'label'>[]
-}
+/** The histogram of a response, before its years have labels in the reader's language. */
+export type YearHistogram = Omit<LabelledHistogram, 'buckets'> & { readonly buckets: readonly Omit<Bucket, 'label'>[] }
 
 /** A year and the number of documents that begin, or end, in it. */
 export interface YearCount {

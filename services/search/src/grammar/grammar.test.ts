@@ -26,6 +26,7 @@ describe('a query', () => {
     ['person:holm', name('person', 'holm')],
     ['Place:"Long Island" map', and(name('place', 'Long Island'), word('map'))],
     ['-organization:board', not(name('organization', 'board'))],
+    ['Corporate_Body:"harbour board"', name('organization', 'harbour board')],
     ['person:kall*', name('person', 'kall', true)],
     ['person:"ada kall*"', name('person', 'ada kall', true)],
     ['subject:fl*d', name('subject', 'fl*d')],

@@ -1,7 +1,7 @@
-import { MAX_QUERY_DEPTH, MAX_QUERY_TERMS, QUERY_FIELDS, type Query } from './query.ts'
+import { MAX_QUERY_DEPTH, MAX_QUERY_TERMS, QUERY_FIELD_NAMES, type Query } from './query.ts'
 import { type Token, tokenise } from './tokens.ts'
 
-const FIELD_NAME = new RegExp(`\\b(${QUERY_FIELDS.join('|')}):`, 'giu')
+const FIELD_NAME = new RegExp(`\\b(${Object.keys(QUERY_FIELD_NAMES).join('|')}):`, 'giu')
 
 /**
  * Parses a query: words (all must match), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, brackets,

@@ -2,6 +2,12 @@
 export const QUERY_FIELDS = ['person', 'place', 'subject', 'family', 'organization'] as const
 export type QueryField = (typeof QUERY_FIELDS)[number]
 
+/** Field names in queries with the fields that they name: one has the name of its type and parameter as well. */
+export const QUERY_FIELD_NAMES: Readonly<Record<string, QueryField>> = {
+  ...Object.fromEntries(QUERY_FIELDS.map((field) => [field, field])),
+  corporate_body: 'organization',
+}
+
 /**
  * A parsed query. Texts are as typed; engines fold, stem and split them. `also` has other ways to write a word or phrase, any
  * of which counts as well (`asTyped`).

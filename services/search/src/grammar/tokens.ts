@@ -1,5 +1,5 @@
 import { isHebrewMark } from '../analysis/runs.ts'
-import { QUERY_FIELDS, type QueryField } from './query.ts'
+import { QUERY_FIELD_NAMES, type QueryField } from './query.ts'
 
 /** Binary and prefix operators, in the order of the grammar; queries write them in capitals. */
 const OPERATORS = ['and', 'or', 'not'] as const
@@ -14,7 +14,7 @@ export type Token =
 /**
  * Matches a field name with a colon. A value must follow: before white space or a closing bracket, the name is a word.
  */
-const FIELD = new RegExp(`^(${QUERY_FIELDS.join('|')}):(?=[^\\s)])`, 'iu')
+const FIELD = new RegExp(`^(${Object.keys(QUERY_FIELD_NAMES).join('|')}):(?=[^\\s)])`, 'iu')
 const OPERATOR = new RegExp(`^(${OPERATORS.join('|').toUpperCase()})(?=[\\s(]|$)`, 'u')
 /** Includes the quotation marks that word processors insert. */
 const QUOTES = /["“”„«»]/u
@@ -55,7 +55,7 @@ function read(rest: string, before: Token | undefined): Found | null {
 }
 
 function named(rest: string, [prefix, name]: RegExpExecArray): Found | null {
-  const field = QUERY_FIELDS.find((known) => known === name?.toLowerCase())
+  const field = QUERY_FIELD_NAMES[name?.toLowerCase() ?? '']
   const value = rest.slice(prefix.length)
   const inner = QUOTES.test(value.slice(0, 1)) ? phrase(value) : word(value)
   if (field === undefined || inner?.token === null || inner === null) return inner

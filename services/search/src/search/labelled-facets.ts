@@ -22,17 +22,8 @@ export function labelledFacets(facets: Facets, labels: Labels): Facets {
   }
 }
 
-/** Labels the intervals of years in the same way. */
-export const labelledYears = (
-  years: YearHistogram | null,
-  labels: Labels,
-): NonNullable<SearchPage['facets']>['years'] =>
-  years && {
-    ...years,
-    buckets: years.buckets.map(({ from, to, count }) => ({
-      from,
-      to,
-      label: from === to ? labels.year(from) : `${labels.year(from)}–${labels.year(to)}`,
-      count,
-    })),
-  }
+/** Labels the years of a histogram: readers count those before the common era in another way. */
+export const labelledYears = (years: YearHistogram, labels: Labels): NonNullable<SearchPage['facets']>['years'] => ({
+  ...years,
+  buckets: years.buckets.map(({ from, to, count }) => ({ from, to, label: labels.years(from, to), count })),
+})

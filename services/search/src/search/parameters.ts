@@ -47,7 +47,7 @@ export const SearchQuery = z.object({
     .meta({
       description:
         'Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, ' +
-        '`person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`. `AND` binds more tightly than `OR`, and `OR` more tightly ' +
+        '`person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:` or `corporate_body:`. `AND` binds more tightly than `OR`, and `OR` more tightly ' +
         'than words without an operator. ' +
         `At most ${MAX_PREFIXES} words may end in a star, each with at least ${MIN_PREFIX} letters or digits before it, unless it is the ` +
         'whole query. A query that does not parse is searched as plain words; a query of ' +

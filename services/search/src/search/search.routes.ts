@@ -88,12 +88,13 @@ function further(
   { query, language }: Search,
   { facets, degraded, didYouMean, active, relaxed }: Found,
 ): Pick<SearchPage, 'query' | 'did_you_mean' | 'facets' | 'facets_other' | 'degraded'> {
+  const labels = labelsIn(language)
   return {
     query: interpreted(query, { active, relaxed }),
     did_you_mean: didYouMean,
     facets: facets && {
-      ...labelledFacets(facets.values, labelsIn(language)),
-      years: labelledYears(facets.years, labelsIn(language)),
+      ...labelledFacets(facets.values, labels),
+      years: facets.years && labelledYears(facets.years, labels),
     },
     facets_other: facets?.others ?? null,
     degraded,

@@ -48,12 +48,14 @@ const withName =
     return React.createElement('label', null, React.createElement('span', { className: 'unseen' }, description), field)
   }
 
-/** Adds the programs of an operation (`x-codeSamples`) before its responses, with the host of this page. */
+/** Adds the programs of an operation before its responses, with the host of this page. */
 const afterSamples =
+  (illustrations) =>
   (Responses, { React, getComponent, specSelectors }) =>
   (properties) => {
     const { path, method } = properties
-    const samples = specSelectors.specJson().getIn(['paths', path, method, 'x-codeSamples'])?.toJS() ?? []
+    const operationId = specSelectors.specJson().getIn(['paths', path, method, 'operationId'])
+    const samples = illustrations[operationId]?.programs ?? []
     const program = ({ lang, label, source }) =>
       React.createElement(
         'details',
@@ -82,9 +84,30 @@ const afterSamples =
     )
   }
 
+const reference = document.querySelector('#reference')
+const fetchJson = async (url) => (await fetch(url)).json()
+
+/** Puts long examples into the document, which has only their addresses. */
+function withExamples(spec, illustrations) {
+  for (const { operationId, responses } of Object.values(spec.paths).flatMap(Object.values)) {
+    for (const [status, types] of Object.entries(illustrations[operationId]?.examples ?? {})) {
+      for (const [type, value] of Object.entries(types)) {
+        const media = responses[status]?.content?.[type]
+        if (media?.examples === undefined) continue
+        delete media.examples
+        media.example = value
+      }
+    }
+  }
+  return spec
+}
+
+const urls = [document.querySelector('link[rel="service-desc"]').href, reference.dataset.examples]
+const [spec, illustrations] = await Promise.all(urls.map(fetchJson))
+
 window.SwaggerUIBundle({
-  url: document.querySelector('link[rel="service-desc"]').href,
-  dom_id: '#reference',
+  spec: withExamples(spec, illustrations),
+  domNode: reference,
   validatorUrl: null,
   deepLinking: true,
   displayRequestDuration: true,
@@ -102,7 +125,7 @@ window.SwaggerUIBundle({
         DeepLink: (_, system) => PlainName(system),
         InfoContainer: asLandmark,
         ServersContainer: NoServers,
-        responses: afterSamples,
+        responses: afterSamples(illustrations),
         operations: withHeading,
       },
     }),

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Example } from '../example.ts'
+import { committedExamples } from '../examples.ts'
+import { illustrationsOf } from '../illustrations.ts'
 import { committedDocument } from '../whole-document.ts'
 import { codeSamples } from './samples.ts'
+
+const programs = Object.entries(illustrationsOf(committedDocument(), committedExamples())).map(
+  ([operationId, illustration]) => ({ operationId, samples: illustration.programs }),
+)
 
 const samplesOf = (path: string, example: Example, type?: string) =>
   Object.fromEntries(codeSamples(`/api/public${path}`, example, type).map(({ label, source }) => [label, source]))
@@ -62,15 +68,10 @@ test('a comment is above the request, in the form of each language', () => {
 })
 
 test('every id that only the reader can know is explained by a comment', () => {
-  const { paths } = committedDocument()
-  const operations = Object.values(paths).flatMap((methods) => Object.values(methods)) as Record<string, unknown>[]
-  const placeholders = operations.filter((operation) =>
-    JSON.stringify(operation['x-codeSamples']).includes('0123456789abcdef'),
-  )
+  const placeholders = programs.filter(({ samples }) => JSON.stringify(samples).includes('0123456789abcdef'))
   expect(placeholders.map(({ operationId }) => operationId)).toEqual(['getExport'])
-  for (const { 'x-codeSamples': samples } of placeholders)
-    for (const { source } of samples as readonly { readonly source: string }[])
-      expect(source).toMatch(/^(#|\/\/) .*`status_url` of a 202 response/)
+  for (const { samples } of placeholders)
+    for (const { source } of samples) expect(source).toMatch(/^(#|\/\/) .*`status_url` of a 202 response/)
 })
 
 test('a form is posted, and XML printed as text', () => {
@@ -92,15 +93,9 @@ test('quotation marks, backslashes and special characters of a value do not end 
 })
 
 test('every operation of the document has a sample in each language', () => {
-  const { paths } = committedDocument()
-  const operations = Object.values(paths).flatMap((methods) => Object.values(methods)) as Record<string, unknown>[]
-  expect(operations.length).toBeGreaterThan(40)
-  for (const { operationId, 'x-codeSamples': samples } of operations) {
-    expect(samples, String(operationId)).toMatchObject([
-      { label: 'curl' },
-      { label: 'JavaScript' },
-      { label: 'Python' },
-    ])
-    expect(JSON.stringify(samples), String(operationId)).not.toMatch(/[{]\w+[}]'|undefined/)
+  expect(programs.length).toBeGreaterThan(40)
+  for (const { operationId, samples } of programs) {
+    expect(samples, operationId).toMatchObject([{ label: 'curl' }, { label: 'JavaScript' }, { label: 'Python' }])
+    expect(JSON.stringify(samples), operationId).not.toMatch(/[{]\w+[}]'|undefined/)
   }
 })

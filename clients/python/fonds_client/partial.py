@@ -1,0 +1,1337 @@
+# Generated from services/gateway/openapi.json by src/generate.ts; do not edit.
+"""The same types as in `types`, of responses to requests with `fields`: what was not asked for is missing."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from typing_extensions import NotRequired, Required, TypedDict
+
+from . import types
+
+
+class Access(TypedDict, total=False):
+    """The description's own value, or that of its nearest ancestor"""
+    status: Literal["open", "partial", "restricted", "closed", "unknown"]
+    label: str
+    until: str | None
+    statement: str | None
+    understood: bool | None
+
+
+class AlternateTitle(TypedDict, total=False):
+    type: Required[str | None]
+    text: str
+    lang: str | None
+
+
+class ArchivalDate(TypedDict, total=False):
+    display: str
+    edtf: str | None
+    start: int | None
+    end: int | None
+
+
+class ArchivePageLinks(TypedDict, total=False):
+    """Links to related resources"""
+    self: str
+    permalink: str
+
+
+class ArchivePage(TypedDict, total=False):
+    type: Required[Literal["page"]]
+    id: Required[str]
+    slug: Required[str]
+    title: str
+    menu: Literal["header", "footer"] | None
+    language: str | None
+    translations: list[str]
+    url: str
+    text: str
+    html: str
+    field_languages: dict[str, str]
+    updated_at: str
+    links: ArchivePageLinks
+
+
+class ArchivePageLink(TypedDict, total=False):
+    slug: Required[str]
+    title: str
+    language: str | None
+    titles: dict[str, str]
+    menu: Literal["header", "footer"] | None
+    url: str
+
+
+class ArchivePageSummary(TypedDict, total=False):
+    type: Required[Literal["page"]]
+    id: Required[str]
+    slug: Required[str]
+    title: str
+    menu: Literal["header", "footer"] | None
+    language: str | None
+    translations: list[str]
+    url: str
+
+
+class BiographicalNote(TypedDict, total=False):
+    type: Required[str]
+    label: str
+    text: str
+    html: str
+
+
+class Change(TypedDict, total=False):
+    change: Literal["created", "updated", "deleted"]
+    type: Required[Literal["record", "collection", "entity", "exhibit"]]
+    id: Required[str]
+    changed_at: str
+    url: str | None
+
+
+class CitationDetailCitationsChicagoNote(TypedDict, total=False):
+    """Form for footnotes"""
+    text: str
+    html: str
+
+
+class CitationDetailCitationsChicago(TypedDict, total=False):
+    """Chicago 17, for bibliographies and for notes"""
+    style: Literal["chicago", "apa", "mla"]
+    text: str
+    html: str
+    note: CitationDetailCitationsChicagoNote
+
+
+class CitationDetailCitations(TypedDict, total=False):
+    """By citation style, using recorded facts only"""
+    chicago: CitationDetailCitationsChicago
+    apa: StyledCitation
+    mla: StyledCitation
+
+
+class CitationDetail(TypedDict, total=False):
+    record: DescriptionReference
+    archive_name: str
+    permalink: str
+    access_date: str | None
+    citations: CitationDetailCitations
+    preferred: str | None
+
+
+class CollectionDetailChildren(TypedDict, total=False):
+    """One page of its children in archival order, by the requested `page`, `limit` and `cursor`"""
+    items: list[RecordSummary | CollectionSummary]
+    page: int | None
+    limit: int
+    total: int
+    total_pages: int
+    links: PageLinks
+
+
+class CollectionDetailDescendantsCount(TypedDict, total=False):
+    """Counts of all descendants"""
+    collections: int
+    records: int
+
+
+class CollectionDetailLinks(TypedDict, total=False):
+    """Links to related resources"""
+    self: str
+    permalink: str
+    ark: str | None
+    cite: str
+    jsonld: str
+    dc: str
+    mods: str
+    ead: str | None
+    ead2002: str | None
+    tree: str
+    related: str
+    records: str
+    finding_aid: str | None
+    manifest: str | None
+    iiif_collection: str | None
+
+
+class CollectionDetail(TypedDict, total=False):
+    type: Required[Literal["collection"]]
+    id: Required[str]
+    slug: Required[str]
+    title: str
+    level: types.Level
+    level_label: str
+    reference_code: str | None
+    summary: str | None
+    languages: list[str]
+    updated_at: str
+    url: str
+    date: ArchivalDate | None
+    date_aggregate: YearRange
+    cover_image: CoverImage | None
+    extent: list[Extent]
+    children_count: int
+    records_count: int
+    other_level: str | None
+    title_html: str | None
+    titles: list[AlternateTitle]
+    dates: list[TypedDate]
+    scope_and_content: str | None
+    scope_and_content_html: str | None
+    containers: list[Container]
+    languages_of_material: list[MaterialLanguage]
+    notes: list[Note]
+    identifiers: list[Identifier]
+    digital_objects: list[DigitalObject]
+    description_control: DescriptionControl | None
+    entities: list[LinkedEntity]
+    inherited: Inherited
+    ancestors: list[DescriptionReference]
+    images: list[Image]
+    suppress_from_aggregators: bool
+    more: dict[str, Rest]
+    language: str | None
+    rights: Rights
+    access: Access
+    quality: int
+    children: CollectionDetailChildren
+    descendants_count: CollectionDetailDescendantsCount
+    links: CollectionDetailLinks
+    citation: CitationDetail
+    json_ld: EmbeddedJsonLd
+
+
+class CollectionSummary(TypedDict, total=False):
+    type: Required[Literal["collection"]]
+    id: Required[str]
+    slug: Required[str]
+    title: str
+    level: types.Level
+    level_label: str
+    reference_code: str | None
+    summary: str | None
+    languages: list[str]
+    updated_at: str
+    url: str
+    date: ArchivalDate | None
+    date_aggregate: YearRange
+    cover_image: CoverImage | None
+    extent: list[Extent]
+    children_count: int
+    records_count: int
+    ancestors: list[DescriptionReference]
+    containers: list[Container]
+    access: Access
+
+
+class Container(TypedDict, total=False):
+    type: Required[str | None]
+    label: str | None
+    indicator: str
+    group: int
+    material: str | None
+    barcode: str | None
+
+
+class CoverImage(TypedDict, total=False):
+    thumbnail: Thumbnail
+    record: DescriptionReference
+
+
+class DescriptionControl(TypedDict, total=False):
+    """Information about the description itself, not the material"""
+    identifier: str | None
+    agency: str | None
+    rules: str | None
+    status: str | None
+    languages: list[str]
+    created: str | None
+    revised: str | None
+    sources: list[str]
+
+
+class DescriptionReference(TypedDict, total=False):
+    type: Required[Literal["collection", "record"]]
+    id: Required[str]
+    slug: Required[str]
+    title: str
+    level: types.Level
+    level_label: str
+    url: str
+
+
+class DigitalObject(TypedDict, total=False):
+    type: Required[str | None]
+    title: str | None
+    url: str
+    mime_type: str | None
+    note: str | None
+    thumbnail: Thumbnail | None
+    thumbnail_url: str | None
+
+
+EmbeddedJsonLdHoldingArchive = TypedDict(
+    "EmbeddedJsonLdHoldingArchive",
+    {
+        "@type": "Literal[\"ArchiveOrganization\"]",
+    },
+    total=False,
+)
+
+
+EmbeddedJsonLd = TypedDict(
+    "EmbeddedJsonLd",
+    {
+        "@context": "Literal[\"https://schema.org\"]",
+        "@id": "str",
+        "name": "str",
+        "holdingArchive": "EmbeddedJsonLdHoldingArchive",
+    },
+    total=False,
+)
+
+
+class EntityDetailRecords(TypedDict, total=False):
+    """Linked records; add `type=collection` to `url` for the collections"""
+    items: list[EntityRecord]
+    total: int
+    url: str
+
+
+class EntityDetailLinks(TypedDict, total=False):
+    """Links to related resources"""
+    self: str
+    permalink: str
+    ark: str | None
+    records: str
+    eac: str | None
+
+
+class EntityDetail(TypedDict, total=False):
+    type: Required[Literal["entity"]]
+    id: Required[str]
+    slug: Required[str]
+    name: str
+    entity_type: Literal["person", "corporate_body", "family", "place", "subject"]
+    entity_type_label: str
+    url: str
+    dates: ArchivalDate | None
+    records_count: int
+    collections_count: int
+    type_certain: bool
+    alternative_names: list[str]
+    names: list[EntityName]
+    biography: str | None
+    biographical_notes: list[BiographicalNote]
+    coordinates: PlaceCoordinates | None
+    places: list[EntityPlace]
+    functions: list[EntityTerm]
+    occupations: list[EntityTerm]
+    legal_statuses: list[EntityTerm]
+    mandates: list[EntityTerm]
+    local_descriptions: list[EntityTerm]
+    languages_used: list[LanguageUsed]
+    identifiers: list[EntityIdentifier]
+    same_as: list[str]
+    relations: list[EntityRelation]
+    records: EntityDetailRecords
+    more: dict[str, Rest]
+    updated_at: str
+    links: EntityDetailLinks
+
+
+class EntityIdentifier(TypedDict, total=False):
+    scheme: str | None
+    value: str
+    uri: str | None
+
+
+class EntityName(TypedDict, total=False):
+    kind: Literal["authorized", "variant", "parallel"]
+    value: str
+    lang: str | None
+    script: str | None
+    dates: ArchivalDate | None
+
+
+class EntityPlaceCitationsItem(TypedDict, total=False):
+    text: str
+    url: str | None
+
+
+class EntityPlace(TypedDict, total=False):
+    name: str
+    names: list[str]
+    role: str | None
+    type: Required[str | None]
+    dates: ArchivalDate | None
+    country: str | None
+    coordinates: list[str]
+    location: PlaceCoordinates | None
+    identifier: str | None
+    citations: list[EntityPlaceCitationsItem]
+    note: str | None
+
+
+class EntityRecord(TypedDict, total=False):
+    type: Required[Literal["record", "collection"]]
+    id: Required[str]
+    slug: Required[str]
+    title: str
+    level: types.Level
+    level_label: str
+    reference_code: str | None
+    summary: str | None
+    languages: list[str]
+    updated_at: str
+    url: str
+    date: ArchivalDate | None
+    language: str | None
+    collection: DescriptionReference | None
+    fonds: DescriptionReference | None
+    thumbnail: Thumbnail | None
+    image_count: int
+    rights: Rights
+    access: Access
+    quality: int
+    role: str
+    role_label: str
+    roles: list[str]
+    confidence: float
+    heading: str
+
+
+class EntityReference(TypedDict, total=False):
+    type: Required[Literal["entity"]]
+    id: Required[str]
+    slug: Required[str]
+    name: str
+    entity_type: Literal["person", "corporate_body", "family", "place", "subject"]
+    entity_type_label: str
+    url: str
+
+
+class EntityRelation(TypedDict, total=False):
+    type: Required[Literal["entity"]]
+    id: Required[str]
+    slug: Required[str]
+    name: str
+    entity_type: Literal["person", "corporate_body", "family", "place", "subject"]
+    entity_type_label: str
+    url: str
+    relation: Literal["identity", "hierarchical", "hierarchical_parent", "hierarchical_child", "temporal", "temporal_earlier", "temporal_later", "family", "associative", "main_heading", "subdivision"]
+    relation_label: str
+    role: str | None
+    date: ArchivalDate | None
+
+
+class EntitySummary(TypedDict, total=False):
+    type: Required[Literal["entity"]]
+    id: Required[str]
+    slug: Required[str]
+    name: str
+    entity_type: Literal["person", "corporate_body", "family", "place", "subject"]
+    entity_type_label: str
+    url: str
+    dates: ArchivalDate | None
+    records_count: int
+    collections_count: int
+    type_certain: bool
+
+
+class EntityTermCitationsItem(TypedDict, total=False):
+    text: str
+    url: str | None
+
+
+class EntityTerm(TypedDict, total=False):
+    term: str | None
+    type: Required[str | None]
+    other_terms: list[str]
+    dates: ArchivalDate | None
+    places: list[str]
+    identifier: str | None
+    source: str | None
+    citations: list[EntityTermCitationsItem]
+    note: str | None
+
+
+class ExhibitDetailSectionsItem(TypedDict, total=False):
+    heading: str | None
+    text: str | None
+    items: list[ExhibitItem]
+
+
+class ExhibitDetailLinks(TypedDict, total=False):
+    """Links to related resources"""
+    self: str
+    permalink: str
+
+
+class ExhibitDetail(TypedDict, total=False):
+    type: Required[Literal["exhibit"]]
+    id: Required[str]
+    slug: Required[str]
+    title: str
+    summary: str | None
+    curator: str | None
+    cover_image: CoverImage | None
+    published_at: str
+    items_count: int
+    url: str
+    sections: list[ExhibitDetailSectionsItem]
+    updated_at: str
+    links: ExhibitDetailLinks
+
+
+class ExhibitItem(TypedDict, total=False):
+    type: Required[Literal["collection", "record"]]
+    id: Required[str]
+    slug: Required[str]
+    title: str
+    level: types.Level
+    level_label: str
+    url: str
+    caption: str | None
+    thumbnail: Thumbnail | None
+
+
+class ExhibitSummary(TypedDict, total=False):
+    type: Required[Literal["exhibit"]]
+    id: Required[str]
+    slug: Required[str]
+    title: str
+    summary: str | None
+    curator: str | None
+    cover_image: CoverImage | None
+    published_at: str
+    items_count: int
+    url: str
+
+
+class Extent(TypedDict, total=False):
+    text: str
+    unit: str | None
+    quantity: float | None
+    part: bool
+    facets: list[str]
+    dimensions: list[str]
+
+
+class FoundCollectionHighlights(TypedDict, total=False):
+    """Escaped HTML, with `<mark>` around matches"""
+    title: list[str]
+    text: list[str]
+
+
+class FoundCollectionImageText(TypedDict, total=False):
+    image: str
+    canvas: str
+    passages: list[str]
+    content_states: list[str]
+
+
+class FoundCollection(TypedDict, total=False):
+    type: Required[Literal["collection"]]
+    id: Required[str]
+    slug: Required[str]
+    title: str
+    level: types.Level
+    level_label: str
+    reference_code: str | None
+    summary: str | None
+    languages: list[str]
+    updated_at: str
+    url: str
+    date: ArchivalDate | None
+    date_aggregate: YearRange
+    cover_image: CoverImage | None
+    extent: list[Extent]
+    children_count: int
+    records_count: int
+    thumbnail: Thumbnail | None
+    quality: int
+    score: float | None
+    highlights: FoundCollectionHighlights
+    image_text: FoundCollectionImageText | None
+
+
+class FoundEntityHighlights(TypedDict, total=False):
+    """Escaped HTML, with `<mark>` around matches"""
+    title: list[str]
+    text: list[str]
+
+
+class FoundEntityImageText(TypedDict, total=False):
+    image: str
+    canvas: str
+    passages: list[str]
+    content_states: list[str]
+
+
+class FoundEntity(TypedDict, total=False):
+    type: Required[Literal["entity"]]
+    id: Required[str]
+    slug: Required[str]
+    name: str
+    entity_type: Literal["person", "corporate_body", "family", "place", "subject"]
+    entity_type_label: str
+    url: str
+    dates: ArchivalDate | None
+    records_count: int
+    collections_count: int
+    type_certain: bool
+    title: str
+    date: ArchivalDate | None
+    thumbnail: Thumbnail | None
+    quality: int | None
+    score: float | None
+    highlights: FoundEntityHighlights
+    image_text: FoundEntityImageText | None
+
+
+class FoundExhibitHighlights(TypedDict, total=False):
+    """Escaped HTML, with `<mark>` around matches"""
+    title: list[str]
+    text: list[str]
+
+
+class FoundExhibitImageText(TypedDict, total=False):
+    image: str
+    canvas: str
+    passages: list[str]
+    content_states: list[str]
+
+
+class FoundExhibit(TypedDict, total=False):
+    type: Required[Literal["exhibit"]]
+    id: Required[str]
+    slug: Required[str]
+    title: str
+    summary: str | None
+    curator: str | None
+    cover_image: CoverImage | None
+    published_at: str
+    items_count: int
+    url: str
+    date: ArchivalDate | None
+    thumbnail: Thumbnail | None
+    quality: int | None
+    score: float | None
+    highlights: FoundExhibitHighlights
+    image_text: FoundExhibitImageText | None
+
+
+class FoundRecordHighlights(TypedDict, total=False):
+    """Escaped HTML, with `<mark>` around matches"""
+    title: list[str]
+    text: list[str]
+
+
+class FoundRecordImageText(TypedDict, total=False):
+    image: str
+    canvas: str
+    passages: list[str]
+    content_states: list[str]
+
+
+class FoundRecord(TypedDict, total=False):
+    type: Required[Literal["record"]]
+    id: Required[str]
+    slug: Required[str]
+    title: str
+    level: types.Level
+    level_label: str
+    reference_code: str | None
+    summary: str | None
+    languages: list[str]
+    updated_at: str
+    url: str
+    date: ArchivalDate | None
+    language: str | None
+    collection: DescriptionReference | None
+    fonds: DescriptionReference | None
+    thumbnail: Thumbnail | None
+    image_count: int
+    rights: Rights
+    access: Access
+    quality: int
+    score: float | None
+    highlights: FoundRecordHighlights
+    image_text: FoundRecordImageText | None
+
+
+class Identifier(TypedDict, total=False):
+    type: Required[str]
+    value: str
+    label: str | None
+
+
+class Image(TypedDict, total=False):
+    id: Required[str]
+    thumbnail: Thumbnail | None
+    sizes: list[ImageSize]
+    placeholder: str | None
+    color: str | None
+    original: str | None
+    width: int | None
+    height: int | None
+    mime_type: str
+    caption: str | None
+    rights: Rights
+    access: Access
+
+
+class ImageSize(TypedDict, total=False):
+    width: int
+    height: int
+    url: str
+
+
+InheritedAccess = TypedDict(
+    "InheritedAccess",
+    {
+        "value": "Access",
+        "from": "DescriptionReference | OrganizationReference",
+    },
+    total=False,
+)
+
+
+InheritedUseConditions = TypedDict(
+    "InheritedUseConditions",
+    {
+        "value": "str",
+        "from": "DescriptionReference | OrganizationReference",
+    },
+    total=False,
+)
+
+
+InheritedRights = TypedDict(
+    "InheritedRights",
+    {
+        "value": "Rights",
+        "from": "DescriptionReference | OrganizationReference",
+    },
+    total=False,
+)
+
+
+InheritedCreators = TypedDict(
+    "InheritedCreators",
+    {
+        "value": "list[LinkedEntity]",
+        "from": "DescriptionReference | OrganizationReference",
+    },
+    total=False,
+)
+
+
+InheritedLanguage = TypedDict(
+    "InheritedLanguage",
+    {
+        "value": "str",
+        "from": "DescriptionReference | OrganizationReference",
+    },
+    total=False,
+)
+
+
+InheritedReferenceCode = TypedDict(
+    "InheritedReferenceCode",
+    {
+        "value": "str",
+        "from": "DescriptionReference | OrganizationReference",
+    },
+    total=False,
+)
+
+
+class Inherited(TypedDict, total=False):
+    """Inherited values, each with its source; null if the description has its own value, or there is none"""
+    access: InheritedAccess | None
+    use_conditions: InheritedUseConditions | None
+    rights: InheritedRights | None
+    creators: InheritedCreators | None
+    language: InheritedLanguage | None
+    reference_code: InheritedReferenceCode | None
+
+
+class LanguageUsed(TypedDict, total=False):
+    code: str | None
+    script: str | None
+    label: str | None
+    note: str | None
+
+
+class LinkedEntity(TypedDict, total=False):
+    type: Required[Literal["entity"]]
+    id: Required[str]
+    slug: Required[str]
+    name: str
+    entity_type: Literal["person", "corporate_body", "family", "place", "subject"]
+    entity_type_label: str
+    url: str
+    role: str
+    role_label: str
+    confidence: float
+    heading: str
+
+
+class MaterialLanguage(TypedDict, total=False):
+    code: str
+    script: str | None
+    label: str
+    script_label: str | None
+
+
+class Note(TypedDict, total=False):
+    type: Required[str]
+    label: str
+    group: Literal["reader", "control"]
+    text: str
+    html: str
+    lang: str | None
+
+
+class OrganizationBranding(TypedDict, total=False):
+    """How the archive wants its pages to look"""
+    color: str | None
+    font: Literal["sans", "serif"] | None
+
+
+class OrganizationCounts(TypedDict, total=False):
+    """Counts of published content"""
+    top_level_collections: int
+    collections: int
+    records: int
+    entities: int
+    exhibits: int
+
+
+class Organization(TypedDict, total=False):
+    type: Required[Literal["organization"]]
+    id: Required[str]
+    slug: Required[str]
+    name: str
+    identifier: str | None
+    description: str | None
+    address: dict[str, str] | None
+    contact: dict[str, str] | None
+    opening_hours: str | None
+    logo: str | None
+    branding: OrganizationBranding
+    time_zone: str
+    languages: list[str]
+    metadata_rights: Rights | None
+    material_rights: Rights | None
+    rights: Rights | None
+    site_url: str | None
+    pages: list[ArchivePageLink]
+    counts: OrganizationCounts
+    url: str
+
+
+class OrganizationReference(TypedDict, total=False):
+    type: Required[Literal["organization"]]
+    id: Required[str]
+    slug: Required[str]
+    name: str
+    url: str
+
+
+class PageLinks(TypedDict, total=False):
+    self: str
+    first: str
+    prev: str | None
+    next: str | None
+    last: str | None
+    next_cursor: str | None
+
+
+class PlaceCoordinates(TypedDict, total=False):
+    lat: float
+    lon: float
+    precision: float
+
+
+class RecordDetailChildren(TypedDict, total=False):
+    """Children"""
+    items: list[RecordSummary | CollectionSummary]
+    total: int
+    url: str | None
+
+
+class RecordDetailSiblings(TypedDict, total=False):
+    """Siblings: descriptions with the same parent"""
+    items: list[RecordSummary | CollectionSummary]
+    total: int
+
+
+class RecordDetailLinks(TypedDict, total=False):
+    """Links to related resources"""
+    self: str
+    permalink: str
+    ark: str | None
+    cite: str
+    jsonld: str
+    dc: str
+    mods: str
+    ead: str | None
+    ead2002: str | None
+    tree: str | None
+    related: str
+    manifest: str | None
+    thumbnail: str | None
+    original: str | None
+
+
+class RecordDetail(TypedDict, total=False):
+    type: Required[Literal["record"]]
+    id: Required[str]
+    slug: Required[str]
+    title: str
+    level: types.Level
+    level_label: str
+    reference_code: str | None
+    summary: str | None
+    languages: list[str]
+    updated_at: str
+    url: str
+    date: ArchivalDate | None
+    language: str | None
+    collection: DescriptionReference | None
+    fonds: DescriptionReference | None
+    thumbnail: Thumbnail | None
+    image_count: int
+    rights: Rights
+    access: Access
+    quality: int
+    other_level: str | None
+    title_html: str | None
+    titles: list[AlternateTitle]
+    dates: list[TypedDate]
+    scope_and_content: str | None
+    scope_and_content_html: str | None
+    extent: list[Extent]
+    containers: list[Container]
+    languages_of_material: list[MaterialLanguage]
+    notes: list[Note]
+    identifiers: list[Identifier]
+    digital_objects: list[DigitalObject]
+    description_control: DescriptionControl | None
+    entities: list[LinkedEntity]
+    inherited: Inherited
+    ancestors: list[DescriptionReference]
+    images: list[Image]
+    suppress_from_aggregators: bool
+    more: dict[str, Rest]
+    children: RecordDetailChildren
+    siblings: RecordDetailSiblings
+    previous: DescriptionReference | None
+    next: DescriptionReference | None
+    links: RecordDetailLinks
+    citation: CitationDetail
+    json_ld: EmbeddedJsonLd
+
+
+class RecordSummary(TypedDict, total=False):
+    type: Required[Literal["record"]]
+    id: Required[str]
+    slug: Required[str]
+    title: str
+    level: types.Level
+    level_label: str
+    reference_code: str | None
+    summary: str | None
+    languages: list[str]
+    updated_at: str
+    url: str
+    date: ArchivalDate | None
+    language: str | None
+    collection: DescriptionReference | None
+    fonds: DescriptionReference | None
+    thumbnail: Thumbnail | None
+    image_count: int
+    rights: Rights
+    access: Access
+    quality: int
+    ancestors: list[DescriptionReference]
+    containers: list[Container]
+
+
+class RelatedDescription(TypedDict, total=False):
+    type: Required[Literal["record", "collection"]]
+    id: Required[str]
+    slug: Required[str]
+    title: str
+    level: types.Level
+    level_label: str
+    reference_code: str | None
+    summary: str | None
+    languages: list[str]
+    updated_at: str
+    url: str
+    date: ArchivalDate | None
+    language: str | None
+    collection: DescriptionReference | None
+    fonds: DescriptionReference | None
+    thumbnail: Thumbnail | None
+    image_count: int
+    rights: Rights
+    access: Access
+    quality: int
+    because: list[EntityReference | DescriptionReference]
+
+
+class Rest(TypedDict, total=False):
+    total: int
+    url: str
+
+
+class Rights(TypedDict, total=False):
+    """Rights of the material: its own, those of its nearest ancestor, or what the archive says of material that states none. Both are null if nobody states them"""
+    statement: str | None
+    uri: str | None
+
+
+class StyledCitation(TypedDict, total=False):
+    style: Literal["chicago", "apa", "mla"]
+    text: str
+    html: str
+
+
+class Thumbnail(TypedDict, total=False):
+    url: str
+    width: int
+    height: int
+
+
+class TreeNode(TypedDict, total=False):
+    type: Required[Literal["collection", "record"]]
+    id: Required[str]
+    slug: Required[str]
+    title: str
+    level: types.Level
+    level_label: str
+    date: ArchivalDate | None
+    reference_code: str | None
+    children_count: int
+    url: str
+    has_more: bool
+    previous: str | None
+    next: str | None
+    children: list[TreeNode] | None
+
+
+class TypedDate(TypedDict, total=False):
+    type: Required[str]
+    display: str
+    edtf: str | None
+    start: int | None
+    end: int | None
+    calendar: str | None
+    calendar_label: str | None
+
+
+class YearRange(TypedDict, total=False):
+    start: int | None
+    end: int | None
+
+
+class SearchPageQueryFiltersItem(TypedDict):
+    parameter: str
+    """Name of the parameter"""
+    value: str
+    """Value for the parameter, as the facet of the same name has it: a name is given by its slug"""
+    label: str
+    """Label for display, in the language of the response"""
+
+
+class SearchPageQueryRelaxedWordsItem(TypedDict):
+    word: str
+    """A word of the query, for use as `q`"""
+    count: int
+    """Number of results that it finds alone, with the same filters"""
+
+
+class SearchPageQueryRelaxed(TypedDict):
+    words: list[SearchPageQueryRelaxedWordsItem]
+    """The words of the query, at most 16. Those that say little, such as articles, prepositions and the beginning of “letter from … to”, come last. A result need not have them, unless there are no others"""
+    required: int
+    """How many of the other words each result has: as many as find something"""
+
+
+class SearchPageQuery(TypedDict):
+    """The request as interpreted"""
+    text: str
+    """The query as interpreted, in the query language; empty without a query"""
+    filters: list[SearchPageQueryFiltersItem]
+    """The active filters, an entry for each value"""
+    relaxed: SearchPageQueryRelaxed | None
+    """How a search without results was relaxed, so that results have most of its words. Phrases, names, exclusions and filters still apply. Null if no word was left out, always with `match=all`"""
+
+
+class SearchPageFacets(TypedDict):
+    type: types.FacetValues
+    """Records and collections. Once `type` includes `entity`, `exhibit` or `all`, the other types as well"""
+    language: types.FacetValues
+    person: types.FacetValues
+    corporate_body: types.FacetValues
+    family: types.FacetValues
+    place: types.FacetValues
+    subject: types.FacetValues
+    collection: types.FacetValues
+    level: types.FacetValues
+    decade: types.FacetValues
+    """Decades by first astronomical year: `1940` is 1940 to 1949, `-50` is 51 to 42 BCE. A description counts in every decade that its dates touch, up to 500 from the first; with an open end, up to the decade in which it was indexed"""
+    access: types.FacetValues
+    years: types.YearHistogram | None
+
+
+class SearchPageFacetsOther(TypedDict):
+    type: int
+    language: int
+    person: int
+    corporate_body: int
+    family: int
+    place: int
+    subject: int
+    collection: int
+    level: int
+    decade: int
+    access: int
+
+
+class SearchPage(TypedDict):
+    items: list[FoundRecord | FoundCollection | FoundEntity | FoundExhibit]
+    page: int | None
+    """Number of this page; null when paging by cursor"""
+    limit: int
+    """Maximum number of items per page"""
+    total: int
+    """Number of items in the whole list"""
+    total_pages: int
+    """Number of pages that can be reached by number"""
+    links: types.PageLinks
+    query: SearchPageQuery
+    """The request as interpreted"""
+    did_you_mean: str | None
+    """A similar query with results, for use as `q`, if no result has all of the words; otherwise null"""
+    facets: SearchPageFacets | None
+    """Each facet is counted with all filters except its own. Those that `facets` leaves out are empty lists, and `years` is null. Null if counting took too long, or with `facets=none`"""
+    facets_other: SearchPageFacetsOther | None
+    """For each facet, the sum of the counts of the values that `facet_limit` omits; 0 if all values are listed or `facets` leaves the facet out. Null if `facets` is null"""
+    degraded: bool
+    """True if load or an outage limited the response, for example to one without facets"""
+
+
+class Suggestions(TypedDict):
+    items: list[DescriptionReference | EntityReference]
+    """At most ten suggestions"""
+
+
+class RecordPage(TypedDict):
+    items: list[RecordSummary]
+    page: int | None
+    """Number of this page; null when paging by cursor"""
+    limit: int
+    """Maximum number of items per page"""
+    total: int
+    """Number of items in the whole list"""
+    total_pages: int
+    """Number of pages that can be reached by number"""
+    links: types.PageLinks
+    missing: NotRequired[list[str]]
+    """With `ids`: those that do not exist or are not published. Absent without it"""
+
+
+class ChildrenPage(TypedDict):
+    items: list[RecordSummary | CollectionSummary]
+    page: int | None
+    """Number of this page; null when paging by cursor"""
+    limit: int
+    """Maximum number of items per page"""
+    total: int
+    """Number of items in the whole list"""
+    total_pages: int
+    """Number of pages that can be reached by number"""
+    links: types.PageLinks
+
+
+class DescriptionListPage(TypedDict):
+    items: list[LinkedEntity | DigitalObject | Note | Image | AlternateTitle | TypedDate | Extent | Container | Identifier]
+    page: int | None
+    """Number of this page; null when paging by cursor"""
+    limit: int
+    """Maximum number of items per page"""
+    total: int
+    """Number of items in the whole list"""
+    total_pages: int
+    """Number of pages that can be reached by number"""
+    links: types.PageLinks
+
+
+class RelatedPage(TypedDict):
+    items: list[RelatedDescription]
+    page: int | None
+    """Number of this page; null when paging by cursor"""
+    limit: int
+    """Maximum number of items per page"""
+    total: int
+    """Number of items in the whole list"""
+    total_pages: int
+    """Number of pages that can be reached by number"""
+    links: types.PageLinks
+
+
+class CollectionPage(TypedDict):
+    items: list[CollectionSummary]
+    page: int | None
+    """Number of this page; null when paging by cursor"""
+    limit: int
+    """Maximum number of items per page"""
+    total: int
+    """Number of items in the whole list"""
+    total_pages: int
+    """Number of pages that can be reached by number"""
+    links: types.PageLinks
+    missing: NotRequired[list[str]]
+    """With `ids`: those that do not exist or are not published. Absent without it"""
+
+
+class CollectionTree(TypedDict):
+    items: list[TreeNode]
+    """Consecutive children of the collection or node, in archival order"""
+    truncated: bool
+    """Whether the limit of 500 nodes left nodes collapsed that `depth` would expand"""
+    previous: str | None
+    """The items before the first one; null if there are none"""
+    next: str | None
+    """The items after the last one; null if there are none"""
+
+
+class EntityPageLettersItem(TypedDict):
+    letter: str
+    """A letter of any script, in upper case if the script has one; `#` for digits and signs"""
+    count: int
+    """Number of names that start with it"""
+
+
+class EntityPage(TypedDict):
+    items: list[EntitySummary]
+    page: int | None
+    """Number of this page; null when paging by cursor"""
+    limit: int
+    """Maximum number of items per page"""
+    total: int
+    """Number of items in the whole list"""
+    total_pages: int
+    """Number of pages that can be reached by number"""
+    links: types.PageLinks
+    missing: NotRequired[list[str]]
+    """With `ids`: those that do not exist or are not published. Absent without it"""
+    letters: list[EntityPageLettersItem]
+    """First letters of the names of the requested type, in the order of their scripts (Latin, Greek, Cyrillic and so on), with `#` last. Each is a value for `letter`"""
+
+
+class EntityRecordPage(TypedDict):
+    items: list[EntityRecord]
+    page: int | None
+    """Number of this page; null when paging by cursor"""
+    limit: int
+    """Maximum number of items per page"""
+    total: int
+    """Number of items in the whole list"""
+    total_pages: int
+    """Number of pages that can be reached by number"""
+    links: types.PageLinks
+
+
+class EntityListPage(TypedDict):
+    items: list[str | EntityName | BiographicalNote | EntityPlace | EntityTerm | LanguageUsed | EntityIdentifier | EntityRelation]
+    page: int | None
+    """Number of this page; null when paging by cursor"""
+    limit: int
+    """Maximum number of items per page"""
+    total: int
+    """Number of items in the whole list"""
+    total_pages: int
+    """Number of pages that can be reached by number"""
+    links: types.PageLinks
+
+
+class ExhibitPage(TypedDict):
+    items: list[ExhibitSummary]
+    page: int | None
+    """Number of this page; null when paging by cursor"""
+    limit: int
+    """Maximum number of items per page"""
+    total: int
+    """Number of items in the whole list"""
+    total_pages: int
+    """Number of pages that can be reached by number"""
+    links: types.PageLinks
+    missing: NotRequired[list[str]]
+    """With `ids`: those that do not exist or are not published. Absent without it"""
+
+
+class ArchivePageList(TypedDict):
+    items: list[ArchivePageSummary]
+    page: int | None
+    """Number of this page; null when paging by cursor"""
+    limit: int
+    """Maximum number of items per page"""
+    total: int
+    """Number of items in the whole list"""
+    total_pages: int
+    """Number of pages that can be reached by number"""
+    links: types.PageLinks
+
+
+class SnapshotListItemsItemFilesItem(TypedDict):
+    type: Literal["record", "collection", "entity"]
+    """Type of the resource on each line"""
+    count: int
+    """Number of lines"""
+    bytes: int
+    """Compressed size in bytes"""
+    sha256: str
+    """SHA-256 of the compressed file, hexadecimal"""
+    url: str
+    """URL of the file"""
+
+
+class SnapshotListItemsItem(TypedDict):
+    id: str
+    """Identifier of the snapshot"""
+    made_at: str
+    """Time at which the snapshot was made"""
+    changes: str
+    """URL of the changes after the snapshot"""
+    metadata_rights: Rights | None
+    """Terms of the descriptions; they say nothing about the material"""
+    files: list[SnapshotListItemsItemFilesItem]
+    """One file for each type of resource"""
+
+
+class SnapshotList(TypedDict):
+    items: list[SnapshotListItemsItem]
+    """At most two snapshots, newest first"""
+
+
+class ChangesPageLinks(TypedDict):
+    self: str
+    """This page"""
+    next: str
+    """The next page"""
+
+
+class ChangesPage(TypedDict):
+    items: list[Change]
+    next: str
+    """Value for `since`: use it now for more changes, or later for new ones"""
+    has_more: bool
+    """Whether more changes are available now"""
+    links: ChangesPageLinks

@@ -1,0 +1,44 @@
+import type { OpenApiDocument } from '@fonds/http'
+import { BASE_PATH } from '@fonds/types/context'
+import { type Bodies, bodiesOf, EXAMPLES_PATH, type Examples, isLong, type Json } from './bodies.ts'
+import { type CodeSample, codeSamples } from './samples/samples.ts'
+
+/** What the document has no room for: programs that request an operation’s example, and its long bodies. */
+export interface Illustration {
+  readonly programs: readonly CodeSample[]
+  /** By status and media type. */
+  readonly examples: Bodies
+}
+
+/** Returns the programs and long examples of all operations, by `operationId`. */
+export function illustrationsOf(
+  { paths }: Pick<OpenApiDocument, 'paths'>,
+  examples: Examples,
+): Readonly<Record<string, Illustration>> {
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.values(methods).map((operation) => [path, operation as Json] as const),
+  )
+  return Object.fromEntries(
+    operations.map(([path, operation]) => {
+      const { [String(operation.operationId)]: example = {} } = examples
+      const long = Object.entries(bodiesOf(operation, example, examples)).flatMap(([status, bodies]) => {
+        const kept = Object.entries(bodies).filter(([, body]) => isLong(body))
+        return kept.length === 0 ? [] : [[status, Object.fromEntries(kept)]]
+      })
+      const programs = codeSamples(path, example, firstType(operation))
+      return [operation.operationId, { programs, examples: Object.fromEntries(long) }]
+    }),
+  )
+}
+
+/** Returns the media type of a response to a client that accepts everything. */
+function firstType({ responses }: Json): string | undefined {
+  const { 200: answer } = responses as Readonly<Record<string, { readonly content?: Json }>>
+  return Object.keys(answer?.content ?? {})[0]
+}
+
+/** Returns the address of a long example: a JSON pointer (RFC 6901) into the file of all. */
+export function addressOf(operationId: string, status: string, type: string): string {
+  const steps = [operationId, 'examples', status, type].map((step) => step.replaceAll('~', '~0').replaceAll('/', '~1'))
+  return `${BASE_PATH}${EXAMPLES_PATH}#/${encodeURI(steps.join('/'))}`
+}
