@@ -3,7 +3,7 @@ export { type Html, type HtmlValue, html, trusted } from '@fonds/util'
 export { ERROR_CODES, type ErrorCode, type ErrorKind } from './errors/error-codes.ts'
 export * from './errors/errors.ts'
 export { errorDocsUrl, PROBLEM_TYPE, type ProblemPlace, renderProblem } from './errors/problem.ts'
-export { dir, dirOfMarkup, markedWords, words } from './html/direction.ts'
+export { dir, dirOfMarkup, markedWords, words, wordsIn } from './html/direction.ts'
 export { HTML_TYPE, htmlDocument, htmlPage, pagePolicy } from './html/html-page.ts'
 export { webUrl } from './html/web-url.ts'
 export { buildOpenApi, type OpenApiDocument, type OpenApiInfo, writeOpenApi } from './openapi/openapi.ts'
@@ -42,6 +42,7 @@ export {
   languageParam,
   listOf,
   slugParam,
+  textLanguageParam,
   textParam,
   uuidParam,
   valuesOf,
