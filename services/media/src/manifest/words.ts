@@ -1,3 +1,4 @@
+import { LANGUAGES, labelLanguage, labelsIn, type MessageKey } from '@fonds/labels'
 import { normaliseLanguage } from '@fonds/language'
 import type { LabelValue, LanguageMap } from './presentation.ts'
 
@@ -13,7 +14,48 @@ export function inLanguage(language: string | null, ...texts: string[]): Languag
   return { [known ?? 'none']: texts.map(plain) }
 }
 
-export const entry = (label: string, value: LanguageMap): LabelValue => ({ label: english(label), value })
+/** A text in other languages than that of the original. */
+type Translated = Readonly<Record<string, string | null | undefined>>
+
+/** Builds the archivist's text in all of its languages. */
+export function inLanguages(language: string | null, text: string, translated: Translated): LanguageMap {
+  const others = Object.entries(translated).flatMap(([other, words]) =>
+    words === null || words === undefined ? [] : [[other, [plain(words)]] as const],
+  )
+  return { ...Object.fromEntries(others), ...inLanguage(language, text) }
+}
+
+/** A title in all of its languages, that of the original included. */
+interface Titled {
+  readonly title: string
+  readonly titles?: Readonly<Record<string, string>> | null | undefined
+}
+
+/**
+ * Builds titles in all of their languages, each in the original where it has not been translated.
+ * @param language that of the originals, if it is known
+ */
+export function titlesIn(language: string | null, ...titled: readonly Titled[]): LanguageMap {
+  const original = inLanguage(language, ...titled.map(({ title }) => title))
+  const others = new Set(titled.flatMap(({ titles }) => Object.keys(titles ?? {})))
+  const [own = 'none'] = Object.keys(original)
+  others.delete(own)
+  return {
+    ...original,
+    ...Object.fromEntries(
+      [...others].map((other) => [other, titled.map(({ title, titles }) => plain(titles?.[other] ?? title))]),
+    ),
+  }
+}
+
+/** Builds a label of our own, in English and in those languages of its value that our labels have. */
+function label(key: MessageKey, value: LanguageMap): LanguageMap {
+  const languages = new Set(['en' as const, ...Object.keys(value).flatMap((tag) => labelLanguage(tag) ?? [])])
+  const inOrder = LANGUAGES.filter((language) => languages.has(language))
+  return Object.fromEntries(inOrder.map((language) => [language, [labelsIn(language).text(key)]]))
+}
+
+export const entry = (key: MessageKey, value: LanguageMap): LabelValue => ({ label: label(key, value), value })
 
 // Viewers would take text from < to > for HTML (Presentation 3.0 §4.5); a zero-width space prevents that.
 const plain = (text: string): string => (text.startsWith('<') ? `\u200b${text}` : text)
