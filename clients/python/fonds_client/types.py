@@ -170,6 +170,8 @@ class BiographicalNote(TypedDict):
     """Plain text, with an empty line between paragraphs"""
     html: str
     """The same as HTML that is safe to show: only the elements p, ul, ol, li, table, thead, tbody, tr, th, td, em, strong, a, bdi, q, cite, time, sub, sup and br, with `href` (http, https or mailto), `datetime`, `rowspan`, `colspan`, `lang` and `dir`"""
+    lang: str | None
+    """Language, if the source gives it"""
 
 
 class Change(TypedDict):
@@ -333,10 +335,14 @@ class CollectionDetail(TypedDict):
     """Beginning of the abstract, or of scope and content"""
     languages: list[str]
     """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
+    translations: list[str] | dict[str, Translated]
+    """Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language"""
     updated_at: str
     """Time of the last change"""
     url: str
     """URL in this API"""
+    field_languages: NotRequired[dict[str, str]]
+    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
     date: ArchivalDate | None
     """The stated date, or one derived from `date_aggregate`"""
     date_aggregate: YearRange
@@ -348,6 +354,8 @@ class CollectionDetail(TypedDict):
     """Number of published children"""
     records_count: int
     """Number of published records below, at any depth"""
+    description_language: str | None
+    """Language in which it was written, as an ISO 639 code; null if the source does not say"""
     other_level: str | None
     """The source's own level if `level` is `otherlevel`"""
     title_html: str | None
@@ -432,10 +440,14 @@ class CollectionSummary(TypedDict):
     """Beginning of the abstract, or of scope and content"""
     languages: list[str]
     """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
+    translations: list[str]
+    """Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`)"""
     updated_at: str
     """Time of the last change"""
     url: str
     """URL in this API"""
+    field_languages: NotRequired[dict[str, str]]
+    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
     date: ArchivalDate | None
     """The stated date, or one derived from `date_aggregate`"""
     date_aggregate: YearRange
@@ -534,6 +546,8 @@ class DescriptionReference(TypedDict):
     """Name of the level, in the language of labels"""
     url: str
     """URL in this API"""
+    field_languages: NotRequired[dict[str, str]]
+    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
 
 
 class DigitalObject(TypedDict):
@@ -610,6 +624,10 @@ class EntityDetail(TypedDict):
     """Name of the type, in the language of labels"""
     url: str
     """URL in this API"""
+    field_languages: NotRequired[dict[str, str]]
+    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
+    translations: list[str]
+    """Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`)"""
     dates: ArchivalDate | None
     """Dates of existence"""
     records_count: int
@@ -618,6 +636,8 @@ class EntityDetail(TypedDict):
     """Number of linked published collections"""
     type_certain: bool
     """Whether a source states the type; otherwise, it is what the name shows"""
+    description_language: str | None
+    """Language in which it was written, as an ISO 639 code; null if the source does not say"""
     alternative_names: list[str]
     """Other names, in the order of the source"""
     names: list[EntityName]
@@ -767,10 +787,14 @@ class EntityRecord(TypedDict):
     """Beginning of the abstract, or of scope and content"""
     languages: list[str]
     """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
+    translations: list[str]
+    """Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`)"""
     updated_at: str
     """Time of the last change"""
     url: str
     """URL in this API"""
+    field_languages: NotRequired[dict[str, str]]
+    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
     date: ArchivalDate | None
     language: str | None
     """The first of `languages`"""
@@ -825,6 +849,8 @@ class EntityReference(TypedDict):
     """Name of the type, in the language of labels"""
     url: str
     """URL in this API"""
+    field_languages: NotRequired[dict[str, str]]
+    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
 
 
 class EntityRelation(TypedDict):
@@ -842,6 +868,8 @@ class EntityRelation(TypedDict):
     """Name of the type, in the language of labels"""
     url: str
     """URL in this API"""
+    field_languages: NotRequired[dict[str, str]]
+    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
     relation: Literal["identity", "hierarchical", "hierarchical_parent", "hierarchical_child", "temporal", "temporal_earlier", "temporal_later", "family", "associative", "main_heading", "subdivision"]
     """Role of the other entity in relation to this one: `hierarchical_parent` if it is above this one, `temporal_earlier` if it is a predecessor, `main_heading` if this heading subdivides it, `subdivision` if it subdivides this name"""
     relation_label: str
@@ -867,6 +895,10 @@ class EntitySummary(TypedDict):
     """Name of the type, in the language of labels"""
     url: str
     """URL in this API"""
+    field_languages: NotRequired[dict[str, str]]
+    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
+    translations: list[str]
+    """Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`)"""
     dates: ArchivalDate | None
     """Dates of existence"""
     records_count: int
@@ -981,6 +1013,8 @@ class ExhibitItem(TypedDict):
     """Name of the level, in the language of labels"""
     url: str
     """URL in this API"""
+    field_languages: NotRequired[dict[str, str]]
+    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
     caption: str | None
     """The curator's caption"""
     thumbnail: Thumbnail | None
@@ -1109,10 +1143,14 @@ class FoundCollection(TypedDict):
     """Beginning of the abstract, or of scope and content"""
     languages: list[str]
     """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
+    translations: list[str]
+    """Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`)"""
     updated_at: str
     """Time of the last change"""
     url: str
     """URL in this API"""
+    field_languages: NotRequired[dict[str, str]]
+    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
     date: ArchivalDate | None
     """The stated date, or one derived from `date_aggregate`"""
     date_aggregate: YearRange
@@ -1170,6 +1208,10 @@ class FoundEntity(TypedDict):
     """Name of the type, in the language of labels"""
     url: str
     """URL in this API"""
+    field_languages: NotRequired[dict[str, str]]
+    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
+    translations: list[str]
+    """Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`)"""
     dates: ArchivalDate | None
     """Dates of existence"""
     records_count: int
@@ -1321,6 +1363,10 @@ class FoundPlaceFeatureProperties(TypedDict):
     """Name of the type, in the language of labels"""
     url: str
     """URL in this API"""
+    field_languages: NotRequired[dict[str, str]]
+    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
+    translations: list[str]
+    """Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`)"""
     dates: ArchivalDate | None
     """Dates of existence"""
     records_count: int
@@ -1380,10 +1426,14 @@ class FoundRecord(TypedDict):
     """Beginning of the abstract, or of scope and content"""
     languages: list[str]
     """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
+    translations: list[str]
+    """Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`)"""
     updated_at: str
     """Time of the last change"""
     url: str
     """URL in this API"""
+    field_languages: NotRequired[dict[str, str]]
+    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
     date: ArchivalDate | None
     language: str | None
     """The first of `languages`"""
@@ -1572,6 +1622,8 @@ class LinkedEntity(TypedDict):
     """Name of the type, in the language of labels"""
     url: str
     """URL in this API"""
+    field_languages: NotRequired[dict[str, str]]
+    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
     role: str
     """Role of the entity for the material"""
     role_label: str
@@ -1579,7 +1631,7 @@ class LinkedEntity(TypedDict):
     confidence: float
     """Certainty that the link points to the right entity, from 0 to 1"""
     heading: str
-    """The name as the archive wrote it in this description"""
+    """The name as the archive wrote it in this description, or what it is called in the language asked for if its authority record says so"""
 
 
 class MaterialLanguage(TypedDict):
@@ -1765,6 +1817,10 @@ class PlaceFeatureProperties(TypedDict):
     """Name of the type, in the language of labels"""
     url: str
     """URL in this API"""
+    field_languages: NotRequired[dict[str, str]]
+    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
+    translations: list[str]
+    """Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`)"""
     dates: ArchivalDate | None
     """Dates of existence"""
     records_count: int
@@ -1991,10 +2047,14 @@ class RecordDetail(TypedDict):
     """Beginning of the abstract, or of scope and content"""
     languages: list[str]
     """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
+    translations: list[str] | dict[str, Translated]
+    """Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language"""
     updated_at: str
     """Time of the last change"""
     url: str
     """URL in this API"""
+    field_languages: NotRequired[dict[str, str]]
+    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
     date: ArchivalDate | None
     language: str | None
     """The first of `languages`"""
@@ -2009,6 +2069,8 @@ class RecordDetail(TypedDict):
     access: Access
     quality: int
     """Completeness of the description, from 0 to 100"""
+    description_language: str | None
+    """Language in which it was written, as an ISO 639 code; null if the source does not say"""
     other_level: str | None
     """The source's own level if `level` is `otherlevel`"""
     title_html: str | None
@@ -2093,10 +2155,14 @@ class RecordSummary(TypedDict):
     """Beginning of the abstract, or of scope and content"""
     languages: list[str]
     """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
+    translations: list[str]
+    """Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`)"""
     updated_at: str
     """Time of the last change"""
     url: str
     """URL in this API"""
+    field_languages: NotRequired[dict[str, str]]
+    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
     date: ArchivalDate | None
     language: str | None
     """The first of `languages`"""
@@ -2135,10 +2201,14 @@ class RelatedDescription(TypedDict):
     """Beginning of the abstract, or of scope and content"""
     languages: list[str]
     """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
+    translations: list[str]
+    """Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`)"""
     updated_at: str
     """Time of the last change"""
     url: str
     """URL in this API"""
+    field_languages: NotRequired[dict[str, str]]
+    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
     date: ArchivalDate | None
     language: str | None
     """The first of `languages`"""
@@ -2347,6 +2417,33 @@ class Thumbnail(TypedDict):
     """In pixels"""
 
 
+class Translated(TypedDict):
+    """The fields that are translated; `field_languages` names the others"""
+    title: NotRequired[str]
+    """Title"""
+    title_html: NotRequired[str | None]
+    titles: NotRequired[list[AlternateTitle]]
+    """Other titles"""
+    summary: NotRequired[str | None]
+    """Beginning of the abstract, or of scope and content"""
+    date: NotRequired[ArchivalDate | None]
+    dates: NotRequired[list[TypedDate]]
+    """All dates"""
+    scope_and_content: NotRequired[str | None]
+    """Plain text, with an empty line between paragraphs"""
+    scope_and_content_html: NotRequired[str | None]
+    extent: NotRequired[list[Extent]]
+    """Extent of the material"""
+    notes: NotRequired[list[Note]]
+    """The notes that are translated"""
+    digital_objects: NotRequired[list[DigitalObject]]
+    """Linked digital objects"""
+    rights: NotRequired[Rights]
+    access: NotRequired[Access]
+    field_languages: NotRequired[dict[str, str]]
+    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
+
+
 class TreeNode(TypedDict):
     type: Literal["collection", "record"]
     """Type of the resource"""
@@ -2364,6 +2461,8 @@ class TreeNode(TypedDict):
     """The whole reference code, as it is cited"""
     children_count: int
     """Number of published children"""
+    field_languages: NotRequired[dict[str, str]]
+    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
     url: str
     """URL in this API"""
     has_more: bool

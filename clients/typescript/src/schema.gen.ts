@@ -988,7 +988,7 @@ export interface paths {
         };
         /**
          * Export a finding aid as PDF
-         * @description The finding aid for reading and printing, accessible to screen readers (PDF/UA-1) and suitable for archiving (PDF/A-2a). Its own words, such as headings, are in the language of the finding aid if it is one of en, de, fr, es, it, nl, pt, pl, el, ar, zh, else in the first of these that the archive works in, else in English; `lang` and `Accept-Language` do not change it. The archive's settings decide between pages of A4 and US Letter. Built by a queue. If the document is not built yet, the request waits up to 20 seconds and then answers `202` with `ExportPending` and `Retry-After`. `Prefer: respond-async` answers that immediately, `Prefer: wait=5` after 5 seconds. So does a request of a client that already waits for two other documents, or of an archive with 16 that are waited for. `HEAD` starts nothing, and has a `Retry-After` only if the document is already being built. A client may request 10 documents per minute that are not built yet. Supports `ETag` and byte ranges.
+         * @description The finding aid for reading and printing, accessible to screen readers (PDF/UA-1) and suitable for archiving (PDF/A-2a). Its own words, such as headings, are in the language of the finding aid if it is one of en, de, fr, es, it, nl, pt, pl, el, ar, zh, else in the first of these that the archive works in, else in English. `lang` gives it in another language into which the collection has been translated, and marks what has not been; `Accept-Language` does not change it. The archive's settings decide between pages of A4 and US Letter. Built by a queue. If the document is not built yet, the request waits up to 20 seconds and then answers `202` with `ExportPending` and `Retry-After`. `Prefer: respond-async` answers that immediately, `Prefer: wait=5` after 5 seconds. So does a request of a client that already waits for two other documents, or of an archive with 16 that are waited for. `HEAD` starts nothing, and has a `Retry-After` only if the document is already being built. A client may request 10 documents per minute that are not built yet. Supports `ETag` and byte ranges.
          */
         get: operations["getFindingAid"];
         put?: never;
@@ -1008,7 +1008,7 @@ export interface paths {
         };
         /**
          * Export a collection as EAD3
-         * @description The collection with everything published below it, and its ancestors as context, as EAD3 1.1. Collections with more than 2,000 components are built by a queue. If the document is not built yet, the request waits up to 20 seconds and then answers `202` with `ExportPending` and `Retry-After`. `Prefer: respond-async` answers that immediately, `Prefer: wait=5` after 5 seconds. So does a request of a client that already waits for two other documents, or of an archive with 16 that are waited for. `HEAD` starts nothing, and has a `Retry-After` only if the document is already being built. A client may request 10 documents per minute that are not built yet. Supports `ETag` and byte ranges.
+         * @description The collection with everything published below it, and its ancestors as context, as EAD3 1.1. It has each text in all of its languages. Collections with more than 2,000 components are built by a queue. If the document is not built yet, the request waits up to 20 seconds and then answers `202` with `ExportPending` and `Retry-After`. `Prefer: respond-async` answers that immediately, `Prefer: wait=5` after 5 seconds. So does a request of a client that already waits for two other documents, or of an archive with 16 that are waited for. `HEAD` starts nothing, and has a `Retry-After` only if the document is already being built. A client may request 10 documents per minute that are not built yet. Supports `ETag` and byte ranges.
          */
         get: operations["getEad"];
         put?: never;
@@ -1068,7 +1068,7 @@ export interface paths {
         };
         /**
          * Export a collection as EAD 2002
-         * @description The same content as EAD3 for programs that do not read it, such as ArcLight, AtoM and ArchivesSpace, in the form of the schema (`urn:isbn:1-931666-22-9`). Collections with more than 2,000 components are built by a queue. If the document is not built yet, the request waits up to 20 seconds and then answers `202` with `ExportPending` and `Retry-After`. `Prefer: respond-async` answers that immediately, `Prefer: wait=5` after 5 seconds. So does a request of a client that already waits for two other documents, or of an archive with 16 that are waited for. `HEAD` starts nothing, and has a `Retry-After` only if the document is already being built. A client may request 10 documents per minute that are not built yet. Supports `ETag` and byte ranges.
+         * @description The same content as EAD3 for programs that do not read it, such as ArcLight, AtoM and ArchivesSpace, in the form of the schema (`urn:isbn:1-931666-22-9`). It has one language, that of `lang` if the collection has been translated into it, and names the others. Collections with more than 2,000 components are built by a queue. If the document is not built yet, the request waits up to 20 seconds and then answers `202` with `ExportPending` and `Retry-After`. `Prefer: respond-async` answers that immediately, `Prefer: wait=5` after 5 seconds. So does a request of a client that already waits for two other documents, or of an archive with 16 that are waited for. `HEAD` starts nothing, and has a `Retry-After` only if the document is already being built. A client may request 10 documents per minute that are not built yet. Supports `ETag` and byte ranges.
          */
         get: operations["getEad2002"];
         put?: never;
@@ -1309,7 +1309,7 @@ export interface paths {
         };
         /**
          * Get a sitemap
-         * @description Permalinks of the records and collections that are open to aggregators. If the archive has its own website, permalinks are on its host, and each is followed by the URL of the same page in this API. Crawlers accept URLs of another host only if its robots.txt names this sitemap index: `Sitemap: https://…/api/public/sitemap.xml`.
+         * @description Permalinks of the records and collections that are open to aggregators, with the addresses of those in several languages. If the archive has its own website, permalinks are on its host, and each is followed by the URL of the same page in this API. Crawlers accept URLs of another host only if its robots.txt names this sitemap index: `Sitemap: https://…/api/public/sitemap.xml`.
          */
         get: operations["getSitemap"];
         put?: never;
@@ -1656,6 +1656,8 @@ export interface components {
             text: string;
             /** @description The same as HTML that is safe to show: only the elements p, ul, ol, li, table, thead, tbody, tr, th, td, em, strong, a, bdi, q, cite, time, sub, sup and br, with `href` (http, https or mailto), `datetime`, `rowspan`, `colspan`, `lang` and `dir` */
             html: string;
+            /** @description Language, if the source gives it */
+            lang: string | null;
         };
         Change: {
             /**
@@ -1777,6 +1779,10 @@ export interface components {
             summary: string | null;
             /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
             languages: string[];
+            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language */
+            translations: string[] | {
+                [key: string]: components["schemas"]["Translated"];
+            };
             /**
              * Format: date-time
              * @description Time of the last change
@@ -1787,6 +1793,10 @@ export interface components {
              * @description URL in this API
              */
             url: string;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
             /** @description The stated date, or one derived from `date_aggregate` */
             date: components["schemas"]["ArchivalDate"] | null;
             /** @description Years covered by all published descendants */
@@ -1798,6 +1808,8 @@ export interface components {
             children_count: number;
             /** @description Number of published records below, at any depth */
             records_count: number;
+            /** @description Language in which it was written, as an ISO 639 code; null if the source does not say */
+            description_language: string | null;
             /** @description The source's own level if `level` is `otherlevel` */
             other_level: string | null;
             /** @description The title with the marks that its source gives it, such as italics, as HTML like that of notes; null for none */
@@ -1962,6 +1974,8 @@ export interface components {
             summary: string | null;
             /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
             languages: string[];
+            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
+            translations: string[];
             /**
              * Format: date-time
              * @description Time of the last change
@@ -1972,6 +1986,10 @@ export interface components {
              * @description URL in this API
              */
             url: string;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
             /** @description The stated date, or one derived from `date_aggregate` */
             date: components["schemas"]["ArchivalDate"] | null;
             /** @description Years covered by all published descendants */
@@ -2073,6 +2091,10 @@ export interface components {
              * @description URL in this API
              */
             url: string;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
         };
         DigitalObject: {
             /** @description Type, in the source's own words */
@@ -2137,6 +2159,12 @@ export interface components {
              * @description URL in this API
              */
             url: string;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
+            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
+            translations: string[];
             /** @description Dates of existence */
             dates: components["schemas"]["ArchivalDate"] | null;
             /** @description Number of linked published records */
@@ -2145,6 +2173,8 @@ export interface components {
             collections_count: number;
             /** @description Whether a source states the type; otherwise, it is what the name shows */
             type_certain: boolean;
+            /** @description Language in which it was written, as an ISO 639 code; null if the source does not say */
+            description_language: string | null;
             /** @description Other names, in the order of the source */
             alternative_names: string[];
             /** @description All names, in the order of the source */
@@ -2328,6 +2358,8 @@ export interface components {
             summary: string | null;
             /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
             languages: string[];
+            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
+            translations: string[];
             /**
              * Format: date-time
              * @description Time of the last change
@@ -2338,6 +2370,10 @@ export interface components {
              * @description URL in this API
              */
             url: string;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
             date: components["schemas"]["ArchivalDate"] | null;
             /** @description The first of `languages` */
             language: string | null;
@@ -2402,6 +2438,10 @@ export interface components {
              * @description URL in this API
              */
             url: string;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
         };
         EntityRelation: {
             /**
@@ -2430,6 +2470,10 @@ export interface components {
              * @description URL in this API
              */
             url: string;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
             /**
              * @description Role of the other entity in relation to this one: `hierarchical_parent` if it is above this one, `temporal_earlier` if it is a predecessor, `main_heading` if this heading subdivides it, `subdivision` if it subdivides this name
              * @enum {string}
@@ -2469,6 +2513,12 @@ export interface components {
              * @description URL in this API
              */
             url: string;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
+            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
+            translations: string[];
             /** @description Dates of existence */
             dates: components["schemas"]["ArchivalDate"] | null;
             /** @description Number of linked published records */
@@ -2603,6 +2653,10 @@ export interface components {
              * @description URL in this API
              */
             url: string;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
             /** @description The curator's caption */
             caption: string | null;
             thumbnail: components["schemas"]["Thumbnail"] | null;
@@ -2728,6 +2782,8 @@ export interface components {
             summary: string | null;
             /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
             languages: string[];
+            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
+            translations: string[];
             /**
              * Format: date-time
              * @description Time of the last change
@@ -2738,6 +2794,10 @@ export interface components {
              * @description URL in this API
              */
             url: string;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
             /** @description The stated date, or one derived from `date_aggregate` */
             date: components["schemas"]["ArchivalDate"] | null;
             /** @description Years covered by all published descendants */
@@ -2807,6 +2867,12 @@ export interface components {
              * @description URL in this API
              */
             url: string;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
+            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
+            translations: string[];
             /** @description Dates of existence */
             dates: components["schemas"]["ArchivalDate"] | null;
             /** @description Number of linked published records */
@@ -3003,6 +3069,12 @@ export interface components {
                  * @description URL in this API
                  */
                 url: string;
+                /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+                field_languages?: {
+                    [key: string]: string;
+                };
+                /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
+                translations: string[];
                 /** @description Dates of existence */
                 dates: components["schemas"]["ArchivalDate"] | null;
                 /** @description Number of linked published records */
@@ -3041,6 +3113,8 @@ export interface components {
             summary: string | null;
             /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
             languages: string[];
+            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
+            translations: string[];
             /**
              * Format: date-time
              * @description Time of the last change
@@ -3051,6 +3125,10 @@ export interface components {
              * @description URL in this API
              */
             url: string;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
             date: components["schemas"]["ArchivalDate"] | null;
             /** @description The first of `languages` */
             language: string | null;
@@ -3249,13 +3327,17 @@ export interface components {
              * @description URL in this API
              */
             url: string;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
             /** @description Role of the entity for the material */
             role: string;
             /** @description Name of the role, in the language of labels; a role that is not a known term stays in the archive's words */
             role_label: string;
             /** @description Certainty that the link points to the right entity, from 0 to 1 */
             confidence: number;
-            /** @description The name as the archive wrote it in this description */
+            /** @description The name as the archive wrote it in this description, or what it is called in the language asked for if its authority record says so */
             heading: string;
         };
         MaterialLanguage: {
@@ -3487,6 +3569,12 @@ export interface components {
                  * @description URL in this API
                  */
                 url: string;
+                /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+                field_languages?: {
+                    [key: string]: string;
+                };
+                /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
+                translations: string[];
                 /** @description Dates of existence */
                 dates: components["schemas"]["ArchivalDate"] | null;
                 /** @description Number of linked published records */
@@ -3659,6 +3747,10 @@ export interface components {
             summary: string | null;
             /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
             languages: string[];
+            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language */
+            translations: string[] | {
+                [key: string]: components["schemas"]["Translated"];
+            };
             /**
              * Format: date-time
              * @description Time of the last change
@@ -3669,6 +3761,10 @@ export interface components {
              * @description URL in this API
              */
             url: string;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
             date: components["schemas"]["ArchivalDate"] | null;
             /** @description The first of `languages` */
             language: string | null;
@@ -3683,6 +3779,8 @@ export interface components {
             access: components["schemas"]["Access"];
             /** @description Completeness of the description, from 0 to 100 */
             quality: number;
+            /** @description Language in which it was written, as an ISO 639 code; null if the source does not say */
+            description_language: string | null;
             /** @description The source's own level if `level` is `otherlevel` */
             other_level: string | null;
             /** @description The title with the marks that its source gives it, such as italics, as HTML like that of notes; null for none */
@@ -3835,6 +3933,8 @@ export interface components {
             summary: string | null;
             /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
             languages: string[];
+            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
+            translations: string[];
             /**
              * Format: date-time
              * @description Time of the last change
@@ -3845,6 +3945,10 @@ export interface components {
              * @description URL in this API
              */
             url: string;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
             date: components["schemas"]["ArchivalDate"] | null;
             /** @description The first of `languages` */
             language: string | null;
@@ -3888,6 +3992,8 @@ export interface components {
             summary: string | null;
             /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
             languages: string[];
+            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
+            translations: string[];
             /**
              * Format: date-time
              * @description Time of the last change
@@ -3898,6 +4004,10 @@ export interface components {
              * @description URL in this API
              */
             url: string;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
             date: components["schemas"]["ArchivalDate"] | null;
             /** @description The first of `languages` */
             language: string | null;
@@ -4099,6 +4209,34 @@ export interface components {
             /** @description In pixels */
             height: number;
         };
+        /** @description The fields that are translated; `field_languages` names the others */
+        Translated: {
+            /** @description Title */
+            title?: string;
+            title_html?: string | null;
+            /** @description Other titles */
+            titles?: components["schemas"]["AlternateTitle"][];
+            /** @description Beginning of the abstract, or of scope and content */
+            summary?: string | null;
+            date?: components["schemas"]["ArchivalDate"] | null;
+            /** @description All dates */
+            dates?: components["schemas"]["TypedDate"][];
+            /** @description Plain text, with an empty line between paragraphs */
+            scope_and_content?: string | null;
+            scope_and_content_html?: string | null;
+            /** @description Extent of the material */
+            extent?: components["schemas"]["Extent"][];
+            /** @description The notes that are translated */
+            notes?: components["schemas"]["Note"][];
+            /** @description Linked digital objects */
+            digital_objects?: components["schemas"]["DigitalObject"][];
+            rights?: components["schemas"]["Rights"];
+            access?: components["schemas"]["Access"];
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
+        };
         TreeNode: {
             /**
              * @description Type of the resource
@@ -4122,6 +4260,10 @@ export interface components {
             reference_code: string | null;
             /** @description Number of published children */
             children_count: number;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
             /**
              * Format: uri
              * @description URL in this API
@@ -4827,8 +4969,8 @@ export interface operations {
     getRecord: {
         parameters: {
             query?: {
-                /** @description What to add to the response: `citation`, as in `/cite`, and `json_ld`, as in `.jsonld`. Takes several values, comma-separated or repeated */
-                include?: ("citation" | "json_ld")[];
+                /** @description What to add to the response: `citation`, as in `/cite`, `json_ld`, as in `.jsonld`, and `translations`: what the archive wrote in other languages. Takes several values, comma-separated or repeated */
+                include?: ("citation" | "json_ld" | "translations")[];
                 /** @description Only for the HTML page: a IIIF Content State 1.0, encoded, as JSON or as a URL, of a canvas of the description, or of a region of one, at which the page opens its viewer. One of another description of the archive redirects to that */
                 "iiif-content"?: string;
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
@@ -5495,8 +5637,8 @@ export interface operations {
                 limit?: number;
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
                 cursor?: string;
-                /** @description What to add to the response: `citation`, as in `/cite`, and `json_ld`, as in `.jsonld`. Takes several values, comma-separated or repeated */
-                include?: ("citation" | "json_ld")[];
+                /** @description What to add to the response: `citation`, as in `/cite`, `json_ld`, as in `.jsonld`, and `translations`: what the archive wrote in other languages. Takes several values, comma-separated or repeated */
+                include?: ("citation" | "json_ld" | "translations")[];
                 /** @description Only for the HTML page: a IIIF Content State 1.0, encoded, as JSON or as a URL, of a canvas of the description, or of a region of one, at which the page opens its viewer. One of another description of the archive redirects to that */
                 "iiif-content"?: string;
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
@@ -8590,7 +8732,10 @@ export interface operations {
     };
     getFindingAid: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Language of the texts where the archive wrote several; without it, that of the original */
+                lang?: string;
+            };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -8651,7 +8796,19 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["malformed_request"];
+            /**
+             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
+             *
+             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /**
              * @description `not_found`: Nothing is published at this URL.
              *
@@ -8977,7 +9134,10 @@ export interface operations {
     };
     getEad2002: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Language of the texts where the archive wrote several; without it, that of the original */
+                lang?: string;
+            };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -9038,7 +9198,19 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["malformed_request"];
+            /**
+             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
+             *
+             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /**
              * @description `not_found`: Nothing is published at this URL.
              *

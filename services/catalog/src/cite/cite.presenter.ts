@@ -10,7 +10,7 @@ import { accessDateOf } from './styles/dates.ts'
 import type { CitedMaterial } from './styles/material.ts'
 import { mla } from './styles/mla.ts'
 
-/** Builds the body of `/cite`. */
+/** Builds the body of `/cite`, in the language of the description (`inLanguage`). */
 export function presentCitation(
   description: Description,
   material: CitedMaterial,
@@ -18,8 +18,12 @@ export function presentCitation(
   tenant: TenantContext,
   labels: Labels,
 ): CitationDetail {
+  const { title } = description.field_languages ?? {}
   return {
-    record: presentReference(description, { tenant, labels, textLanguage: null }),
+    record: {
+      ...presentReference(description, { tenant, labels, textLanguage: null }),
+      ...(title !== undefined && { field_languages: { title } }),
+    },
     archive_name: archive.name,
     permalink: material.permalink,
     access_date: accessDateOf(material),

@@ -1,4 +1,5 @@
 import { defineStatement } from '@fonds/db/read'
+import type { Cards } from '@fonds/types'
 
 /**
  * Reads the approximate number of descriptions, which determines the number of pages, and the time of the last change.
@@ -19,7 +20,7 @@ export const sitemapPage = defineStatement(
   'sitemap.page',
   ['from', 'until', 'limit'],
   `
-SELECT d.kind, d.slug, d.updated_at FROM api.visible_descriptions(:tenant) d
+SELECT d.kind, d.slug, d.updated_at, d.translations FROM api.visible_descriptions(:tenant) d
 WHERE d.id >= :from::uuid AND d.id <= :until::uuid AND NOT d.suppressed
 ORDER BY d.id LIMIT :limit::int`,
 )
@@ -28,4 +29,5 @@ export interface SitemapRow {
   readonly kind: 'collection' | 'record'
   readonly slug: string
   readonly updated_at: Date
+  readonly translations: Cards<object> | null
 }

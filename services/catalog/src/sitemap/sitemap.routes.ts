@@ -3,6 +3,7 @@ import { XML_DECLARATION, XmlWriter, xmlFragment } from '@fonds/crosswalks'
 import { query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
 import { defineRoute, lastModified, notFound, type Route, slugParam } from '@fonds/http'
+import { translationsOf } from '@fonds/presenters'
 import type { TenantContext } from '@fonds/types/context'
 import { type FormatOf, formatsBy } from '@fonds/types/formats'
 import { isoSeconds } from '@fonds/util'
@@ -13,6 +14,7 @@ import { idRange, MAX_URLS, pageNames } from './pages.ts'
 import { type SitemapRow, type SitemapStateRow, sitemapPage, sitemapState } from './sitemap.queries.ts'
 
 const XML = 'application/xml; charset=utf-8'
+const XHTML = 'http://www.w3.org/1999/xhtml'
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 const rankOf = ({ disposition }: FormatOf<'document'>): number => (disposition === 'inline' ? 0 : 1)
@@ -92,7 +94,7 @@ export const getSitemap = (deps: Deps): Route =>
     operationId: 'getSitemap',
     summary: 'Get a sitemap',
     description:
-      'Permalinks of the records and collections that are open to aggregators. If the archive has its own ' +
+      'Permalinks of the records and collections that are open to aggregators, with the addresses of those in several languages. If the archive has its own ' +
       'website, permalinks are on its host, and each is followed by the URL of the same page in this API. ' +
       'Crawlers accept URLs of another host only if its robots.txt names this sitemap index: `Sitemap: ' +
       'https://…/api/public/sitemap.xml`.',
@@ -121,17 +123,29 @@ const addresses = (tenant: TenantContext): readonly (typeof permalink)[] =>
   hasWebsite(tenant) ? [permalink, apiUrl] : [permalink]
 
 function writeSitemap(rows: readonly SitemapRow[], tenant: TenantContext): string {
-  const xml = new XmlWriter().start('urlset', { xmlns: NAMESPACE })
-  for (const { kind, slug, updated_at } of rows) {
+  const xml = new XmlWriter().start('urlset', { xmlns: NAMESPACE, 'xmlns:xhtml': XHTML })
+  for (const row of rows) {
+    const { kind, slug, updated_at } = row
     const changed = isoSeconds(updated_at)
     for (const address of addresses(tenant)) {
-      xml
-        .line()
-        .start('url')
-        .leaf('loc', address(tenant, kind, slug))
-        .leaf('lastmod', changed)
-        .end()
+      const loc = address(tenant, kind, slug)
+      xml.line().start('url').leaf('loc', loc).leaf('lastmod', changed)
+      // Only our own pages have an address for each language.
+      if (address === apiUrl || !hasWebsite(tenant)) writeLanguages(xml, loc, row)
+      xml.end()
     }
   }
   return XML_DECLARATION + xml.line().end().line().take()
+}
+
+/** Writes where a page is in each of its languages; nothing if it has only one. */
+function writeLanguages(xml: XmlWriter, loc: string, { translations }: SitemapRow): void {
+  if (translations === null) return
+  const { original } = translations
+  const alternate = (hreflang: string, href: string) =>
+    xml.start('xhtml:link', { rel: 'alternate', hreflang, href }).end()
+  for (const language of new Set([...(original === null ? [] : [original]), ...translationsOf(translations)])) {
+    alternate(language, `${loc}?lang=${language}`)
+  }
+  alternate('x-default', loc)
 }
