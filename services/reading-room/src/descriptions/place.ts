@@ -7,12 +7,12 @@ export interface Place extends DescriptionReference {
   readonly ancestors: readonly DescriptionReference[]
 }
 
-const query = { fields: ['type', 'id', 'slug', 'title', 'level', 'level_label', 'url', 'ancestors'] }
+const fields = ['type', 'id', 'slug', 'title', 'level', 'level_label', 'url', 'ancestors', 'field_languages']
 
 type BySlug = Visit<{ readonly slug: string }>
 
 export const placeOfRecord = ({ api, params: path }: BySlug): Promise<Place> =>
-  read(api.GET('/api/public/records/{slug}', { params: { path, query } }))
+  read(api.GET('/api/public/records/{slug}', { params: { path, query: { fields } } }))
 
 export const placeOfCollection = ({ api, params: path }: BySlug): Promise<Place> =>
-  read(api.GET('/api/public/collections/{slug}', { params: { path, query } }))
+  read(api.GET('/api/public/collections/{slug}', { params: { path, query: { fields } } }))
