@@ -11,8 +11,13 @@ interface Translatable {
 }
 
 /** Returns the languages into which a description is translated, in the order of its source. */
-export const translationLanguages = ({ body }: Pick<Translatable, 'body'>): readonly string[] =>
-  body.translations === undefined ? [] : Object.keys(body.translations)
+export function translationLanguages({ body }: Pick<Translatable, 'body'>): readonly string[] {
+  const { translations, translation_order: order = [] } = body
+  if (translations === undefined) return []
+  return [
+    ...new Set([...order.filter((language) => Object.hasOwn(translations, language)), ...Object.keys(translations)]),
+  ]
+}
 
 /**
  * Returns a description with nothing but what the archive wrote in one language: without a title, texts and statements of the

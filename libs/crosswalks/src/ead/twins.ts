@@ -1,4 +1,4 @@
-import type { DescriptionBody, FullDescription } from '@fonds/archive'
+import { type DescriptionBody, type FullDescription, translationLanguages } from '@fonds/archive'
 import type { DigitalObject, Extent, Note, Translation } from '@fonds/types'
 import { nmtoken } from '../xml/characters.ts'
 import type { Attributes } from '../xml/xml-writer.ts'
@@ -25,8 +25,11 @@ const twinAttributes = (language: string): Attributes => {
 }
 
 /** Returns the translations of a description in the order of its source. */
-export const twinsOf = ({ translations }: Pick<DescriptionBody, 'translations'>): readonly Twin[] =>
-  Object.entries(translations ?? {}).map(([language, texts]) => ({ texts, attributes: twinAttributes(language) }))
+export const twinsOf = (body: DescriptionBody): readonly Twin[] =>
+  translationLanguages({ body }).map((language) => ({
+    texts: body.translations?.[language] ?? {},
+    attributes: twinAttributes(language),
+  }))
 
 /**
  * Returns the attributes of an original element: with its language if it has twins, since it is by their languages that
@@ -40,9 +43,9 @@ export function withTwinNotes(unit: FullDescription): FullDescription {
   const { body } = unit
   const { translations, description_language: own } = body
   if (translations === undefined) return unit
-  const left = Object.entries(translations).map(([language, { notes = [] }]) => ({
+  const left = translationLanguages(unit).map((language) => ({
     language,
-    byType: new Map([...Map.groupBy(notes, ({ type }) => type)].map(([type, all]) => [type, [...all]])),
+    byType: Map.groupBy([...(translations[language]?.notes ?? [])], ({ type }) => type),
   }))
   const inLanguage = (note: Note, language: string): Note => ({ ...note, lang: twinLanguage(language) })
   const notes = body.notes.flatMap((note) => {
