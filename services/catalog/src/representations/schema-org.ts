@@ -97,13 +97,13 @@ function spokenOf(description: Description): Said {
 }
 
 /** Returns a title in all of its languages. */
-const titleOf = ({ title, titles }: Description['ancestors'][number]): unknown =>
-  titles
-    ? [
-        ...(Object.values(titles).includes(title) ? [] : [title]),
-        ...Object.entries(titles).map(([language, text]) => ({ '@value': text, '@language': language })),
-      ]
-    : title
+function titleOf({ title, translations }: Description['ancestors'][number]): unknown {
+  if (!translations) return title
+  const others = Object.entries(translations.in).flatMap(([language, card]) =>
+    card.title === undefined ? [] : [{ '@value': card.title, '@language': language }],
+  )
+  return [{ '@value': title, '@language': translations.original ?? 'und' }, ...others]
+}
 
 /** Returns the reference code, and the ARK if there is one. */
 function identifiersOf(code: string | null, ark: string | null): unknown {

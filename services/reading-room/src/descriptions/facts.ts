@@ -6,7 +6,7 @@ import { langOf, markedText, otherLanguage, spokenWords, textAttributes } from '
 import { titleLink } from '../page/title-link.ts'
 import type { Visit } from '../page/visit.ts'
 import { headingLink } from './heading-link.ts'
-import { fieldIn } from './language.ts'
+import { codeOf, fieldIn } from './language.ts'
 import { makersOf } from './makers.ts'
 import type { Detail } from './shown.ts'
 
@@ -32,7 +32,7 @@ export function facts(detail: Detail, visit: Visit<unknown>): Html | null {
     [labels.text('page.language'), joined([...new Set(languages_of_material.map(({ label }) => label))], ', ')],
     [
       labels.text('page.other_titles'),
-      joined(otherTitles.map(({ text, lang }) => spokenWords(text, { lang, isOther: false }, visit))),
+      joined(otherTitles.map(({ text, lang }) => spokenWords(text, { lang: codeOf(lang), isOther: false }, visit))),
     ],
     [labels.text('page.reference_code'), reference_code && html`<code>${words(reference_code)}</code>`],
     [labels.text('page.request'), joined(requestLines(detail, labels).map(words), html`<br>`)],
