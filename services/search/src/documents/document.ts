@@ -1,7 +1,15 @@
 import { blocksToText, extentText, type FullDescription, shelved } from '@fonds/archive'
 import { type EntityType, matchText, sortKey } from '@fonds/db/read'
 import { normaliseLanguage } from '@fonds/language'
-import { type Access, entityTypeOf, type FoundType, type Heading, isObjectAddress } from '@fonds/types'
+import {
+  type Access,
+  type Cards,
+  entityTypeOf,
+  type FoundType,
+  type Heading,
+  isObjectAddress,
+  type NameCard,
+} from '@fonds/types'
 import { isStemmed, type StemmedLanguage } from '../analysis/stem.ts'
 import type { QueryField } from '../grammar/query.ts'
 import type { JoinedTexts } from '../image-texts/joined-texts.ts'
@@ -17,6 +25,7 @@ import {
   levelLexeme,
   tenantLexeme,
 } from './lexemes.ts'
+import { addTranslations, translatedNames } from './translated-words.ts'
 import { TermVector } from './vector.ts'
 import type { SpeltWord } from './vocabulary.ts'
 import { decadesOf, yearsOfDescription } from './years.ts'
@@ -64,6 +73,7 @@ export interface SearchedDescription
     readonly id: string
     readonly name: string
     readonly entity_type: EntityType
+    readonly translations?: Cards<NameCard> | null
     readonly headings: readonly Pick<Heading, 'type' | 'name'>[]
   }[]
   readonly images: { readonly length: number }
@@ -200,8 +210,8 @@ function vectorOf(
   vector.add(description.title, languages, 'A')
   vector.add(description.reference_code ?? '', [], 'A')
   for (const { text, lang } of description.body.titles) vector.add(text, lang === null ? languages : [lang], 'A')
-  for (const { entity_type, name, headings } of description.entities) {
-    for (const form of new Set([name, ...headings.map((heading) => heading.name)])) {
+  for (const { entity_type, name, headings, translations } of description.entities) {
+    for (const form of new Set([name, ...headings.map((heading) => heading.name), ...translatedNames(translations)])) {
       vector.add(form, languages, 'B')
       vector.addName(FIELD_OF[entity_type], form, languages)
     }
@@ -214,6 +224,7 @@ function vectorOf(
   for (const { title } of description.ancestors) vector.add(title, languages, 'D')
   for (const text of smallPrint(description)) vector.add(text, [], 'C')
   vector.add(body, languages, 'C')
+  addTranslations(vector, description.body.translations, stemmedLanguages)
   return vector
 }
 
