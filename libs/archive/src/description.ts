@@ -39,7 +39,10 @@ export type DescriptionBody = Pick<
   | 'digital_objects'
   | 'description_control'
   | 'translations'
->
+> & {
+  /** The languages of `translations` in the order of the source, if that is not the order of their codes. */
+  readonly translation_order?: readonly string[]
+}
 
 /** An ancestor of a description. */
 export interface Ancestor {

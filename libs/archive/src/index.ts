@@ -60,6 +60,7 @@ export {
 export { IMAGES_BELOW, MAX_DESCENDANT_IMAGES } from './images-below.queries.ts'
 export { followLinks, type LinkTarget, type LinkTargets, NO_TARGETS } from './link-targets.ts'
 export { NOTE_PARTS, type NotePart, noteRank, noteType } from './note-types.ts'
+export { onlyInTranslation, translationLanguages } from './only-in-translation.ts'
 export type { OrganizationRecord } from './organization.ts'
 export { type Addresses, apiUrl, hasWebsite, permalink, type ResourceKind } from './permalink.ts'
 export { blocksToText, inlinesToText } from './plain-text.ts'

@@ -30,6 +30,7 @@ show which element each field becomes. For EAD3, see [ead-mapping.md](ead-mappin
 - Creators are those named by the description itself. The creators of a fonds are not those of its items; the JSON has them in
   \`inherited.creators\`.
 - Dates are EDTF if the source could be parsed.
+- Texts have the language that the source states for them (\`xml:lang\`). Those that the archive has translated appear in each language.
 
 ## Dublin Core: \`oai_dc\` and \`qdc\`
 

@@ -9,13 +9,15 @@ interface ArtifactSubject {
   readonly format: Pick<Format, 'kind' | 'template'>
   readonly resource: Pick<Resource, 'id' | 'version'>
   readonly audience: Audience
+  /** The language of its texts; null for that of the originals, or all. */
+  readonly language: string | null
 }
 
 /**
  * Returns the id of a version of a document, and of the job that builds it. It is derived from everything that
  * determines the document's bytes, so an id always identifies the same document, and changed content gets a new id.
  */
-export function artifactId({ tenant, format, resource, audience }: ArtifactSubject): string {
+export function artifactId({ tenant, format, resource, audience, language }: ArtifactSubject): string {
   const parts = [
     tenant.id,
     tenant.origin,
@@ -26,6 +28,7 @@ export function artifactId({ tenant, format, resource, audience }: ArtifactSubje
     audience,
     resource.id,
     resource.version,
+    ...(language === null ? [] : [language]),
   ]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 40)
 }

@@ -3,7 +3,7 @@ export { type Html, type HtmlValue, html, trusted } from '@fonds/util'
 export { ERROR_CODES, type ErrorCode, type ErrorKind } from './errors/error-codes.ts'
 export * from './errors/errors.ts'
 export { errorDocsUrl, PROBLEM_TYPE, type ProblemPlace, renderProblem } from './errors/problem.ts'
-export { dir, dirOfMarkup, markedWords, words } from './html/direction.ts'
+export { dir, dirOfMarkup, markedWords, words, wordsIn } from './html/direction.ts'
 export { HTML_TYPE, htmlDocument, htmlPage, pagePolicy } from './html/html-page.ts'
 export { webUrl } from './html/web-url.ts'
 export { type Column, columnsOf } from './lists/columns.ts'
@@ -53,6 +53,7 @@ export {
   listOf,
   sides,
   slugParam,
+  textLanguageParam,
   textParam,
   uuidParam,
   valuesOf,

@@ -2,7 +2,7 @@ export { bestLanguage, contentLanguage, isSameLanguage } from './content-languag
 export { directionOf, isEvident, isolated } from './direction.ts'
 export { COMMON_CODES, isLanguageCode, isOnlyIso6392, referenceName, referenceNames } from './known.ts'
 export { type Direction, directionOfLetters } from './letters.js'
-export { languageName, scriptName } from './names.ts'
+export { languageName, ownLanguageName, scriptName } from './names.ts'
 export { normaliseLanguage } from './normalise.ts'
 export { titlesByLanguage } from './parallel-titles.ts'
 export { languageOfRecognition } from './recognition.ts'

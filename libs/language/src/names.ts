@@ -19,3 +19,16 @@ export function scriptName(code: string): string {
   const name = scripts.of(code) ?? ''
   return /^\p{L}+$/u.test(name) ? name : ''
 }
+
+/**
+ * Returns the name of a language in that language, as CLDR has it (`français`), with its script if the tag has one. The tag
+ * itself if CLDR does not know the language.
+ */
+export function ownLanguageName(tag: string): string {
+  try {
+    return new Intl.DisplayNames([tag], { type: 'language', fallback: 'code' }).of(tag) ?? tag
+  } catch (error) {
+    if (error instanceof RangeError) return tag
+    throw error
+  }
+}

@@ -39,6 +39,7 @@ import { byName, type FindingAidName, findingAidFormats, formatsBy } from '@fond
 import { apiBase } from './api-base.ts'
 import { citeUrl } from './cite-url.ts'
 import { presentEntityReference } from './entity-item.ts'
+import { translationIn, writtenIn } from './field-languages.ts'
 import {
   presentAccess,
   presentAncestors,
@@ -159,6 +160,7 @@ export function presentDescriptive(description: Description, tenant: TenantConte
     DESCRIPTION_LISTS.map((name) => [name, LISTS[name](presented, part)] as const),
   ) as unknown as { readonly [L in DescriptionList]: Listed<RecordDetail[L][number]> }
   return {
+    description_language: writtenIn(body.description_language),
     other_level,
     title_html: titleOf(description),
     scope_and_content: blocksToText(scope) || null,
@@ -259,14 +261,15 @@ const presentLinked = (link: EntityLink, role: string, shown: Shown): LinkedEnti
   role,
   role_label: shown.labels.role(role),
   confidence: link.confidence,
-  heading: writtenFor(link, role),
+  heading: translationIn(link.translations, shown.textLanguage)?.card.name ?? writtenFor(link, role),
 })
 
 function presentCreator(link: EntityLink, shown: Shown): LinkedEntity {
   const [heading] = link.headings.filter(({ where }) => where === 'origination')
   const role = link.roles.includes('creator') ? 'creator' : (heading?.role ?? link.roles[0] ?? 'creator')
   const linked = presentLinked(link, role, shown)
-  return heading === undefined ? linked : { ...linked, heading: heading.name }
+  const isTranslated = translationIn(link.translations, shown.textLanguage)?.card.name !== undefined
+  return heading === undefined || isTranslated ? linked : { ...linked, heading: heading.name }
 }
 
 function presentArchive(tenant: TenantContext): OrganizationReference {

@@ -1,5 +1,6 @@
 import { apiUrl, arkUrl, blocksToHtml, blocksToText, type EntityRecordRow, permalink } from '@fonds/archive'
 import type { Labels } from '@fonds/labels'
+import { contentLanguage } from '@fonds/language'
 import {
   type Citation,
   ENTITY_LISTS,
@@ -18,6 +19,7 @@ import { isoSeconds } from '@fonds/util'
 import { type EntitySummaryRow, presentEntitySummary } from './entity-item.ts'
 import { LIFE } from './entity-language.ts'
 import { presentRelations, type StatedRelation } from './entity-relations.ts'
+import { writtenIn } from './field-languages.ts'
 import { presentDate } from './item.ts'
 import { FIRST, type Listed, listed, listMembers, type Part } from './listed.ts'
 
@@ -73,6 +75,7 @@ const LISTS: { readonly [L in EntityList]: Presenter<L> } = {
       label: label ?? labels.note(type),
       text: blocksToText(blocks),
       html: blocksToHtml(blocks, lang),
+      lang: lang === null ? null : contentLanguage(lang),
     })),
   places: ({ content }, _, part) => listed(content?.places ?? [], part, presentPlace),
   functions: terms('functions'),
@@ -126,6 +129,7 @@ export function presentEntity(
   return {
     ...summary,
     ...(Object.keys(languages).length > 0 && { field_languages: languages }),
+    description_language: writtenIn(content?.description_language ?? null),
     biography: biographyOf(content),
     coordinates: coordinates && { lat: coordinates.lat, lon: coordinates.lon, precision: coordinates.precision },
     ...listMembers(lists, self),

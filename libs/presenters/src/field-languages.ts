@@ -1,4 +1,4 @@
-import { bestLanguage, isSameLanguage } from '@fonds/language'
+import { bestLanguage, isSameLanguage, normaliseLanguage } from '@fonds/language'
 import type { Cards } from '@fonds/types'
 
 /** The original texts of an item's fields, by name, and whether each is translated. */
@@ -44,6 +44,10 @@ export function fieldLanguages(
   if (names.length === 0) return {}
   return { field_languages: Object.fromEntries(names.map((name) => [name, shown.original])) }
 }
+
+/** Returns the language in which a source says that it is written, as an ISO 639 code. */
+export const writtenIn = (language: string | null): string | null =>
+  language === null ? null : normaliseLanguage(language)
 
 /** Returns the languages in which an item can be read besides its own. */
 export const translationsOf = (cards: Cards<object> | null | undefined): string[] =>

@@ -264,9 +264,76 @@ describe('an entity', () => {
     const { items } = await service.read(tenant, '/entities?type=corporate_body&lang=fr', EntityPage)
     expect(items).toMatchObject([{ name: 'Commission du port', translations: ['cy', 'fr'] }])
     expect(await record('minutes', '?lang=fr')).toMatchObject({
-      entities: [{ name: 'Commission du port', heading: 'Harbour Board' }],
+      entities: [{ name: 'Commission du port', heading: 'Commission du port' }],
     })
     const related = await service.read(tenant, '/records/minutes/related?lang=fr', RelatedPage)
     expect(related.items[0]?.because).toMatchObject([{ name: 'Commission du port' }, {}])
+  })
+})
+
+describe('other forms', () => {
+  const read = async (where: string) => (await service.ask(tenant, where)).text
+
+  test('Dublin Core and MODS have all languages', async () => {
+    const dc = await read('/records/toll-book.dc.xml')
+    for (const title of [
+      '<dc:title xml:lang="en">Toll book</dc:title>',
+      '<dc:title xml:lang="fr">Livre des péages</dc:title>',
+      '<dc:title xml:lang="ar">دفتر المكوس</dc:title>',
+      '<dc:rights xml:lang="fr">Ouvert à tous.</dc:rights>',
+    ])
+      expect(dc).toContain(title)
+    expect(await read('/records/toll-book.mods.xml')).toContain(
+      '<titleInfo type="translated" xml:lang="fr"><title>Livre des péages</title></titleInfo>',
+    )
+  })
+
+  test('schema.org has texts with their languages, or plain ones without translations', async () => {
+    const book = JSON.parse(await read('/records/toll-book.jsonld'))
+    expect(book).toMatchObject({
+      name: [
+        { '@value': 'Toll book', '@language': 'en' },
+        { '@value': 'دفتر المكوس', '@language': 'ar' },
+        { '@value': 'Livre des péages', '@language': 'fr' },
+      ],
+      conditionsOfAccess: [
+        { '@value': 'Open to all.', '@language': 'en' },
+        { '@value': 'Ouvert à tous.', '@language': 'fr' },
+      ],
+      isPartOf: {
+        name: [
+          { '@value': 'Tolls', '@language': 'en' },
+          { '@value': 'Péages', '@language': 'fr' },
+        ],
+      },
+    })
+    expect(JSON.parse(await read('/records/rope.jsonld'))).toMatchObject({ name: 'Rope', description: 'Rope bought.' })
+  })
+
+  test('citations and files for reference managers are in the language', async () => {
+    const cited = JSON.parse(await read('/cite/toll-book?lang=fr'))
+    expect(cited.record).toMatchObject({ title: 'Livre des péages' })
+    expect(cited.record.field_languages).toBeUndefined()
+    expect(cited.citations.chicago.text).toMatch(/Livre des péages.*Capitainerie/)
+    expect(JSON.parse(await read('/cite/lamp-list?lang=ar')).record.field_languages).toEqual({ title: 'en' })
+    expect(await read('/cite/toll-book?lang=fr&format=ris')).toContain('Livre des péages')
+    const page = JSON.parse(await read('/records/toll-book?lang=fr&include=citation'))
+    expect(page.citation.citations.mla.text).toBe(cited.citations.mla.text)
+  })
+
+  test('sitemaps have the address of each language, and none for a page in one', async () => {
+    const sitemap = await read('/sitemap-all.xml')
+    const entries = [...sitemap.matchAll(/<url><loc>([^<]+)<\/loc>.*?<\/url>/g)]
+    const [book = '', url = ''] = entries.find(([, loc = '']) => loc.endsWith('/records/toll-book')) ?? []
+    for (const language of ['en', 'ar', 'fr'])
+      expect(book).toContain(`<xhtml:link rel="alternate" hreflang="${language}" href="${url}?lang=${language}"/>`)
+    expect(book).toContain(`<xhtml:link rel="alternate" hreflang="x-default" href="${url}"/>`)
+    expect(entries.find(([, loc = '']) => loc.endsWith('/records/rope'))?.[0]).not.toContain('xhtml')
+  })
+
+  test('a description says in which language it was written', async () => {
+    expect((await record('rope')).description_language).toBe('en')
+    const collection = await service.read(tenant, '/collections/harbour-office?lang=fr', CollectionDetail)
+    expect(collection.description_language).toBe('en')
   })
 })

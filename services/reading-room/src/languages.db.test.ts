@@ -120,6 +120,8 @@ test('pages show titles in the reader’s language: lists, descriptions, their t
     ['/collections/abtei', 'Abbatia'],
     ['/records/urkunde', 'Charta'],
   ]) {
-    expect((await room.browse(archive, `${where}?lang=la`)).text, where).toContain(`<h1 dir="ltr">${latin}</h1>`)
+    expect((await room.browse(archive, `${where}?lang=la`)).text, where).toContain(
+      `<h1 dir="ltr" lang="la">${latin}</h1>`,
+    )
   }
 })

@@ -13,13 +13,16 @@ import {
   isTopic,
   manifestUrl,
   type OrganizationRecord,
+  onlyInTranslation,
   otherIdentifiers,
   permalink,
   shelved,
+  translationLanguages,
 } from '@fonds/archive'
 import { byRank, isObjectAddress, type Note } from '@fonds/types'
 import { isHeaderNote } from '../ead/header-notes.ts'
 import type { ArchivePlace } from '../ead/unit.ts'
+import { tagOf } from '../language-tag.ts'
 import { isPlainUri } from '../xml/characters.ts'
 
 /** The fifteen elements of Dublin Core 1.1. */
@@ -49,6 +52,14 @@ export interface DcStatement {
   /** A term of the DCMI terms namespace, if it is more specific than the element. */
   readonly term: string | null
   readonly value: string
+  /** The language of a text of the archive, as a BCP 47 tag; null if it is unknown, and for everything else. */
+  readonly language: string | null
+}
+
+/** A value whose language is not that of the description's texts: null if it has none. */
+interface InLanguage {
+  readonly text: string | null | undefined
+  readonly lang: string | null
 }
 
 /** The archive that holds a description, and its URLs. */
@@ -62,7 +73,9 @@ interface Row {
   readonly from: string
   readonly element: DcElement
   readonly term: string | null
-  values(description: BriefDescription, context: DcContext): readonly (string | null | undefined)[]
+  /** Whether the values are texts, which have a language. */
+  readonly spoken?: true
+  values(description: BriefDescription, context: DcContext): readonly (string | InLanguage | null | undefined)[]
 }
 
 type Name = BriefDescription['entities'][number]
@@ -89,14 +102,16 @@ const namesOf =
           .filter(which)
           .map(({ name }) => name)
 
-const noteText = ({ label, blocks }: Note): string => {
+const noteText = ({ label, blocks, lang }: Note): string | InLanguage => {
   const text = blocksToText(blocks)
-  return label === null || text === '' || text.startsWith(label) ? text : `${label}: ${text}`
+  return inOwn(label === null || text === '' || text.startsWith(label) ? text : `${label}: ${text}`, lang)
 }
+
+const inOwn = (text: string, lang: string | null): string | InLanguage => (lang === null ? text : { text, lang })
 
 const notesOf =
   (...types: readonly string[]) =>
-  ({ body }: BriefDescription): readonly string[] =>
+  ({ body }: BriefDescription): readonly (string | InLanguage)[] =>
     body.notes.length === 0 ? NOTHING : body.notes.filter(({ type }) => types.includes(type)).map(noteText)
 
 /** Notes with their own row, or repeated by a field of the description. */
@@ -120,12 +135,13 @@ const PLACED: ReadonlySet<string> = new Set(PLACED_NOTES)
 
 /** The table of mappings from archival descriptions, in output order. */
 export const DC_ROWS: readonly Row[] = [
-  { from: 'title', element: 'title', term: null, values: ({ title }) => [title] },
+  { from: 'title', element: 'title', term: null, spoken: true, values: ({ title }) => [title] },
   {
     from: 'other titles',
     element: 'title',
     term: 'alternative',
-    values: ({ body }) => body.titles.map(({ text }) => text),
+    spoken: true,
+    values: ({ body }) => body.titles.map(({ text, lang }) => inOwn(text, lang)),
   },
   {
     from: 'creators: names of any type that created the material, such as authors and photographers',
@@ -155,33 +171,38 @@ export const DC_ROWS: readonly Row[] = [
     from: 'abstract',
     element: 'description',
     term: 'abstract',
+    spoken: true,
     values: ({ body }) => [body.abstract],
   },
   {
     from: 'scope and content',
     element: 'description',
     term: null,
+    spoken: true,
     values: ({ body }) => [blocksToText(body.scope_and_content)],
   },
   {
     from: 'arrangement',
     element: 'description',
     term: 'tableOfContents',
+    spoken: true,
     values: notesOf('arrangement'),
   },
   {
     from: 'all other notes, except those on the finding aid itself',
     element: 'description',
     term: null,
+    spoken: true,
     values: ({ body }) => body.notes.filter((note) => !PLACED.has(note.type) && !isHeaderNote(note)).map(noteText),
   },
   {
     from: 'custodial history, acquisition',
     element: 'description',
     term: 'provenance',
+    spoken: true,
     values: notesOf('custodhist', 'acqinfo'),
   },
-  { from: 'accruals', element: 'description', term: 'accrualPolicy', values: notesOf('accruals') },
+  { from: 'accruals', element: 'description', term: 'accrualPolicy', spoken: true, values: notesOf('accruals') },
   { from: 'name of the archive', element: 'publisher', term: null, values: (_, { archive }) => [archive.name] },
   {
     from: 'dates of creation: EDTF if parsed, otherwise as written',
@@ -209,8 +230,14 @@ export const DC_ROWS: readonly Row[] = [
   },
   { from: 'level', element: 'type', term: null, values: ({ level, other_level }) => [levelText(level, other_level)] },
   { from: 'genre and form headings', element: 'type', term: null, values: namesOf(isGenre) },
-  { from: 'extent', element: 'format', term: 'extent', values: ({ body }) => body.extent.map(extentText) },
-  { from: 'physical characteristics', element: 'format', term: 'medium', values: notesOf('phystech') },
+  {
+    from: 'extent',
+    element: 'format',
+    term: 'extent',
+    spoken: true,
+    values: ({ body }) => body.extent.map(extentText),
+  },
+  { from: 'physical characteristics', element: 'format', term: 'medium', spoken: true, values: notesOf('phystech') },
   {
     from: 'permalink',
     element: 'identifier',
@@ -235,16 +262,28 @@ export const DC_ROWS: readonly Row[] = [
     term: null,
     values: (description) => otherIdentifiers(description).map(({ value }) => value),
   },
-  { from: 'preferred citation', element: 'identifier', term: 'bibliographicCitation', values: notesOf('prefercite') },
+  {
+    from: 'preferred citation',
+    element: 'identifier',
+    term: 'bibliographicCitation',
+    spoken: true,
+    values: notesOf('prefercite'),
+  },
   {
     from: 'containers',
     element: 'source',
     term: null,
     values: ({ body }) => shelved(body.containers).map(({ label, indicator }) => `${label ?? ''} ${indicator}`),
   },
-  { from: 'location of originals', element: 'source', term: null, values: notesOf('originalsloc') },
+  { from: 'location of originals', element: 'source', term: null, spoken: true, values: notesOf('originalsloc') },
   { from: 'languages of the material', element: 'language', term: null, values: ({ languages }) => languages.value },
-  { from: 'note on language', element: 'language', term: null, values: ({ body }) => [body.language_note] },
+  {
+    from: 'note on language',
+    element: 'language',
+    term: null,
+    spoken: true,
+    values: ({ body }) => [body.language_note],
+  },
   {
     from: 'titles of its ancestors, from the top',
     element: 'relation',
@@ -264,9 +303,16 @@ export const DC_ROWS: readonly Row[] = [
     from: 'related and separated material, bibliography',
     element: 'relation',
     term: null,
+    spoken: true,
     values: notesOf('relatedmaterial', 'separatedmaterial', 'bibliography'),
   },
-  { from: 'copies in other forms', element: 'relation', term: 'hasFormat', values: notesOf('altformavail') },
+  {
+    from: 'copies in other forms',
+    element: 'relation',
+    term: 'hasFormat',
+    spoken: true,
+    values: notesOf('altformavail'),
+  },
   {
     from: 'digital objects',
     element: 'relation',
@@ -289,26 +335,36 @@ export const DC_ROWS: readonly Row[] = [
     from: 'access status, own or inherited',
     element: 'rights',
     term: 'accessRights',
-    values: ({ access }) => [access === null ? null : accessText(access.value)],
+    spoken: true,
+    values: ({ access }) => {
+      if (access === null) return NOTHING
+      const text = accessText(access.value)
+      return [access.value.statement === null ? { text, lang: null } : text]
+    },
   },
   {
     from: 'notes on access and legal status',
     element: 'rights',
     term: 'accessRights',
+    spoken: true,
     values: notesOf('accessrestrict', 'legalstatus'),
   },
   {
     from: 'conditions of use, own or inherited',
     element: 'rights',
     term: null,
+    spoken: true,
     values: ({ use_conditions }) => [use_conditions?.value],
   },
-  { from: 'notes on use', element: 'rights', term: null, values: notesOf('userestrict') },
+  { from: 'notes on use', element: 'rights', term: null, spoken: true, values: notesOf('userestrict') },
   {
     from: 'rights statement, own or inherited; otherwise the archive’s `material_rights`',
     element: 'rights',
     term: null,
-    values: ({ rights }, { archive }) => [(rights?.value ?? archive.material_rights)?.statement],
+    spoken: true,
+    values: ({ rights }, { archive }) => [
+      rights === null ? { text: archive.material_rights?.statement, lang: null } : rights.value.statement,
+    ],
   },
   {
     from: 'URL of that statement or licence',
@@ -332,23 +388,39 @@ function levelText(level: string, other: string | null): string | null {
 /** Number of statements up to which looking through them for a duplicate is cheaper than a set of keys. */
 const FEW = 24
 
-/** Returns all Dublin Core statements of a description, without empty values and duplicates. */
+/**
+ * Returns all Dublin Core statements of a description, without empty values and duplicates. Those in other languages follow
+ * the same statements of the original.
+ */
 export function dcStatements(description: BriefDescription, context: DcContext): DcStatement[] {
   const statements: DcStatement[] = []
+  const own = tagOf(description.body.description_language)
+  const translations = translationLanguages(description).map((language) => ({
+    language,
+    texts: onlyInTranslation(description, language),
+  }))
+  const ofTranslations = { ...context, archive: { ...context.archive, material_rights: null } }
   let seen: Set<string> | null = null
-  for (const { element, term, values } of DC_ROWS) {
-    for (const raw of values(description, context)) {
-      const value = raw?.trim() ?? ''
-      if (value === '') continue
-      if (statements.length < FEW) {
-        if (statements.some((known) => known.value === value && known.element === element)) continue
-      } else {
-        seen ??= new Set(statements.map(keyOf))
-        const key = keyOf({ element, value })
-        if (seen.has(key)) continue
-        seen.add(key)
-      }
-      statements.push({ element, term, value })
+  const add = ({ element, term }: Row, raw: string | InLanguage | null | undefined, own: string | null) => {
+    const [text, language] = typeof raw === 'object' && raw !== null ? [raw.text, tagOf(raw.lang)] : [raw, own]
+    const value = text?.trim() ?? ''
+    if (value === '') return
+    if (statements.length < FEW) {
+      if (statements.some((known) => known.value === value && known.element === element)) return
+    } else {
+      seen ??= new Set(statements.map(keyOf))
+      const key = keyOf({ element, value })
+      if (seen.has(key)) return
+      seen.add(key)
+    }
+    statements.push({ element, term, value, language })
+  }
+  for (const row of DC_ROWS) {
+    const isSpoken = row.spoken === true
+    for (const raw of row.values(description, context)) add(row, raw, isSpoken ? own : null)
+    if (!isSpoken) continue
+    for (const { language, texts } of translations) {
+      for (const raw of row.values(texts, ofTranslations)) add(row, raw, language)
     }
   }
   return statements

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { aFullDescription, PLACE } from '../testing-archive.ts'
 import { hostileDescriptions } from '../testing-hostile.ts'
 import { schemaOf } from '../testing-schema.ts'
+import { aTranslatedDescription } from '../testing-translated.ts'
 import { countElements } from '../testing-xml.ts'
 import { XmlWriter } from '../xml/xml-writer.ts'
 import { DC_ROWS, type DcContext, dcStatements } from './statements.ts'
@@ -131,6 +132,41 @@ describe('Dublin Core', () => {
     ])
   })
 
+  test('states each text in all of its languages, and a language of nothing else', () => {
+    const statements = dcStatements(aTranslatedDescription(), context)
+    const said = statements.filter(({ language }) => language !== null)
+    expect(said.map(({ element, language, value }) => `${element} ${language} ${value}`)).toEqual([
+      'title en Papers of the ferry',
+      'title fr Papiers du bac',
+      'title he ניירות המעבורת',
+      'description en Log books and fares.',
+      'description fr Livres de bord et tarifs.',
+      'description en Log books of the crossing, with fares.',
+      'description fr Livres de bord de la traversée, avec les tarifs.',
+      'description en The first volume is lost.',
+      'description en Kept by the ferrymen.',
+      'description fr Conservé par les passeurs.',
+      'description he נשמר בידי אנשי המעבורת.',
+      'format en 4 boxes',
+      'format en one trunk',
+      'format fr 4 boîtes',
+      'format fr une malle',
+      'language en In English, with letters in French.',
+      'language fr En anglais, avec des lettres en français.',
+      'rights en Open to all.',
+      'rights fr Ouvert à tous.',
+    ])
+    expect(statements.filter(({ language }) => language === null).map(({ element }) => element)).toEqual([
+      ...['publisher', 'date', 'type', 'type', 'identifier', 'language', 'relation'],
+    ])
+  })
+
+  test('a text in a language of its own states that', () => {
+    const titles = [{ type: null, text: 'Die Fähre', lang: 'ger' }]
+    const found = dcStatements(aFullDescription({ title: 'The ferry', description_language: 'eng', titles }), context)
+    expect(found.filter(({ element }) => element === 'title').map(({ language }) => language)).toEqual(['en', 'de'])
+  })
+
   test('covers places that had a part in the making, but names them as no agents', () => {
     const headings = [
       aHeading('Millbrook', { type: 'place', role: 'publisher' }),
@@ -186,7 +222,7 @@ describe('Dublin Core', () => {
     async () => {
       const plain = schemaOf('oai/oai_dc.xsd')
       const qualified = schemaOf('dc/qdc-1.0-reconstructed.xsd')
-      for (const description of [...(await hostileDescriptions()), aLetter()]) {
+      for (const description of [...(await hostileDescriptions()), aLetter(), aTranslatedDescription()]) {
         expect(plain.problems(dc(description))).toEqual([])
         expect(qualified.problems(qdc(description))).toEqual([])
       }

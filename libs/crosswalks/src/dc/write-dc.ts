@@ -28,7 +28,9 @@ const QDC_ATTRIBUTES = attributeText({
 /** Writes a description as `oai_dc:dc`. */
 export function writeOaiDc(writer: XmlWriter, description: BriefDescription, context: DcContext): void {
   writer.start('oai_dc:dc', OAI_DC_ATTRIBUTES)
-  for (const { element, value } of dcStatements(description, context)) writer.leaf(`dc:${element}`, value)
+  for (const { element, value, language } of dcStatements(description, context)) {
+    writer.leaf(`dc:${element}`, value, { 'xml:lang': language })
+  }
   writer.end()
 }
 
@@ -36,11 +38,11 @@ export function writeOaiDc(writer: XmlWriter, description: BriefDescription, con
 export function writeQdc(writer: XmlWriter, description: BriefDescription, context: DcContext): void {
   writer.start('qdc:qualifieddc', QDC_ATTRIBUTES)
   for (const statement of dcStatements(description, context)) {
-    const { element, term, value } = statement
+    const { element, term, value, language } = statement
     const scheme = schemeOf(statement)
     // Schemes are types of the terms namespace, and only its elements may have them.
     const name = term !== null ? `dcterms:${term}` : scheme === null ? `dc:${element}` : `dcterms:${element}`
-    writer.leaf(name, value, { 'xsi:type': scheme })
+    writer.leaf(name, value, { 'xsi:type': scheme, 'xml:lang': language })
   }
   writer.end()
 }

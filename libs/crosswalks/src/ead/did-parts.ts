@@ -1,6 +1,7 @@
-import type { FullDescription } from '@fonds/archive'
-import type { DescriptionDate } from '@fonds/types'
+import type { DescriptionBody, FullDescription } from '@fonds/archive'
+import type { Attributes } from '../xml/xml-writer.ts'
 import type { EadWriter } from './ead-writer.ts'
+import { ownAttributes, twinsOf } from './twins.ts'
 
 const PREFIX = '_fonds.'
 
@@ -23,9 +24,15 @@ const OWN = /^_fonds\.[\w-]*(?:\.\d+)?$/
 /** Returns whether an `id` is one of ours, so that no source has given it. */
 export const isOwnId = (id: string): boolean => OWN.test(id)
 
-/** Writes `unitdate`: the text, the normal form, and the source's attributes. */
-export function writeDates(xml: EadWriter, dates: readonly DescriptionDate[]): void {
-  for (const date of dates) xml.line().leaf('unitdate', date.display, xml.vocabulary.dateAttributes(date))
+/** Writes `unitdate`: the text, the normal form, and the source's attributes; behind it, the same in other languages. */
+export function writeDates(xml: EadWriter, body: DescriptionBody): void {
+  for (const [n, date] of body.dates.entries()) {
+    const twins = twinsOf(body).filter(({ texts }) => texts.dates?.[n] != null)
+    const write = (text: string, attributes: Attributes) =>
+      xml.line().leaf('unitdate', text, { ...xml.vocabulary.dateAttributes(date), ...attributes })
+    write(date.display, ownAttributes(body, twins.length > 0))
+    for (const { texts, attributes } of twins) write(texts.dates?.[n] ?? '', attributes)
+  }
 }
 
 /** Years, months and days, but no seasons. */
@@ -56,5 +63,9 @@ export function writeLanguages(xml: EadWriter, { languages, body }: FullDescript
   // Inherited values are written with the unit that they come from.
   const own = languages.from === null ? languages.value : []
   if (own.length === 0 && body.scripts.length === 0 && body.language_note === null) return
-  xml.vocabulary.writeLanguages(xml, own, body)
+  const twins = twinsOf(body).filter(({ texts }) => texts.language_note !== undefined)
+  xml.vocabulary.writeLanguages(xml, own, body, ownAttributes(body, twins.length > 0))
+  for (const { texts, attributes } of twins) {
+    xml.vocabulary.writeLanguages(xml, own, { ...body, language_note: texts.language_note ?? null }, attributes)
+  }
 }

@@ -6,16 +6,18 @@ import {
   servedType,
   thumbnailUrl,
 } from '@fonds/archive'
-import { type DigitalObject, isObjectAddress } from '@fonds/types'
+import { isObjectAddress } from '@fonds/types'
 import type { EadWriter } from './ead-writer.ts'
 import { SUPPLIED } from './supplied.ts'
+import type { SpokenObject } from './twins.ts'
 
 const DAO_TYPES: ReadonlySet<string> = new Set(['borndigital', 'derived'])
 const MEDIA_TYPE = /^[a-z]+\/[\w.+-]+$/i
 
 /** Writes the digital objects that the description links to. */
-export function writeDigitalObjects(xml: EadWriter, objects: readonly DigitalObject[]): void {
-  for (const { type, title, url, mime_type, note, label, identifier, xpointer, thumbnail } of objects) {
+export function writeDigitalObjects(xml: EadWriter, objects: readonly SpokenObject[]): void {
+  for (const { object, attributes } of objects) {
+    const { type, title, url, mime_type, note, label, identifier, xpointer, thumbnail } = object
     if (!isObjectAddress(url)) continue
     const known = type !== null && DAO_TYPES.has(type)
     xml.line().start('dao', {
@@ -27,6 +29,7 @@ export function writeDigitalObjects(xml: EadWriter, objects: readonly DigitalObj
       label: label ?? null,
       identifier: identifier ?? null,
       xpointer: xpointer ?? null,
+      ...attributes,
     })
     if (note !== null) {
       xml.start('descriptivenote')

@@ -1,5 +1,5 @@
 import type { FullDescription } from '@fonds/archive'
-import type { Block, Inline, InlineElement } from '@fonds/types'
+import type { Block, Inline, InlineElement, Note } from '@fonds/types'
 
 type Test = (node: InlineElement) => boolean
 
@@ -15,25 +15,42 @@ export function withoutHiddenNames(description: FullDescription): FullDescriptio
     ids ??= new Set(entities.flatMap(({ headings }) => headings.map(({ identifier }) => identifier)))
     return !ids.has(node.identifier)
   }
-  const { title_inline, abstract_inline, scope_and_content, notes } = body
-  const hides =
-    someInline(title_inline ?? [], isHidden) ||
-    (abstract_inline ?? []).some((words) => someInline(words, isHidden)) ||
-    someBlock(scope_and_content, isHidden) ||
-    notes.some(({ blocks }) => someBlock(blocks, isHidden))
+  const { translations } = body
+  const hides = someText(body, isHidden) || Object.values(translations ?? {}).some((texts) => someText(texts, isHidden))
   // Rarely anything is hidden, so avoid the copy.
   if (!hides) return description
+  const inAll = Object.entries(translations ?? {}).map(([language, texts]) => [language, textsWithout(texts, isHidden)])
   return {
     ...description,
     body: {
-      ...body,
-      title_inline: title_inline === null ? null : inlineWithout(title_inline, isHidden),
-      ...(abstract_inline === undefined
-        ? {}
-        : { abstract_inline: abstract_inline.map((words) => inlineWithout(words, isHidden)) }),
-      scope_and_content: blocksWithout(scope_and_content, isHidden),
-      notes: notes.map((note) => ({ ...note, blocks: blocksWithout(note.blocks, isHidden) })),
+      ...textsWithout(body, isHidden),
+      ...(translations !== undefined && { translations: Object.fromEntries(inAll) }),
     },
+  }
+}
+
+/** The texts in which names may stand: of an original or of a translation, which may lack any. */
+interface Texts {
+  readonly title_inline?: readonly Inline[] | null
+  readonly abstract_inline?: readonly (readonly Inline[])[]
+  readonly scope_and_content?: readonly Block[]
+  readonly notes?: readonly Note[]
+}
+
+const someText = ({ title_inline, abstract_inline, scope_and_content, notes }: Texts, test: Test): boolean =>
+  someInline(title_inline ?? [], test) ||
+  (abstract_inline ?? []).some((words) => someInline(words, test)) ||
+  someBlock(scope_and_content ?? [], test) ||
+  (notes ?? []).some(({ blocks }) => someBlock(blocks, test))
+
+function textsWithout<T extends Texts>(texts: T, test: Test): T {
+  const { title_inline, abstract_inline, scope_and_content, notes } = texts
+  return {
+    ...texts,
+    ...(title_inline && { title_inline: inlineWithout(title_inline, test) }),
+    ...(abstract_inline && { abstract_inline: abstract_inline.map((words) => inlineWithout(words, test)) }),
+    ...(scope_and_content && { scope_and_content: blocksWithout(scope_and_content, test) }),
+    ...(notes && { notes: notes.map((note) => ({ ...note, blocks: blocksWithout(note.blocks, test) })) }),
   }
 }
 

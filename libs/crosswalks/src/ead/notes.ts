@@ -1,10 +1,11 @@
 import type { DescriptionBody } from '@fonds/archive'
 import type { Block, Inline, Note } from '@fonds/types'
-import { nmtoken } from '../xml/characters.ts'
+import type { Attributes } from '../xml/xml-writer.ts'
 import { writeBlocks } from './blocks.ts'
 import type { EadWriter } from './ead-writer.ts'
 import { writeIndex } from './index-entries.ts'
 import { isBasic, writeInline } from './inline.ts'
+import { languageAttributes } from './twins.ts'
 
 /** Notes inside `did`, which contain inline content only. Those without their own element become a `physdesc`. */
 export const DID_ELEMENTS: Readonly<Record<string, string>> = {
@@ -48,7 +49,7 @@ export function writeNote(xml: EadWriter, note: Note, status: string | null = nu
   if (note.type === 'index' && writeIndex(xml, note)) return
   const own = xml.vocabulary.noteElements.has(note.type)
   const localtype = own ? (note.local_type ?? status) : note.type
-  xml.line().start(own ? note.type : 'odd', { localtype, lang: nmtoken(note.lang) })
+  xml.line().start(own ? note.type : 'odd', { localtype, ...languageAttributes(note.lang) })
   if (note.label !== null) xml.leaf('head', note.label)
   writeNoteBlocks(xml, note.blocks)
   xml.end()
@@ -68,7 +69,7 @@ function writeRelations(xml: EadWriter, { label, blocks, lang }: Note): boolean 
   if (label !== null) return false
   const entries = blocks.map((block) => (block.t === 'p' ? relationOf(block.c) : null))
   if (entries.some((entry) => entry === null)) return false
-  xml.line().start('relations', { lang: nmtoken(lang) })
+  xml.line().start('relations', { ...languageAttributes(lang) })
   for (const entry of entries) {
     if (entry === null) continue
     const kind = { relationtype: 'otherrelationtype', otherrelationtype: 'related' }
@@ -92,15 +93,16 @@ function relationOf([first, second]: readonly Inline[]): {
   return typeof words === 'string' && more === undefined ? { href: first.href, text: words } : null
 }
 
-type Scope = Pick<DescriptionBody, 'scope_and_content' | 'scope_label' | 'scope_local_type'>
+type Scope = Partial<Pick<DescriptionBody, 'scope_and_content' | 'scope_label' | 'scope_local_type'>>
 
 /** Writes `scopecontent`. If there is no label, a plain first heading becomes the element's `head`. */
-export function writeScope(xml: EadWriter, { scope_and_content: blocks, scope_label, scope_local_type }: Scope): void {
+export function writeScope(xml: EadWriter, scope: Scope, language: Attributes): void {
+  const { scope_and_content: blocks = [], scope_label, scope_local_type } = scope
   if (blocks.length === 0) return
   const [first, ...rest] = blocks
   const heading = scope_label === undefined && first?.t === 'head' && rest.length > 0 && isPlain(first.c)
   const head = heading ? first.c : null
-  xml.line().start('scopecontent', { localtype: scope_local_type ?? null })
+  xml.line().start('scopecontent', { localtype: scope_local_type ?? null, ...language })
   if (scope_label !== undefined) xml.leaf('head', scope_label)
   if (head !== null) {
     xml.start('head')

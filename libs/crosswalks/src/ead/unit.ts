@@ -1,6 +1,7 @@
 import type { Addresses, FullDescription, ImageOwner } from '@fonds/archive'
-import type { Access, Note } from '@fonds/types'
+import type { Access, AlternateTitle, Inline, Note } from '@fonds/types'
 import { nmtoken } from '../xml/characters.ts'
+import type { Attributes } from '../xml/xml-writer.ts'
 import { writeContainers, writeDates, writeLanguages } from './did-parts.ts'
 import { writeDigitalObjects, writeImages } from './digital-objects.ts'
 import type { EadWriter } from './ead-writer.ts'
@@ -9,6 +10,7 @@ import { writeInline } from './inline.ts'
 import { headingsOf, writeAccessPoints, writeOriginations } from './names.ts'
 import { isDidNote, writeDidNote, writeNote, writeScope } from './notes.ts'
 import { SUPPLIED } from './supplied.ts'
+import { extentsWithTwins, objectsWithTwins, ownAttributes, twinsOf } from './twins.ts'
 
 /** The URLs of the archive's website and API. */
 export type ArchivePlace = Addresses & ImageOwner
@@ -27,14 +29,14 @@ export function writeDid(context: UnitContext, unit: FullDescription, last: () =
   xml.line().start('did')
   xml.vocabulary.writeIdentifiers(context, unit)
   writeTitles(xml, unit)
-  writeDates(xml, body.dates)
+  writeDates(xml, body)
   writeAbstract(xml, unit)
-  xml.vocabulary.writeExtents(xml, body.extent)
+  for (const extent of extentsWithTwins(body)) xml.vocabulary.writeExtent(xml, extent)
   writeContainers(xml, unit)
   writeLanguages(xml, unit)
   writeOriginations(xml, headings)
   for (const note of body.notes) if (isDidNote(note)) writeDidNote(xml, note)
-  writeDigitalObjects(xml, body.digital_objects)
+  writeDigitalObjects(xml, objectsWithTwins(body))
   writeImages(xml, unit, place)
   last()
   xml.line().end()
@@ -42,11 +44,21 @@ export function writeDid(context: UnitContext, unit: FullDescription, last: () =
 
 /** Writes one `abstract` per paragraph. */
 function writeAbstract(xml: EadWriter, { body }: FullDescription): void {
-  for (const words of body.abstract_inline ?? body.abstract?.split('\n\n').map((text) => [text]) ?? []) {
-    xml.line().start('abstract', { label: body.abstract_label ?? null })
-    writeInline(xml, words, 'abstract')
-    xml.end()
+  const twins = twinsOf(body).filter(({ texts }) => texts.abstract !== undefined)
+  const write = ({ abstract, abstract_inline }: AbstractWords, attributes: Attributes) => {
+    for (const words of abstract_inline ?? abstract?.split('\n\n').map((text) => [text]) ?? []) {
+      xml.line().start('abstract', { label: body.abstract_label ?? null, ...attributes })
+      writeInline(xml, words, 'abstract')
+      xml.end()
+    }
   }
+  write(body, ownAttributes(body, twins.length > 0))
+  for (const { texts, attributes } of twins) write(texts, attributes)
+}
+
+interface AbstractWords {
+  readonly abstract?: string | null
+  readonly abstract_inline?: readonly (readonly Inline[])[]
 }
 
 function writeTitles(xml: EadWriter, { title, title_devised, body }: FullDescription): void {
@@ -54,26 +66,40 @@ function writeTitles(xml: EadWriter, { title, title_devised, body }: FullDescrip
   // If the source gives the main title a type, it is also the first entry of `titles`.
   const typed = first !== undefined && !title_devised && first.text === title
   const { type = null, lang = null } = typed ? first : {}
+  const twins = twinsOf(body).filter(({ texts }) => texts.title !== undefined)
   if (title_devised) {
     if (body.dates.length === 0) xml.line().leaf('unittitle', title, SUPPLIED)
   } else {
-    xml.line().start('unittitle', { localtype: type, label: body.title_label ?? null, lang: nmtoken(lang) })
+    const common = { localtype: type, label: body.title_label ?? null }
+    const own = lang === null ? ownAttributes(body, twins.length > 0) : { lang: nmtoken(lang) }
+    xml.line().start('unittitle', { ...common, ...own })
     writeInline(xml, body.title_inline ?? [title], 'paragraph')
     xml.end()
+    for (const { texts, attributes } of twins) {
+      xml.line().start('unittitle', { ...common, ...attributes })
+      writeInline(xml, texts.title_inline ?? [texts.title ?? ''], 'paragraph')
+      xml.end()
+    }
   }
-  for (const other of typed ? others : body.titles) {
-    const { type: localtype, label: caption = null } = other
-    xml.line().leaf('unittitle', other.text, { localtype, label: caption, lang: nmtoken(other.lang) })
+  const write = ({ type: localtype, text, lang: own, label: caption }: AlternateTitle, language: Attributes) => {
+    const stated = own === null ? language : { lang: nmtoken(own) }
+    xml.line().leaf('unittitle', text, { localtype, label: caption ?? null, ...stated })
   }
+  for (const other of typed ? others : body.titles) write(other, {})
+  for (const { texts, attributes } of twinsOf(body)) for (const other of texts.titles ?? []) write(other, attributes)
 }
 
 /** Writes what follows `did`: notes and names. */
 export function writeNotesAndNames({ xml }: UnitContext, unit: FullDescription, isTop: boolean): void {
   const { body, access_set, access_stated } = unit
   if (access_set && access_stated !== null) writeAccess(xml, access_stated)
-  writeScope(xml, body)
+  const scopes = twinsOf(body).filter(({ texts }) => texts.scope_and_content !== undefined)
+  writeScope(xml, body, ownAttributes(body, scopes.length > 0))
+  for (const { texts, attributes } of scopes) writeScope(xml, texts, attributes)
   const status = access_set ? 'unknown' : (access_stated?.status ?? 'unknown')
-  const single = body.notes.filter(({ type }) => type === 'accessrestrict').length === 1
+  const isRestriction = ({ type }: Note): boolean => type === 'accessrestrict'
+  const translated = twinsOf(body).flatMap(({ texts: { notes = [] } }) => notes.filter(isRestriction))
+  const single = body.notes.filter(isRestriction).length - translated.length === 1
   for (const note of body.notes) {
     if (isDidNote(note) || (isTop && isHeaderNote(note))) continue
     const says = single && note.type === 'accessrestrict' && status !== 'unknown'

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { aFindingAid, aFullDescription, PLACE, PLACE_WITH_ARKS } from '../testing-archive.ts'
 import { aHostileFindingAid } from '../testing-hostile.ts'
 import { schemaOf } from '../testing-schema.ts'
+import { aTranslatedDescription } from '../testing-translated.ts'
 import { countElements, joinChunks } from '../testing-xml.ts'
 import { writeEad3, writeEad3Fragment } from './write-ead.ts'
 
@@ -32,6 +33,7 @@ describe('EAD3', () => {
     expect(ead3.problems(await joinChunks(writeEad3(aHostileFindingAid(), PLACE)))).toEqual([])
     expect(ead3.problems(await joinChunks(writeEad3(aHostileFindingAid(), PLACE_WITH_ARKS)))).toEqual([])
     expect(ead3.problems(await written({}))).toEqual([])
+    expect(ead3.problems(await joinChunks(writeEad3(aFindingAid(aTranslatedDescription()), PLACE)))).toEqual([])
     // The schema does reject invalid documents.
     expect(
       ead3.problems((await written({})).replace('<unittitle>', '<unittitel>').replace('</unittitle>', '</unittitel>')),
@@ -205,6 +207,40 @@ describe('EAD3', () => {
     const xml = await joinChunks(writeEad3(aFindingAid({ ...description, entities }), PLACE))
     expect(xml).toContain('<persname identifier="https://own.example/1"><part>Ada</part>')
     expect(xml).toContain('<persname identifier="https://viaf.org/viaf/1" source="viaf"><part>Ada</part>')
+  })
+
+  test('has twins of each translated element behind it, by which imports find the translations again', async () => {
+    const xml = await joinChunks(writeEad3(aFindingAid(aTranslatedDescription()), PLACE))
+    for (const twins of [
+      '<unittitle lang="eng">Papers of the ferry</unittitle>\n<unittitle lang="fra">Papiers du bac</unittitle>\n<unittitle lang="heb">ניירות המעבורת</unittitle>',
+      'lang="eng">about 1880</unitdate>\n<unitdate datechar="creation" normal="1880" certainty="approximate" lang="fra">vers 1880</unitdate>',
+      '<abstract lang="eng">Log books and fares.</abstract>\n<abstract lang="fra">Livres de bord et tarifs.</abstract>',
+      'lang="fra"><quantity>4</quantity><unittype>boîtes</unittype></physdescstructured>',
+      '<physdesc lang="eng">one trunk</physdesc>\n<physdesc lang="fra">une malle</physdesc>',
+      '<descriptivenote><p>En anglais, avec des lettres en français.</p></descriptivenote>',
+      'linktitle="Livre de bord"',
+      '<custodhist lang="eng"><p>Kept by the ferrymen.</p></custodhist>\n<custodhist lang="fra"><p>Conservé par les passeurs.</p></custodhist>\n<custodhist lang="heb">',
+      // What no language has but the original needs none.
+      '<odd><p>The first volume is lost.</p></odd>',
+      '<accessrestrict localtype="open" lang="fra"><p>Ouvert à tous.</p></accessrestrict>',
+    ]) {
+      expect(xml).toContain(twins)
+    }
+    expect(xml.indexOf('Livres de bord de la traversée')).toBeGreaterThan(xml.indexOf('Log books of the crossing'))
+  })
+
+  test('a twin whose extent begins with no number keeps both as text', async () => {
+    const xml = await written({
+      description_language: 'en',
+      extent: [{ text: '4 boxes', quantity: 4, unit: 'boxes' }],
+      translations: { fr: { extent: ['quatre boîtes'] } },
+    })
+    expect(xml).toContain('<physdesc lang="eng">4 boxes</physdesc>\n<physdesc lang="fra">quatre boîtes</physdesc>')
+  })
+
+  test('a translation in a script of its own says so', async () => {
+    const xml = await written({ description_language: 'en', translations: { 'sr-Latn': { title: 'Mlin' } } })
+    expect(xml).toContain('<unittitle lang="srp" script="Latn">Mlin</unittitle>')
   })
 
   test('moves emphasis into the names that it must not contain', async () => {

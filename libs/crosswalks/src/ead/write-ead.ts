@@ -1,4 +1,5 @@
-import type { FindingAid, FullDescription } from '@fonds/archive'
+import { apiUrl, type FindingAid, type FullDescription, translationLanguages } from '@fonds/archive'
+import { formatNamed } from '@fonds/types/formats'
 import { isNcName } from '../xml/characters.ts'
 import { XML_DECLARATION } from '../xml/xml-writer.ts'
 import { isOwnId } from './did-parts.ts'
@@ -8,8 +9,9 @@ import { EAD2002 } from './ead2002/vocabulary.ts'
 import { withoutHiddenNames } from './hidden-names.ts'
 import { withWholeCode } from './identifiers.ts'
 import { writeInheritedDid, writeInheritedNotes } from './inherited.ts'
+import { withoutTranslations, withTwinNotes } from './twins.ts'
 import { type ArchivePlace, type UnitContext, writeDid, writeNotesAndNames } from './unit.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import type { HeadedFindingAid, Vocabulary } from './vocabulary.ts'
 
 /** Number of characters after which a chunk is passed on. */
 const CHUNK = 65_536
@@ -31,37 +33,62 @@ export function writeEad3Fragment(findingAid: FindingAid, place: ArchivePlace): 
 /**
  * Writes a finding aid as EAD 2002, as `writeEad3` does, valid against the schema and, without its namespaces, against
  * the DTD. What EAD 2002 has no attribute for is in `altrender`, where only our own reader looks for it.
+ * @param language the language in which the finding aid is given, of which EAD 2002 has one; null for that of the originals
  */
-export function writeEad2002(findingAid: FindingAid, place: ArchivePlace): AsyncGenerator<string> {
-  return document(EAD2002, findingAid, place, XML_DECLARATION)
+export function writeEad2002(
+  findingAid: FindingAid,
+  place: ArchivePlace,
+  language: string | null = null,
+): AsyncGenerator<string> {
+  const { collection } = findingAid
+  const translations = translationLanguages(collection)
+  const own = collection.body.description_language
+  const shown = language !== null && translations.includes(language) ? language : own
+  const all = translations.length === 0 ? [] : [...new Set([...(own === null ? [] : [own]), ...translations])]
+  const url = apiUrl(place, 'collection', collection.slug) + EAD2002_SUFFIX
+  const elsewhere = all
+    .filter((other) => other !== shown)
+    .map((other) => ({ language: other, url: other === own ? url : `${url}?lang=${other}` }))
+  return document(EAD2002, findingAid, place, XML_DECLARATION, elsewhere)
 }
+
+const EAD2002_SUFFIX = formatNamed('ead2002').suffix
 
 async function* document(
   vocabulary: Vocabulary,
   findingAid: FindingAid,
   place: ArchivePlace,
   prolog: string,
+  elsewhere: HeadedFindingAid['elsewhere'] = [],
 ): AsyncGenerator<string> {
   // Aggregators read finding aids in lists.
   const uniqueWithin = findingAid.audience === 'aggregator' ? findingAid.collection.id : null
   const xml = new EadWriter(vocabulary, uniqueWithin)
   const context: UnitContext = { xml, place }
+  const prepared = (unit: FullDescription): FullDescription => {
+    const shown = withoutHiddenNames(unit)
+    return vocabulary.hasTwins ? withTwinNotes(shown) : withoutTranslations(shown)
+  }
   yield prolog
   // OAI-PMH 2.0 (2.5) requires the schema's location on the first element of each metadata part.
   xml.start('ead', vocabulary.root)
-  const collection = withWholeCode(withoutHiddenNames(findingAid.collection))
-  vocabulary.writeHeader(xml, { ...findingAid, collection })
+  const collection = withWholeCode(prepared(findingAid.collection))
+  vocabulary.writeHeader(xml, { ...findingAid, collection, elsewhere })
   xml.line().start('archdesc', vocabulary.unitAttributes(collection, 'archdesc', null))
   writeDid(context, collection, () => writeInheritedDid(context, findingAid))
   writeInheritedNotes(context, findingAid)
   writeNotesAndNames(context, collection, collection.parent_id === null)
-  yield* components(context, findingAid)
+  yield* components(context, findingAid, prepared)
   xml.line().end().line().end().line()
   yield xml.take()
 }
 
 /** Writes the list of components; nothing if there are none. */
-async function* components({ xml, ...rest }: UnitContext, findingAid: FindingAid): AsyncGenerator<string> {
+async function* components(
+  { xml, ...rest }: UnitContext,
+  findingAid: FindingAid,
+  prepared: (unit: FullDescription) => FullDescription,
+): AsyncGenerator<string> {
   const context = { xml, ...rest }
   const top = findingAid.collection.depth
   let open = 0
@@ -71,7 +98,7 @@ async function* components({ xml, ...rest }: UnitContext, findingAid: FindingAid
     any = true
     for (; open >= component.depth - top; open--) xml.line().end()
     open++
-    writeComponent(context, withoutHiddenNames(component))
+    writeComponent(context, prepared(component))
     if (xml.length >= CHUNK) yield xml.take()
   }
   for (; open > 0; open--) xml.line().end()

@@ -5,10 +5,13 @@ import { describe, expect, test } from 'vitest'
 import { aFindingAid, aFullDescription, PLACE, PLACE_WITH_ARKS } from '../testing-archive.ts'
 import { aHostileFindingAid } from '../testing-hostile.ts'
 import { schemaOf } from '../testing-schema.ts'
+import { aTranslatedDescription } from '../testing-translated.ts'
 import { asDtdDocument, countElements, joinChunks } from '../testing-xml.ts'
 import { writeEad2002 } from './write-ead.ts'
 
 const SCHEMAS = ['ead2002/ead.xsd', 'ead2002/ead.dtd'] as const
+
+const PERMALINK = 'https://archive.example/api/public'
 
 const written = (content: Partial<DescriptionContent>, more = {}) =>
   joinChunks(writeEad2002(aFindingAid(aFullDescription({ level: 'fonds', title: 'Mill', ...content }, more)), PLACE))
@@ -20,6 +23,7 @@ describe('EAD 2002', () => {
       await joinChunks(writeEad2002(aHostileFindingAid(), PLACE)),
       await joinChunks(writeEad2002(aHostileFindingAid(), PLACE_WITH_ARKS)),
       await written({}),
+      await joinChunks(writeEad2002(aFindingAid(aTranslatedDescription()), PLACE, 'fr')),
     ]) {
       expect(xsd.problems(xml).slice(0, 20)).toEqual([])
       expect(dtd.problems(asDtdDocument(xml)).slice(0, 20)).toEqual([])
@@ -27,6 +31,22 @@ describe('EAD 2002', () => {
     const invalid = (await written({})).replaceAll('unittitle', 'unittitel')
     expect(xsd.problems(invalid)).not.toEqual([])
     expect(dtd.problems(asDtdDocument(invalid))).not.toEqual([])
+  })
+
+  test('has one language, and names the others with their addresses', async () => {
+    const write = (language: string | null) =>
+      joinChunks(writeEad2002(aFindingAid(aTranslatedDescription()), PLACE, language))
+    const [original, french] = [await write(null), await write('fr')]
+    expect(original).not.toContain('Papiers')
+    const note = /<notestmt>[\s\S]*<\/notestmt>/
+    const address = `${PERMALINK}/collections/d-22222222-2222-4222-8222-222222222222/ead2002.xml`
+    const link = (url: string, name: string) =>
+      expect.stringMatching(new RegExp(`xlink:href="${url.replaceAll(/[.?]/g, '\\$&')}"[^>]*>${name}</extref>`))
+    expect(note.exec(original)?.[0]).toEqual(link(`${address}?lang=fr`, 'français'))
+    expect(note.exec(original)?.[0]).toEqual(link(`${address}?lang=he`, 'עברית'))
+    expect(note.exec(french)?.[0]).toEqual(link(address, 'English'))
+    expect(note.exec(french)?.[0]).not.toContain('français')
+    expect(await written({})).not.toContain('Also in')
   })
 
   test('is well-formed with any input, with each component in its place', async () => {
@@ -58,7 +78,6 @@ describe('EAD 2002 for other programs', () => {
         PLACE,
       ),
     )
-  const PERMALINK = 'https://archive.example/api/public'
 
   test('has one unitid for a reference code, which AtoM and ArchivesSpace take as the identifier', async () => {
     const identifiers = [{ type: 'unitid', value: 'M/1', label: null }]

@@ -22,6 +22,7 @@ import { byRank, isObjectAddress, type Note } from '@fonds/types'
 import type { DcContext } from '../dc/statements.ts'
 import { isHeaderNote } from '../ead/header-notes.ts'
 import { languageCode } from '../ead/languages.ts'
+import { tagOf } from '../language-tag.ts'
 import { isPlainUri } from '../xml/characters.ts'
 import type { XmlWriter } from '../xml/xml-writer.ts'
 
@@ -31,7 +32,17 @@ interface ModsRow {
   readonly from: string
   /** The MODS element. */
   readonly to: string
-  write(xml: XmlWriter, description: FullDescription, context: DcContext): void
+  /** Whether it has texts of the archive, which are written in each language. */
+  readonly spoken?: true
+  write(xml: XmlWriter, description: FullDescription, context: ModsContext): void
+}
+
+/** The archive that holds a description, and the language of the texts that are written. */
+export interface ModsContext extends DcContext {
+  /** As a BCP 47 tag; null if it is unknown. */
+  readonly language: string | null
+  /** Whether it is not that in which the description was written. */
+  readonly isTranslation: boolean
 }
 
 const NAME_TYPES: Readonly<Record<string, string>> = {
@@ -83,18 +94,18 @@ function leaf(
   if (value !== '') xml.leaf(name, value, attributes)
 }
 
-function notes(
-  xml: XmlWriter,
-  { body }: FullDescription,
-  types: readonly string[],
-  element: string,
-  type: string | null,
-): void {
-  for (const note of body.notes) if (types.includes(note.type)) writeNote(xml, note, element, type)
+/** An element for notes. */
+interface NoteElement extends Pick<ModsContext, 'language'> {
+  readonly element: string
+  readonly type: string | null
 }
 
-const writeNote = (xml: XmlWriter, { label, blocks }: Note, element: string, type: string | null): void =>
-  leaf(xml, element, blocksToText(blocks), { type, displayLabel: label })
+function notes(xml: XmlWriter, { body }: FullDescription, types: readonly string[], as: NoteElement): void {
+  for (const note of body.notes) if (types.includes(note.type)) writeNote(xml, note, as)
+}
+
+const writeNote = (xml: XmlWriter, { label, blocks, lang }: Note, { element, type, language }: NoteElement): void =>
+  leaf(xml, element, blocksToText(blocks), { type, displayLabel: label, 'xml:lang': tagOf(lang) ?? language })
 
 /** MODS note types by EAD element. Other notes keep their own type. */
 const NOTE_TYPES: Readonly<Record<string, string>> = {
@@ -122,9 +133,16 @@ export const MODS_ROWS: readonly ModsRow[] = [
   {
     from: 'title',
     to: 'titleInfo/title',
-    write: (xml, { title, title_devised }) => {
+    spoken: true,
+    write: (xml, { title, title_devised }, { language, isTranslation }) => {
+      if (isTranslation && title === '') return
+      const supplied = title_devised && !isTranslation
       xml
-        .start('titleInfo', { supplied: title_devised ? 'yes' : null })
+        .start('titleInfo', {
+          type: isTranslation ? 'translated' : null,
+          supplied: supplied ? 'yes' : null,
+          'xml:lang': title_devised && !isTranslation ? null : language,
+        })
         .leaf('title', title)
         .end()
     },
@@ -132,9 +150,12 @@ export const MODS_ROWS: readonly ModsRow[] = [
   {
     from: 'other titles',
     to: 'titleInfo[@type="alternative"]/title',
-    write: (xml, { title, body }) => {
-      for (const { text } of body.titles) {
-        if (text !== title) xml.start('titleInfo', { type: 'alternative' }).leaf('title', text).end()
+    spoken: true,
+    write: (xml, { title, body }, { language }) => {
+      for (const { text, lang } of body.titles) {
+        if (text === title) continue
+        const attributes = { type: 'alternative', 'xml:lang': tagOf(lang) ?? language }
+        xml.start('titleInfo', attributes).leaf('title', text).end()
       }
     },
   },
@@ -177,50 +198,62 @@ export const MODS_ROWS: readonly ModsRow[] = [
   {
     from: 'languages and scripts of the material',
     to: 'language',
-    write: (xml, { languages, body }) => {
-      for (const { code, scripts } of scriptsByLanguage(languages, body)) {
+    spoken: true,
+    write: (xml, { languages, body }, { language, isTranslation }) => {
+      for (const { code, scripts } of isTranslation ? [] : scriptsByLanguage(languages, body)) {
         xml.start('language').leaf('languageTerm', languageCode(code), codeOf(code))
         for (const script of scripts) xml.leaf('scriptTerm', script, { type: 'code', authority: 'iso15924' })
         xml.end()
       }
-      leaf(xml, 'note', body.language_note, { type: 'language' })
+      leaf(xml, 'note', body.language_note, { type: 'language', 'xml:lang': language })
     },
   },
   {
     from: 'extent, physical characteristics',
     to: 'physicalDescription/extent, note',
-    write: (xml, description) => {
+    spoken: true,
+    write: (xml, description, { language }) => {
       for (const extent of description.body.extent) {
         const text = extentText(extent)
-        if (text.trim() !== '') xml.start('physicalDescription').leaf('extent', text).end()
+        if (text.trim() === '') continue
+        xml.start('physicalDescription').leaf('extent', text, { 'xml:lang': language }).end()
       }
       for (const note of description.body.notes) {
         if (note.type !== 'phystech' || blocksToText(note.blocks) === '') continue
         xml.start('physicalDescription')
-        writeNote(xml, note, 'note', 'physical details')
+        writeNote(xml, note, { element: 'note', type: 'physical details', language })
         xml.end()
       }
     },
   },
-  { from: 'abstract', to: 'abstract', write: (xml, { body }) => leaf(xml, 'abstract', body.abstract) },
+  {
+    from: 'abstract',
+    to: 'abstract',
+    spoken: true,
+    write: (xml, { body }, { language }) => leaf(xml, 'abstract', body.abstract, { 'xml:lang': language }),
+  },
   {
     from: 'scope and content',
     to: 'abstract[@type="scope and content"]',
-    write: (xml, { body }) =>
-      leaf(xml, 'abstract', blocksToText(body.scope_and_content), { type: 'scope and content' }),
+    spoken: true,
+    write: (xml, { body }, { language }) =>
+      leaf(xml, 'abstract', blocksToText(body.scope_and_content), { type: 'scope and content', 'xml:lang': language }),
   },
   {
     from: 'arrangement',
     to: 'note[@type="organization"]',
-    write: (xml, description) => notes(xml, description, ['arrangement'], 'note', 'organization'),
+    spoken: true,
+    write: (xml, description, { language }) =>
+      notes(xml, description, ['arrangement'], { element: 'note', type: 'organization', language }),
   },
   {
     from: 'all other notes, except those on the finding aid itself',
     to: 'note',
-    write: (xml, { body }) => {
+    spoken: true,
+    write: (xml, { body }, { language }) => {
       for (const note of body.notes) {
         if (!MAPPED_ELSEWHERE.has(note.type) && !isHeaderNote(note))
-          writeNote(xml, note, 'note', NOTE_TYPES[note.type] ?? note.type)
+          writeNote(xml, note, { element: 'note', type: NOTE_TYPES[note.type] ?? note.type, language })
       }
     },
   },
@@ -237,11 +270,12 @@ export const MODS_ROWS: readonly ModsRow[] = [
   {
     from: 'related and separated material',
     to: 'relatedItem/note',
-    write: (xml, { body }) => {
+    spoken: true,
+    write: (xml, { body }, { language }) => {
       for (const note of body.notes) {
         if (!/^(related|separated)material$/.test(note.type) || blocksToText(note.blocks) === '') continue
         xml.start('relatedItem', { displayLabel: note.label })
-        writeNote(xml, note, 'note', null)
+        writeNote(xml, note, { element: 'note', type: null, language })
         xml.end()
       }
     },
@@ -265,7 +299,7 @@ export const MODS_ROWS: readonly ModsRow[] = [
     },
   },
   { from: 'archive, containers, permalink and other URLs', to: 'location', write: writeLocations },
-  { from: 'access, use, rights', to: 'accessCondition', write: writeConditions },
+  { from: 'access, use, rights', to: 'accessCondition', spoken: true, write: writeConditions },
   { from: 'control of the description', to: 'recordInfo', write: writeRecordInfo },
 ]
 
@@ -333,17 +367,24 @@ function writeLocations(xml: XmlWriter, description: FullDescription, { place, a
   }
 }
 
-function writeConditions(xml: XmlWriter, description: FullDescription): void {
+function writeConditions(xml: XmlWriter, description: FullDescription, { language, isTranslation }: ModsContext): void {
   const { access, use_conditions, rights, default_rights } = description
   const restriction = 'restriction on access'
   const use = 'use and reproduction'
-  if (access !== null) leaf(xml, 'accessCondition', accessText(access.value), { type: restriction })
-  notes(xml, description, ['accessrestrict'], 'accessCondition', restriction)
-  leaf(xml, 'accessCondition', use_conditions?.value, { type: use })
-  notes(xml, description, ['userestrict'], 'accessCondition', use)
+  const said = { 'xml:lang': language }
+  if (access !== null) {
+    // A status without a statement is a word of ours.
+    const ours = access.value.statement === null ? {} : said
+    leaf(xml, 'accessCondition', accessText(access.value), { type: restriction, ...ours })
+  }
+  notes(xml, description, ['accessrestrict'], { element: 'accessCondition', type: restriction, language })
+  leaf(xml, 'accessCondition', use_conditions?.value, { type: use, ...said })
+  notes(xml, description, ['userestrict'], { element: 'accessCondition', type: use, language })
+  if (isTranslation && rights === null) return
   const { statement, uri } = rights?.value ?? default_rights ?? { statement: null, uri: null }
   const href = uri !== null && isPlainUri(uri) ? uri : null
-  leaf(xml, 'accessCondition', statement ?? uri, { type: use, 'xlink:href': href })
+  const ofStatement = statement === null || rights === null ? {} : said
+  leaf(xml, 'accessCondition', statement ?? uri, { type: use, 'xlink:href': href, ...ofStatement })
 }
 
 function writeRecordInfo(xml: XmlWriter, { id, body }: FullDescription, { archive }: DcContext): void {

@@ -5,6 +5,7 @@ import type { DcContext } from '../dc/statements.ts'
 import { aFullDescription, PLACE_WITH_ARKS } from '../testing-archive.ts'
 import { hostileDescriptions } from '../testing-hostile.ts'
 import { schemaOf } from '../testing-schema.ts'
+import { aTranslatedDescription } from '../testing-translated.ts'
 import { countElements } from '../testing-xml.ts'
 import { XmlWriter } from '../xml/xml-writer.ts'
 import { MODS_ROWS } from './rows.ts'
@@ -115,6 +116,23 @@ describe('MODS', () => {
     expect(languagesIn(mods(letter))).toEqual(['deu', 'und Latf'])
   })
 
+  test('has each text in all of its languages', () => {
+    const xml = mods(aTranslatedDescription())
+    for (const part of [
+      '<titleInfo xml:lang="en"><title>Papers of the ferry</title></titleInfo>',
+      '<titleInfo type="translated" xml:lang="fr"><title>Papiers du bac</title></titleInfo>',
+      '<titleInfo type="translated" xml:lang="he"><title>ניירות המעבורת</title></titleInfo>',
+      '<abstract xml:lang="en">Log books and fares.</abstract><abstract xml:lang="fr">Livres de bord et tarifs.</abstract>',
+      '<note type="ownership" xml:lang="fr">Conservé par les passeurs.</note>',
+      '<physicalDescription><extent xml:lang="fr">une malle</extent></physicalDescription>',
+      '<accessCondition type="restriction on access" xml:lang="fr">Ouvert à tous.</accessCondition>',
+    ]) {
+      expect(xml).toContain(part)
+    }
+    expect(xml.match(/<languageTerm[^>]*>eng</g)).toHaveLength(2)
+    expect(xml).not.toContain('<title/>')
+  })
+
   test('uses every row of its table', async () => {
     const root = aFullDescription(
       {
@@ -127,7 +145,8 @@ describe('MODS', () => {
     const none: string[] = []
     for (const { from, write } of MODS_ROWS) {
       const xml = new XmlWriter()
-      for (const description of [...(await hostileDescriptions()), root]) write(xml, description, context)
+      for (const description of [...(await hostileDescriptions()), root])
+        write(xml, description, { ...context, language: null, isTranslation: false })
       if (xml.take() === '') none.push(from)
     }
     expect(none).toEqual([])
@@ -139,7 +158,9 @@ describe('MODS', () => {
 
   test('is valid against the official 3.8 schema with any input', needsSchemas('mods/mods-3-8.xsd'), async () => {
     const schema = schemaOf('mods/mods-3-8.xsd')
-    for (const description of await hostileDescriptions()) expect(schema.problems(mods(description))).toEqual([])
+    for (const description of [...(await hostileDescriptions()), aTranslatedDescription()]) {
+      expect(schema.problems(mods(description))).toEqual([])
+    }
     expect(
       schema.problems(mods(aFullDescription({ level: 'fonds' })).replaceAll('titleInfo', 'titelInfo')),
     ).not.toEqual([])

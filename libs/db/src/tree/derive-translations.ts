@@ -44,6 +44,18 @@ export function splitTranslations({ translations, access, rights }: DescriptionC
   }
 }
 
+/**
+ * Returns the member of the body that has the languages in the order of the source, which JSON in the database does not keep;
+ * none if that is the order of their codes.
+ */
+export function languageOrder(
+  kept: Translations | undefined,
+  stated: Translations | undefined,
+): { translation_order?: readonly string[] } {
+  const order = Object.keys(stated ?? {}).filter((language) => kept?.[language] !== undefined)
+  return order.join(' ') === order.toSorted().join(' ') ? {} : { translation_order: order }
+}
+
 function withStatements<T extends object>(stated: T | null, all: Translations, field: 'access' | 'rights'): T | null {
   const statements = Object.entries(all).flatMap(([language, translation]) => {
     const statement = translation[field]

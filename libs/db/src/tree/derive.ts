@@ -15,7 +15,7 @@ import { cutText, jsonText } from '../values/clean-text.ts'
 import { digestOf } from '../values/digest.ts'
 import { matchText, sortKey } from '../values/fold.ts'
 import type { DerivedColumn } from './columns.ts'
-import { cardsOf, splitTranslations, withTranslatedTitles } from './derive-translations.ts'
+import { cardsOf, languageOrder, splitTranslations, withTranslatedTitles } from './derive-translations.ts'
 import { completeness } from './quality.ts'
 import { slugBase } from './slug-base.ts'
 
@@ -188,5 +188,6 @@ function bodyOf(
     digital_objects: publicPart.digital_objects,
     description_control: content.description_control,
     translations: publicPart.translations,
+    ...languageOrder(publicPart.translations, content.translations),
   }
 }

@@ -48,11 +48,11 @@ async function answer(task: BulkTask, all: Formats, database: Pool): Promise<Bul
   try {
     const resource = await findResource(database, tenant.id, { type: format.of, slugOrId })
     if (resource === null) return { outcome: 'absent' }
-    const id = artifactId({ tenant, format, resource, audience: 'public' })
+    const id = artifactId({ tenant, format, resource, audience: 'public', language: null })
     // The same version of a collection can have a document with drafts and one without.
     const version = task.drafts ? `drafts-${id}` : id
     if (version === known) return { outcome: 'unchanged', id: version }
-    const job = { kind, tenant, resource: resource.id, audience: 'public' } as const
+    const job = { kind, tenant, resource: resource.id, audience: 'public', language: null } as const
     const signal = AbortSignal.timeout(BULK_BOUNDS.ms)
     const progress = () => undefined
     let lasting = true

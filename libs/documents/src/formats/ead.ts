@@ -1,5 +1,6 @@
 import { type FullDescription, withFindingAid } from '@fonds/archive'
 import { writeEad3, writeEad2002 } from '@fonds/crosswalks'
+import { findingAidIn } from '../language/finding-aid-in.ts'
 import { type Format, fromTable } from './format.ts'
 
 /** Maximum number of components of a finding aid that is built while the client waits; larger ones are queued. */
@@ -14,12 +15,13 @@ const common = {
 const QUEUED = 'Collections with more than 2,000 components are built by a queue.'
 
 const render =
-  (write: typeof writeEad3): Format['render'] =>
-  async ({ pool, tenant, resource, audience, progress }, sink) => {
+  (write: typeof writeEad2002): Format['render'] =>
+  async ({ pool, tenant, resource, audience, language, progress }, sink) => {
     const found = await withFindingAid(pool, tenant.id, { audience, slugOrId: resource.id }, async (findingAid) => {
       const of = Math.max(1, findingAid.counts.components)
       const components = () => counted(findingAid.components(), (count) => progress(Math.min(1, count / of)))
-      for await (const chunk of write({ ...findingAid, components }, tenant)) await sink.write(chunk)
+      for await (const chunk of write(findingAidIn({ ...findingAid, components }, language), tenant, language))
+        await sink.write(chunk)
       return 'made' as const
     })
     return found ?? 'absent'
@@ -32,7 +34,7 @@ export const ead: Format = {
   about: {
     operationId: 'getEad',
     summary: 'Export a collection as EAD3',
-    description: `The collection with everything published below it, and its ancestors as context, as EAD3 1.1. ${QUEUED}`,
+    description: `The collection with everything published below it, and its ancestors as context, as EAD3 1.1. It has each text in all of its languages. ${QUEUED}`,
     body: 'An EAD3 document',
   },
   template: '10',
@@ -46,10 +48,11 @@ export const ead2002: Format = {
   about: {
     operationId: 'getEad2002',
     summary: 'Export a collection as EAD 2002',
-    description: `The same content as EAD3 for programs that do not read it, such as ArcLight, AtoM and ArchivesSpace, in the form of the schema (\`urn:isbn:1-931666-22-9\`). ${QUEUED}`,
+    description: `The same content as EAD3 for programs that do not read it, such as ArcLight, AtoM and ArchivesSpace, in the form of the schema (\`urn:isbn:1-931666-22-9\`). It has one language, that of \`lang\` if the collection has been translated into it, and names the others. ${QUEUED}`,
     body: 'An EAD 2002 document',
   },
   template: '5',
+  oneLanguage: true,
   render: render(writeEad2002),
 }
 

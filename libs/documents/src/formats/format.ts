@@ -22,6 +22,8 @@ export interface RenderContext {
   readonly tenant: TenantContext
   readonly resource: Resource
   readonly audience: Audience
+  /** The language of the texts, of a kind with `oneLanguage`; null for that of the originals. */
+  readonly language: string | null
   readonly signal: AbortSignal
   readonly bounds: RenderBounds
   /** @param fraction from 0 to 1 */
@@ -70,6 +72,8 @@ export interface Format {
   isDirect(resource: Resource): boolean
   /** True if the format starts its own child process with limits. Otherwise the caller builds the document in one. */
   readonly ownProcess: boolean
+  /** True if a document has its texts in one language, which `lang` chooses. */
+  readonly oneLanguage?: true
   /** Returns the `Content-Disposition` of a resource's document. */
   disposition(resource: Resource): { readonly how: 'inline' | 'attachment'; readonly fileName: string }
   /**

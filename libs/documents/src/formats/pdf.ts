@@ -6,6 +6,8 @@ import { type Picture, thumbnailKey } from '@fonds/imaging'
 import { LANGUAGES } from '@fonds/labels'
 import { createSealedStore, ObjectMissing, type ObjectStore } from '@fonds/object-store'
 import { withTempFolder } from '@fonds/process'
+import { findingAidIn } from '../language/finding-aid-in.ts'
+import { withMarks } from '../pdf/content/in-language.ts'
 import { PDF_TEMPLATE, renderFindingAid, WORK_FOLDER_PREFIX } from '../pdf/finding-aid-pdf.ts'
 import { type Format, fromTable, type RenderContext } from './format.ts'
 
@@ -18,20 +20,28 @@ export const createPdf = (store: ObjectStore): Format => ({
   about: {
     operationId: 'getFindingAid',
     summary: 'Export a finding aid as PDF',
-    description: `The finding aid for reading and printing, accessible to screen readers (PDF/UA-1) and suitable for archiving (PDF/A-2a). Its own words, such as headings, are in the language of the finding aid if it is one of ${LANGUAGES.join(', ')}, else in the first of these that the archive works in, else in English; \`lang\` and \`Accept-Language\` do not change it. The archive's settings decide between pages of A4 and US Letter. Built by a queue.`,
+    description: `The finding aid for reading and printing, accessible to screen readers (PDF/UA-1) and suitable for archiving (PDF/A-2a). Its own words, such as headings, are in the language of the finding aid if it is one of ${LANGUAGES.join(', ')}, else in the first of these that the archive works in, else in English. \`lang\` gives it in another language into which the collection has been translated, and marks what has not been; \`Accept-Language\` does not change it. The archive's settings decide between pages of A4 and US Letter. Built by a queue.`,
     body: 'A PDF',
   },
   template: PDF_TEMPLATE,
   check: 'pdf',
   ownProcess: true,
+  oneLanguage: true,
   isDirect: () => false,
   async render(context, sink) {
-    const { pool, tenant, resource, audience, signal, bounds, progress, reportMissing } = context
+    const { pool, tenant, resource, audience, language, signal, bounds, progress, reportMissing } = context
     const thumbnails = thumbnailsOf(store, context)
     return withTempFolder(WORK_FOLDER_PREFIX, async (folder) => {
       const out = join(folder, 'finding-aid.pdf')
       const found = await withFindingAid(pool, tenant.id, { audience, slugOrId: resource.id }, (findingAid) =>
-        renderFindingAid(findingAid, { out, addresses: tenant, bounds, thumbnails, signal, onProgress: progress }),
+        renderFindingAid(withMarks(findingAidIn(findingAid, language)), {
+          out,
+          addresses: tenant,
+          bounds,
+          thumbnails,
+          signal,
+          onProgress: progress,
+        }),
       )
       if (found === null) return 'absent'
       if (found.missing.count > 0) reportMissing?.(found.missing)

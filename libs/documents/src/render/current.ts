@@ -10,7 +10,7 @@ export async function currentResource(
   pool: Pool,
   { id, job, format }: { readonly id: string; readonly job: DocumentJob; readonly format: Format },
 ): Promise<Resource | null> {
-  const { tenant, audience } = job
+  const { tenant, audience, language } = job
   const resource = await findResource(pool, tenant.id, { type: format.of, slugOrId: job.resource })
-  return resource !== null && artifactId({ tenant, format, resource, audience }) === id ? resource : null
+  return resource !== null && artifactId({ tenant, format, resource, audience, language }) === id ? resource : null
 }

@@ -7,6 +7,8 @@ export const DocumentJob = z.object({
   kind: z.enum(KINDS),
   resource: z.uuid(),
   audience: z.enum(['public', 'aggregator']),
+  /** The language of the texts; null for that of the originals, or all. */
+  language: z.string().nullable().default(null),
   tenant: TenantContext,
 })
 export type DocumentJob = z.output<typeof DocumentJob>

@@ -28,10 +28,10 @@ export async function streamJob({ id, job, format, ...context }: JobToStream): P
   const { pool } = context
   const resource = await currentResource(pool, { id, job, format })
   if (resource === null) return failing(new NothingToRender('superseded'))
-  const { tenant, audience } = job
+  const { tenant, audience, language } = job
   return documentStream({
     format,
-    context: { ...context, tenant, resource, audience },
+    context: { ...context, tenant, resource, audience, language },
     stillCurrent: async () => (await currentResource(pool, { id, job, format })) !== null,
   })
 }

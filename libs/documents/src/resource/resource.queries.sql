@@ -2,7 +2,7 @@
 
 -- export.collection_id: $1 tenant, $2 id
 SELECT d.id, d.slug, d.title, d.reference_code, d.parent_id IS NULL AS top, d.subtree_version::text AS version,
-  d.collections_count + d.records_count AS components, (SELECT md5(coalesce(string_agg(concat_ws('|', a.id, a.slug, a.content_hash, a.set_access, a.updated_at), ',' ORDER BY a.depth), ''))
+  d.collections_count + d.records_count AS components, d.translations, (SELECT md5(coalesce(string_agg(concat_ws('|', a.id, a.slug, a.content_hash, a.set_access, a.updated_at), ',' ORDER BY a.depth), ''))
     FROM api.visible_descriptions($1) a WHERE a.id = ANY (d.ancestor_ids)) AS above,
   CASE WHEN d.parent_id IS NOT NULL THEN (
     SELECT md5(string_agg(concat_ws('|', l.description_id, e.id, e.entity_type, e.name), ',' ORDER BY l.description_id, l.position, e.id))
@@ -15,7 +15,7 @@ WHERE d.kind = 'collection' AND d.id = $2;
 
 -- export.collection_slug: $1 tenant, $2 slug
 SELECT d.id, d.slug, d.title, d.reference_code, d.parent_id IS NULL AS top, d.subtree_version::text AS version,
-  d.collections_count + d.records_count AS components, (SELECT md5(coalesce(string_agg(concat_ws('|', a.id, a.slug, a.content_hash, a.set_access, a.updated_at), ',' ORDER BY a.depth), ''))
+  d.collections_count + d.records_count AS components, d.translations, (SELECT md5(coalesce(string_agg(concat_ws('|', a.id, a.slug, a.content_hash, a.set_access, a.updated_at), ',' ORDER BY a.depth), ''))
     FROM api.visible_descriptions($1) a WHERE a.id = ANY (d.ancestor_ids)) AS above,
   CASE WHEN d.parent_id IS NOT NULL THEN (
     SELECT md5(string_agg(concat_ws('|', l.description_id, e.id, e.entity_type, e.name), ',' ORDER BY l.description_id, l.position, e.id))

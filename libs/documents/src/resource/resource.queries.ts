@@ -1,4 +1,5 @@
 import { defineStatement } from '@fonds/db/statement'
+import type { Cards } from '@fonds/types'
 
 /**
  * Columns of an archive that documents may show. Not the whole row, which a migration would change: connections from before it
@@ -37,7 +38,7 @@ const context = `
 
 const collection = (where: string) => `
 SELECT d.id, d.slug, d.title, d.reference_code, d.parent_id IS NULL AS top, d.subtree_version::text AS version,
-  d.collections_count + d.records_count AS components, ${context.trim()}
+  d.collections_count + d.records_count AS components, d.translations, ${context.trim()}
 FROM api.visible_descriptions(:tenant) d
 WHERE d.kind = 'collection' AND ${where}`
 
@@ -53,6 +54,7 @@ export interface CollectionRow {
   /** A bigint, as text. */
   readonly version: string
   readonly components: number
+  readonly translations: Cards<object> | null
   readonly above: string
   /** Null if no ancestor names a creator. */
   readonly creators: string | null

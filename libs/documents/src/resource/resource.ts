@@ -13,6 +13,8 @@ export interface Resource {
   readonly top: boolean
   /** The number of descriptions below a collection. */
   readonly components: number
+  /** The languages into which a collection has been translated. */
+  readonly languages: readonly string[]
   /** Null for a collection. */
   readonly entityType: EntityRow['entity_type'] | null
   /** Changes whenever anything that one of its documents shows does. */
@@ -26,6 +28,7 @@ export const resourceOfCollection = (row: CollectionRow): Resource => ({
   code: row.reference_code ?? row.slug,
   top: row.top,
   components: row.components,
+  languages: Object.keys(row.translations?.in ?? {}),
   entityType: null,
   version: `${row.version} ${row.above} ${row.creators ?? ''} ${row.archive}`,
 })
@@ -37,6 +40,7 @@ export const resourceOfEntity = (row: EntityRow): Resource => ({
   code: row.slug,
   top: true,
   components: 0,
+  languages: [],
   entityType: row.entity_type,
   version: `${row.version} ${row.archive}`,
 })

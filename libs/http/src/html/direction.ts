@@ -9,17 +9,24 @@ import { type Html, html, trusted } from '@fonds/util'
 export const dir = (text: string, language: string | null = null): Html => html`dir="${directionOf(text, language)}"`
 
 /** Renders the same attribute for HTML of the API. */
-export const dirOfMarkup = (markup: string): Html => dir(textOf(markup))
+export const dirOfMarkup = (markup: string, language: string | null = null): Html => dir(textOf(markup), language)
 
 /** Renders text of the archive within a line, in its own direction. */
-export const words = (text: string): Html => isolate(text, html`${text}`)
+export const words = (text: string): Html => wordsIn(text, null)
 
-/** Renders HTML of the API within a line, in the direction of its text. */
-export const markedWords = (markup: string): Html => isolate(textOf(markup), trusted(markup))
+/** Renders the same with its language, which a page states where it is not its own; null for that, or if it is unknown. */
+export const wordsIn = (text: string, language: string | null): Html => isolate(text, html`${text}`, language)
 
-function isolate(text: string, content: Html): Html {
-  const direction = directionOf(text, null)
-  return isEvident(text, direction) ? html`<bdi>${content}</bdi>` : html`<bdi dir="${direction}">${content}</bdi>`
+/** Renders HTML of the API within a line, in the direction of its text, as `wordsIn` does. */
+export const markedWords = (markup: string, language: string | null = null): Html =>
+  isolate(textOf(markup), trusted(markup), language)
+
+function isolate(text: string, content: Html, language: string | null): Html {
+  const direction = directionOf(text, language)
+  const lang = language !== null && html` lang="${language}"`
+  return isEvident(text, direction)
+    ? html`<bdi${lang}>${content}</bdi>`
+    : html`<bdi dir="${direction}"${lang}>${content}</bdi>`
 }
 
 /** Returns the text of HTML of the API, without its tags and character references, which would count as Latin letters. */

@@ -96,6 +96,14 @@ export const labelLanguageParam = z
   })
   .optional()
 
+/** The parameter of documents that have their texts in one language. */
+export const textLanguageParam = z
+  .string()
+  .max(100, { error: 'must be at most 100 characters long' })
+  .regex(LANGUAGE_TAG, { error: 'must be a BCP 47 language tag, such as de or pt-BR' })
+  .meta({ description: 'Language of the texts where the archive wrote several; without it, that of the original' })
+  .optional()
+
 export function enumParam<const T extends readonly [string, ...string[]]>(description: string, words: T) {
   return z.enum(words, { error: `must be one of ${words.join(', ')}` }).meta({ description })
 }

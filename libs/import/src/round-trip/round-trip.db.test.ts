@@ -23,7 +23,7 @@ afterAll(async () => {
   await db.drop()
 })
 
-const DEMO = join(import.meta.dirname, '../../../../demo/demo')
+const DEMO = join(import.meta.dirname, '../../../../demo')
 
 /**
  * Imports and publishes a file.
@@ -51,7 +51,10 @@ const exported = (tenantId: string, slugOrId: string) =>
     joinChunks(writeEad3(findingAid, PLACE)),
   )
 
-const files = readdirSync(DEMO).filter((name) => name.endsWith('.xml'))
+// Those of the second archive have translations.
+const files = ['demo', 'harbour'].flatMap((folder) =>
+  readdirSync(join(DEMO, folder)).flatMap((name) => (name.endsWith('.xml') ? [join(folder, name)] : [])),
+)
 
 test('the demo’s finding aids are stored without changes', async () => {
   const { id } = await aTenant(db.pool)

@@ -12,6 +12,7 @@ export const LOSSES: Readonly<Record<string, string>> = {
 /** Differences after an export to EAD 2002 and another import, by field, with reasons. */
 export const LOSSES_2002: Readonly<Record<string, string>> = {
   headings: 'A name has no parts, apart from the subordinate units of a corporate body. Its whole text is kept.',
+  translations: 'It has one language at a time; a note in `notestmt` has the addresses of the others.',
   language_names: 'A script has no element, so the source’s own name of it is lost; its code is kept.',
   'notes, order':
     'Notes from the header without an element there become a `note` in `notestmt`, after the title, edition and publication. There is one author and one sponsor.',
@@ -51,6 +52,10 @@ The copy has the same components in the same order, depth and level, with the sa
 languages, notes, names, access and digital objects. Tests compare every field of every component, for real finding aids and for
 the demo.
 
+Translations come back as well. Behind each element that has been translated, EAD3 has one of the same name for each language, with
+\`lang\` (and \`script\`), by which an import knows them for translations. The original then states its own language, too. An extent whose
+translation begins with no number is written as text in all languages.
+
 The export leaves out internal content (\`audience="internal"\`) and suppressed names. The words of a suppressed name stay in
 sentences, but no longer point to the entity.
 
@@ -75,6 +80,9 @@ Programs that do not read EAD3, such as ArcLight, AtoM and ArchivesSpace, get th
 
 It is valid against the official schema, whose namespace and XLink attributes it uses. A program that needs the form of the DTD
 gets it by removing the namespaces; tests validate both.
+
+It has one language: that of the originals or, with \`?lang=fr\`, another into which the collection has been translated, and the original
+where there is no translation. A note of the header (\`notestmt\`) has the addresses of the others.
 
 EAD 2002 has no attribute for some of what a description says, such as the language of a note, the barcode of a container or a date
 that is open at one end. Our own reader finds these in \`altrender\`, as \`ead3?\` and EAD3’s attributes, so an import of such an

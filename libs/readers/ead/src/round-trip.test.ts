@@ -35,7 +35,7 @@ const VERSIONS = [
     write: writeEad2002,
     schema: 'ead2002/ead.xsd',
     losses: LOSSES_2002,
-    demo: ['headings', 'language_names', 'notes, order', 'notes, structure'],
+    demo: ['headings', 'language_names', 'notes, order', 'notes, structure', 'translations'],
     header: [],
   },
 ] as const
@@ -183,6 +183,45 @@ describe('the corpus of real finding aids', needsShared('corpus/ead'), () => {
     )
     expect(invalid.slice(0, 20)).toEqual([])
   })
+})
+
+test('EAD3 that is exported and read again keeps every twin, with its language, in order', async () => {
+  const twins = (name: string, english: string, french: string, attributes = '') =>
+    `<${name}${attributes} lang="eng">${english}</${name}><${name}${attributes} lang="fre">${french}</${name}>`
+  const notes = [
+    'acqinfo',
+    'arrangement',
+    'bioghist',
+    'custodhist',
+    'odd',
+    'processinfo',
+    'relatedmaterial',
+    'userestrict',
+  ]
+    .map((name) => twins(name, `<head>A</head><p>On ${name}.</p>`, `<head>B</head><p>Sur ${name}.</p><p>Encore.</p>`))
+    .join('')
+  const document = ead3(
+    `<did><unitid>Q</unitid>
+      ${twins('unittitle', 'The <emph render="italic">quay</emph>', 'Le <emph render="italic">quai</emph>')}
+      <unittitle lang="heb">הרציף</unittitle><unittitle lang="srp" script="Latn">Kej</unittitle>
+      ${twins('unitdate', 'about 1880', 'vers 1880', ' normal="1880" certainty="approximate"')}
+      ${twins('unitdate', 'mostly 1881', 'surtout 1881', ' normal="1881" unitdatetype="bulk"')}
+      ${twins('abstract', 'Short.', 'Bref.')}
+      ${twins('physdescstructured', '<quantity>3</quantity><unittype>boxes</unittype>', '<quantity>3</quantity><unittype>boîtes</unittype>', ' physdescstructuredtype="carrier" coverage="whole"')}
+      ${twins('physdesc', 'a trunk', 'une malle')}
+      ${twins('materialspec', 'Scale', 'Échelle')}${twins('physloc', 'Cellar', 'Cave')}
+      ${twins('langmaterial', '<language langcode="eng">English</language><descriptivenote><p>Some French.</p></descriptivenote>', '<language langcode="eng">English</language><descriptivenote><p>Un peu de français.</p></descriptivenote>')}
+    </did>
+    ${twins('accessrestrict', '<p>Open to all.</p>', '<p>Ouvert à tous.</p>')}
+    ${twins('scopecontent', '<p>Maps.</p>', '<p>Cartes.</p>')}${notes}
+    <dsc><c level="file"><did>${twins('unittitle', 'Letters', 'Lettres')}</did></c><c level="file"><did><unittitle>Bills</unittitle></did></c></dsc>`,
+    '<recordid>t</recordid><languagedeclaration><language langcode="eng">English</language></languagedeclaration>',
+  )
+  const before = await readWhole(document)
+  expect(Object.keys(before.top.translations ?? {})).toEqual(['fr', 'he', 'sr-Latn'])
+  const after = await readWhole(await joinChunks(writeEad3(fromComponents(before.components), PLACE)))
+  expect(differences(before.components, after.components)).toEqual([])
+  expect(after.report.unmapped).toEqual({})
 })
 
 describe.each(VERSIONS)('the demo, exported to $name,', (version) => {

@@ -57,6 +57,13 @@ const FIELDS: Readonly<Record<string, Compared>> = {
       ]),
     ),
   description_control: ({ description_control }) => description_control,
+  // As entries, since the order of languages counts.
+  translations: ({ translations = {} }) =>
+    Object.entries(translations).map(([language, { notes = [], ...texts }]) => [
+      language,
+      notes.filter(({ internal }) => !internal),
+      Object.entries(texts).toSorted(),
+    ]),
 }
 
 /** A field of a description that differs after export and import. */

@@ -5,6 +5,7 @@ import { envelopeOf } from './envelope.ts'
 import { MAX_LISTED, moreOf } from './more.ts'
 import {
   DescriptionReference,
+  descriptionLanguageField,
   FieldLanguages,
   LinkedEntity,
   OrganizationReference,
@@ -267,6 +268,7 @@ export type Translated = z.infer<typeof Translated>
 
 /** Fields that the full body of a record or collection adds to its summary. */
 export const descriptiveFields = {
+  description_language: descriptionLanguageField,
   translations: z.union([translationsField, z.record(z.string(), Translated)]).meta({
     description:
       'Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it ' +

@@ -5,7 +5,7 @@ import { NoteHtml } from './descriptive.ts'
 import { withDetails } from './details.ts'
 import { envelopeOf, namedEnvelopeOf, PageInfo } from './envelope.ts'
 import { moreOf } from './more.ts'
-import { EntityReference, RoleLabel, translationsField } from './reference.ts'
+import { descriptionLanguageField, EntityReference, RoleLabel, translationsField } from './reference.ts'
 import { recordSummaryFields } from './summary.ts'
 
 const text = (description: string) => z.string().meta({ description })
@@ -126,6 +126,7 @@ const BiographicalNote = z
     label: text('Heading: as the archive wrote it, otherwise the usual one for the type in the language of labels'),
     text: text('Plain text, with an empty line between paragraphs'),
     html: NoteHtml,
+    lang: optionalText('Language, if the source gives it'),
   })
   .meta({ id: 'BiographicalNote' })
 
@@ -171,6 +172,7 @@ export const MAX_RELATIONS = 10_000
 export const EntityDetail = z
   .strictObject({
     ...entitySummaryFields,
+    description_language: descriptionLanguageField,
     alternative_names: z.array(z.string()).meta({ description: 'Other names, in the order of the source' }),
     names: z.array(EntityName).meta({ description: 'All names, in the order of the source' }),
     biography: optionalText('Biography or history, as plain text with an empty line between paragraphs'),

@@ -19,6 +19,11 @@ export const FieldLanguages = z
       'there are none, or no translations',
   })
 
+/** The language that a resource was written in. */
+export const descriptionLanguageField = z.string().nullable().meta({
+  description: 'Language in which it was written, as an ISO 639 code; null if the source does not say',
+})
+
 /** The languages in which an item can be read besides its own. */
 export const translationsField = z.array(z.string()).meta({
   description:
@@ -89,7 +94,10 @@ export const LinkedEntity = z
       .min(0)
       .max(1)
       .meta({ description: 'Certainty that the link points to the right entity, from 0 to 1' }),
-    heading: z.string().meta({ description: 'The name as the archive wrote it in this description' }),
+    heading: z.string().meta({
+      description:
+        'The name as the archive wrote it in this description, or what it is called in the language asked for if its authority record says so',
+    }),
   })
   .meta({ id: 'LinkedEntity' })
 export type LinkedEntity = z.infer<typeof LinkedEntity>

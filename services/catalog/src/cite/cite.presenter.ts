@@ -6,7 +6,7 @@ import type { CitationDetail } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import type { CitationSource } from './citation.ts'
 
-/** Builds the body of `/cite`. */
+/** Builds the body of `/cite`, in the language of the description (`inLanguage`). */
 export function presentCitation(
   description: Description,
   material: CitedMaterial,
@@ -14,8 +14,12 @@ export function presentCitation(
   tenant: TenantContext,
   labels: Labels,
 ): CitationDetail {
+  const { title } = description.field_languages ?? {}
   return {
-    record: presentReference(description, { tenant, labels, textLanguage: null }),
+    record: {
+      ...presentReference(description, { tenant, labels, textLanguage: null }),
+      ...(title !== undefined && { field_languages: { title } }),
+    },
     archive_name: archive.name,
     permalink: material.permalink,
     access_date: accessDateOf(material),

@@ -14,7 +14,7 @@ import {
   valuesOf,
 } from '@fonds/http'
 import { labelsIn } from '@fonds/labels'
-import { citeUrl } from '@fonds/presenters'
+import { citeUrl, inLanguage } from '@fonds/presenters'
 import { CitationDetail, CitationPage, type DescriptionKind } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { formatsBy } from '@fonds/types/formats'
@@ -177,18 +177,19 @@ interface CitationRequest {
   readonly format: Format
   readonly accessDate: boolean
   readonly tenant: TenantContext
-  readonly request: Pick<RequestInfo, 'rawQuery' | 'language'>
+  readonly request: Pick<RequestInfo, 'rawQuery' | 'language' | 'textLanguage'>
 }
 
 async function cite(deps: Deps, asked: CitationRequest): Promise<Reply> {
   const { kind, slugOrId, format, accessDate, tenant, request } = asked
-  const { rawQuery, language } = request
-  const description = await readDescription(deps.pool, tenant.id, { kind, slugOrId })
-  if (description === null) {
+  const { rawQuery, language, textLanguage } = request
+  const found = await readDescription(deps.pool, tenant.id, { kind, slugOrId })
+  if (found === null) {
     const place = await currentPlace(deps, { tenant, kind, slugOrId })
     const location = citeUrl(tenant, place.kind, place.slug) + (rawQuery === '' ? '' : `?${rawQuery}`)
     return { redirect: { status: 301, location } }
   }
+  const description = inLanguage(found, textLanguage)
   const source = await readCitationSource(deps, description, tenant)
   const file = FILES.find(({ name }) => name === format)
   if (file !== undefined) return citationFile(description, source, tenant, { format: file, accessDate })

@@ -70,7 +70,7 @@ describe.each(KINDS)('$path', ({ path, cite, schema }) => {
     const { status, body: problem } = await service.ask(tenant, `${path}?include=children`)
     expect(status).toBe(400)
     expect(problem).toMatchObject({
-      errors: [{ parameter: 'include', message: 'must be one of citation, json_ld' }],
+      errors: [{ parameter: 'include', message: 'must be one of citation, json_ld, translations' }],
     })
   })
 })

@@ -1,7 +1,7 @@
 import type { Description } from '@fonds/archive'
 import { enumParam, type RequestInfo, valuesOf } from '@fonds/http'
 import { labelsIn } from '@fonds/labels'
-import { presentTranslations } from '@fonds/presenters'
+import { inLanguage, presentTranslations } from '@fonds/presenters'
 import type { CitationDetail, Translated } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { citedNow, readCitationSource } from '../cite/citation.ts'
@@ -29,7 +29,7 @@ export const includeParam = {
 export interface Inclusion {
   readonly include: readonly Includable[] | undefined
   readonly tenant: TenantContext
-  readonly request: Pick<RequestInfo, 'language'>
+  readonly request: Pick<RequestInfo, 'language' | 'textLanguage'>
 }
 
 /** Additions to a response about a description. */
@@ -54,13 +54,14 @@ export async function readIncluded(
     translations: presentTranslations(description, tenant, labelsIn(request.language)),
   }
   if (include.every((name) => name === 'translations')) return { members: { ...translations } }
-  const source = await readCitationSource(deps, description, tenant)
-  const cited = include.includes('citation') ? citedNow(description, source, tenant) : null
+  const shown = inLanguage(description, request.textLanguage)
+  const source = await readCitationSource(deps, shown, tenant)
+  const cited = include.includes('citation') ? citedNow(shown, source, tenant) : null
   const labels = labelsIn(request.language)
   return {
     members: {
       ...translations,
-      ...(cited && { citation: presentCitation(description, cited.material, source, tenant, labels) }),
+      ...(cited && { citation: presentCitation(shown, cited.material, source, tenant, labels) }),
       ...(include.includes('json_ld') && {
         json_ld: schemaOrg(description, presentArchive(source.archive, tenant), tenant),
       }),

@@ -18,8 +18,8 @@ import {
   shelved,
   thumbnailUrl,
 } from '@fonds/archive'
-import { presentRights } from '@fonds/presenters'
-import { archiveNode, CONTEXT, inLanguage, known, type Node, TYPE_OF_ENTITY } from '@fonds/schema-org'
+import { inLanguage, presentRights, translationsOf } from '@fonds/presenters'
+import { archiveNode, CONTEXT, known, type Node, TYPE_OF_ENTITY, inLanguage as tagged } from '@fonds/schema-org'
 import type { DateValue } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { isoSeconds } from '@fonds/util'
@@ -30,7 +30,8 @@ import type { Archive } from '../organization/organization.presenter.ts'
  * archive as `holdingArchive`. Uses only recorded data, and omits unknown values.
  */
 export function schemaOrg(description: Description, archive: Archive, tenant: TenantContext): Node {
-  const { id, kind, slug, body, reference_code, summary, languages, ancestors } = description
+  const { id, kind, slug, body, reference_code, languages, ancestors, translations } = description
+  const said = spokenOf(description)
   const url = permalink(tenant, kind, slug)
   const own = { lang: body.description_language }
   return known({
@@ -38,30 +39,73 @@ export function schemaOrg(description: Description, archive: Archive, tenant: Te
     '@type': kind === 'collection' ? ['ArchiveComponent', 'Collection'] : 'ArchiveComponent',
     '@id': url,
     url,
-    name: inLanguage(description.title, own),
-    alternateName: body.titles
-      .filter(({ text }) => text !== description.title)
-      .map(({ text, lang }) => inLanguage(text, { lang })),
+    name: translations ? said(({ title }) => title) : tagged(description.title, own),
+    alternateName: translations
+      ? said(({ title, body: { titles } }) => titles.map(({ text }) => text).filter((text) => text !== title))
+      : body.titles.filter(({ text }) => text !== description.title).map(({ text, lang }) => tagged(text, { lang })),
     identifier: identifiersOf(reference_code, arkOf(tenant, id)),
     sameAs: arkUrl(tenant, id),
-    description: inLanguage(blocksToText(body.scope_and_content) || summary, own),
-    ...dating(description.date),
+    description: translations ? said(proseOf) : tagged(proseOf(description), own),
+    ...dating(
+      description.date,
+      said(({ date }) => date?.display ?? null),
+    ),
     inLanguage: languages.value,
-    materialExtent: body.extent.map(extentText),
+    materialExtent: said(({ body: { extent } }) => extent.map(extentText)),
     itemLocation: containersOf(description),
     collectionSize: kind === 'collection' ? description.records_count : null,
     ...naming(description, tenant),
-    ...terms(description),
+    ...terms(description, said),
     sdLicense: archive.metadata_rights?.uri,
     ...pictures(description, archive, tenant),
     isPartOf: ancestors.toReversed().map((above) => ({
       '@type': above.kind === 'collection' ? ['ArchiveComponent', 'Collection'] : 'ArchiveComponent',
       '@id': permalink(tenant, above.kind, above.slug),
-      name: above.title,
+      name: titleOf(above),
     })),
     holdingArchive: archiveNode(archive),
     dateModified: isoSeconds(description.updated_at),
   })
+}
+
+const proseOf = ({ body: { scope_and_content }, summary }: Description): string | null =>
+  blocksToText(scope_and_content) || summary
+
+/** Reads texts of a description in all of its languages. */
+type Said = (texts: (description: Description) => string | null | readonly string[]) => unknown
+
+/**
+ * Returns texts as plain strings, or with the language of each (JSON-LD 1.1, 4.2.4) if there are several. Those of a
+ * translation that are the original's are left out.
+ */
+function spokenOf(description: Description): Said {
+  const { translations } = description
+  if (!translations) return (texts) => texts(description)
+  const own = { '@language': translations.original ?? 'und' }
+  const others = translationsOf(translations).map((language) => ({
+    language,
+    shown: inLanguage(description, language),
+  }))
+  const listOf = (texts: ReturnType<Parameters<Said>[0]>): readonly string[] => [texts ?? []].flat()
+  return (texts) => {
+    const original = listOf(texts(description))
+    const translated = others.flatMap(({ language, shown }) =>
+      listOf(texts(shown))
+        .filter((text) => !original.includes(text))
+        .map((text) => ({ '@value': text, '@language': language })),
+    )
+    const all = [...original.map((text) => ({ '@value': text, ...own })), ...translated]
+    return all.length === 0 ? null : all
+  }
+}
+
+/** Returns a title in all of its languages. */
+function titleOf({ title, translations }: Description['ancestors'][number]): unknown {
+  if (!translations) return title
+  const others = Object.entries(translations.in).flatMap(([language, card]) =>
+    card.title === undefined ? [] : [{ '@value': card.title, '@language': language }],
+  )
+  return [{ '@value': title, '@language': translations.original ?? 'und' }, ...others]
 }
 
 /** Returns the reference code, and the ARK if there is one. */
@@ -74,9 +118,9 @@ function identifiersOf(code: string | null, ark: string | null): unknown {
  * Converts a date. A single day, month or year becomes the date of creation; anything else the period covered, in EDTF, which
  * schema.org names for it, or as written if it was not read.
  */
-function dating(date: DateValue | null): Node {
+function dating(date: DateValue | null, display: unknown): Node {
   if (date === null) return {}
-  const { edtf, display } = date
+  const { edtf } = date
   if (edtf === null) return { temporalCoverage: display }
   if (/^\d{4}(-(0[1-9]|1[0-2])(-\d\d)?)?$/.test(edtf)) return { dateCreated: edtf }
   return { temporalCoverage: edtf }
@@ -108,12 +152,13 @@ const nameNode = ({ entity_type, name, slug }: EntityLink, tenant: TenantContext
 })
 
 /** Returns the conditions of access and use. */
-function terms({ access, rights, default_rights }: Description): Node {
+function terms({ access, rights, default_rights }: Description, said: Said): Node {
   const inForce = presentRights(rights?.value ?? default_rights)
   return {
-    conditionsOfAccess: access?.value.statement ?? access?.value.status,
+    conditionsOfAccess: said(({ access: stated }) => stated?.value.statement ?? null) ?? access?.value.status,
     license: inForce.uri,
-    copyrightNotice: inForce.statement,
+    copyrightNotice:
+      rights === null ? inForce.statement : said(({ rights: stated }) => stated?.value.statement ?? null),
   }
 }
 

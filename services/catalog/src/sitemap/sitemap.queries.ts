@@ -1,4 +1,5 @@
 import { defineStatement } from '@fonds/db/read'
+import type { Cards } from '@fonds/types'
 
 /** Maximum number of images of a description in a sitemap. */
 export const MAX_IMAGES = 20
@@ -28,7 +29,7 @@ export const sitemapPage = defineStatement(
   'sitemap.page',
   ['from', 'until', 'limit'],
   `
-SELECT d.id, d.kind, d.slug, d.updated_at, CASE
+SELECT d.id, d.kind, d.slug, d.updated_at, d.translations, CASE
     WHEN d.thumbnail IS NULL OR (SELECT w FROM api.originals_withheld(:tenant, d.suppressed, d.access) w) THEN '[]'
     ELSE (
       SELECT coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'sha256', left(m.sha256, 16)) ORDER BY m.position), '[]')
@@ -48,7 +49,7 @@ export const sitemapEntities = defineStatement(
   'sitemap.entities',
   ['from', 'until', 'limit'],
   `
-SELECT e.id, 'entity' AS kind, e.slug, e.updated_at, '[]'::jsonb AS images FROM api.visible_entities(:tenant) e
+SELECT e.id, 'entity' AS kind, e.slug, e.updated_at, e.translations, '[]'::jsonb AS images FROM api.visible_entities(:tenant) e
 WHERE e.id >= :from::uuid AND e.id <= :until::uuid ORDER BY e.id LIMIT :limit::int`,
 )
 
@@ -57,7 +58,7 @@ export const sitemapExhibits = defineStatement(
   'sitemap.exhibits',
   ['from', 'until', 'limit'],
   `
-SELECT x.id, 'exhibit' AS kind, x.slug, x.updated_at, '[]'::jsonb AS images FROM api.exhibits(:tenant) x
+SELECT x.id, 'exhibit' AS kind, x.slug, x.updated_at, NULL::jsonb AS translations, '[]'::jsonb AS images FROM api.exhibits(:tenant) x
 WHERE x.id >= :from::uuid AND x.id <= :until::uuid ORDER BY x.id LIMIT :limit::int`,
 )
 
@@ -68,4 +69,5 @@ export interface SitemapRow {
   readonly updated_at: Date
   /** The first images that can be displayed; `sha256` has the part that marks the version. */
   readonly images: readonly { readonly id: string; readonly sha256: string }[]
+  readonly translations: Cards<object> | null
 }

@@ -3,6 +3,7 @@ import { XML_DECLARATION, XmlWriter, xmlFragment } from '@fonds/crosswalks'
 import { query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
 import { defineRoute, lastModified, notFound, type Route, slugParam } from '@fonds/http'
+import { translationsOf } from '@fonds/presenters'
 import type { TenantContext } from '@fonds/types/context'
 import { type FormatOf, formatsBy } from '@fonds/types/formats'
 import { isoSeconds } from '@fonds/util'
@@ -20,6 +21,7 @@ import {
 } from './sitemap.queries.ts'
 
 const XML = 'application/xml; charset=utf-8'
+const XHTML = 'http://www.w3.org/1999/xhtml'
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 /** Google's extension for images, which other search engines read, too. */
 const IMAGE_NAMESPACE = 'http://www.google.com/schemas/sitemap-image/1.1'
@@ -133,8 +135,9 @@ export const getSitemap = (deps: Deps): Route =>
     operationId: 'getSitemap',
     summary: 'Get a sitemap',
     description:
-      'Permalinks of the records and collections that are open to aggregators, with up to 20 images of each unless the ' +
-      'archive withholds them (image sitemaps 1.1), of entities, and of exhibits. If the archive has its own ' +
+      'Permalinks of the records and collections that are open to aggregators, with the addresses of those in several ' +
+      'languages, and with up to 20 images of each unless the archive withholds them (image sitemaps 1.1), of entities, and of ' +
+      'exhibits. If the archive has its own ' +
       'website, permalinks are on its host, and each is followed by the URL of the same page in this API. ' +
       'Crawlers accept URLs of another host only if its robots.txt names this sitemap index: `Sitemap: ' +
       'https://…/api/public/sitemap.xml`.',
@@ -173,16 +176,17 @@ function writeSitemap(rows: readonly SitemapRow[], tenant: TenantContext): strin
   const hasImages = rows.some(({ images }) => images.length > 0)
   const xml = new XmlWriter().start('urlset', {
     xmlns: NAMESPACE,
+    'xmlns:xhtml': XHTML,
     ...(hasImages ? { 'xmlns:image': IMAGE_NAMESPACE } : {}),
   })
-  for (const { id, kind, slug, updated_at, images } of rows) {
+  for (const row of rows) {
+    const { id, kind, slug, updated_at, images } = row
     const changed = isoSeconds(updated_at)
     for (const address of addresses(tenant)) {
-      xml
-        .line()
-        .start('url')
-        .leaf('loc', address(tenant, kind, slug))
-        .leaf('lastmod', changed)
+      const loc = address(tenant, kind, slug)
+      xml.line().start('url').leaf('loc', loc).leaf('lastmod', changed)
+      // Only our own pages have an address for each language.
+      if (address === apiUrl || !hasWebsite(tenant)) writeLanguages(xml, loc, row)
       for (const image of images) {
         xml
           .start('image:image')
@@ -193,4 +197,16 @@ function writeSitemap(rows: readonly SitemapRow[], tenant: TenantContext): strin
     }
   }
   return XML_DECLARATION + xml.line().end().line().take()
+}
+
+/** Writes where a page is in each of its languages; nothing if it has only one. */
+function writeLanguages(xml: XmlWriter, loc: string, { translations }: SitemapRow): void {
+  if (translations === null) return
+  const { original } = translations
+  const alternate = (hreflang: string, href: string) =>
+    xml.start('xhtml:link', { rel: 'alternate', hreflang, href }).end()
+  for (const language of new Set([...(original === null ? [] : [original]), ...translationsOf(translations)])) {
+    alternate(language, `${loc}?lang=${language}`)
+  }
+  alternate('x-default', loc)
 }

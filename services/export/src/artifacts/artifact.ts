@@ -10,6 +10,8 @@ export const ArtifactMetadata = z.object({
   id: z.string(),
   kind: z.enum(KINDS),
   resource: z.uuid(),
+  /** The language of its texts; null for that of the originals, or all. */
+  language: z.string().nullable().default(null),
   /**
    * Version of the resource. The document is outdated once this or the format's template differs from the current one.
    */

@@ -32,6 +32,8 @@ export interface ArtifactSubject {
   readonly id: string
   readonly resource: Pick<Resource, 'id' | 'version'>
   readonly format: Pick<Format, 'kind' | 'contentType' | 'check' | 'template'>
+  /** The language of its texts; null for that of the originals, or all. */
+  readonly language: string | null
   /** Called after all bytes are written. Defaults to true: the document is valid until its content changes. */
   lasting?(): boolean
 }
@@ -131,7 +133,7 @@ export async function readMetadata(store: ObjectStore, key: string): Promise<Art
 async function write(
   store: ObjectStore,
   place: { readonly tenantId: string; readonly id: string },
-  { id, resource, format, lasting }: ArtifactSubject,
+  { id, resource, format, language, lasting }: ArtifactSubject,
   body: Readable | Buffer,
 ): Promise<ArtifactMetadata> {
   const writing = randomUUID()
@@ -144,6 +146,7 @@ async function write(
       id,
       kind: format.kind,
       resource: resource.id,
+      language,
       version: resource.version,
       template: format.template,
       writing,

@@ -1,6 +1,7 @@
 import type { DocumentJob, Format, Resource } from '@fonds/documents'
 import { artifactId, findResource } from '@fonds/documents'
 import { exportBusy, exportFailed, type Reply, type RequestInfo, serviceUnavailable } from '@fonds/http'
+import { bestLanguage, contentLanguage } from '@fonds/language'
 import type { JobView } from '@fonds/queue'
 import type { TenantContext } from '@fonds/types/context'
 import type { ArtifactMetadata } from '../artifacts/artifact.ts'
@@ -18,6 +19,8 @@ export interface DocumentRequest {
   readonly slugOrId: string
   readonly tenant: TenantContext
   readonly request: RequestInfo
+  /** The language that the client prefers for the texts, as a BCP 47 tag; null for none. */
+  readonly lang?: string | undefined
   /** Aborted when the client disconnects. */
   readonly signal: AbortSignal
   /** Throws if the resource cannot be exported in this format. @throws ApiError */
@@ -86,7 +89,7 @@ async function resolve(
   deps: Deps,
   documentRequest: DocumentRequest,
 ): Promise<ResolvedRequest | Extract<Reply, { redirect: unknown }>> {
-  const { format, slugOrId, tenant, request } = documentRequest
+  const { format, slugOrId, tenant, request, lang } = documentRequest
   const resource = await findResource(deps.pool, tenant.id, { type: format.of, slugOrId })
   if (resource === null) {
     const place = { type: format.of, slugOrId, suffix: format.suffix }
@@ -95,8 +98,20 @@ async function resolve(
   documentRequest.check?.(resource)
   // Requests from the OAI-PMH service see only what harvesters may see.
   const audience = request.clientClass === 'aggregator' ? 'aggregator' : 'public'
-  const id = artifactId({ tenant, format, resource, audience })
-  return { ...documentRequest, resource, id, job: { kind: format.kind, resource: resource.id, audience, tenant } }
+  const language = languageOf(format, resource, lang)
+  const id = artifactId({ tenant, format, resource, audience, language })
+  return {
+    ...documentRequest,
+    resource,
+    id,
+    job: { kind: format.kind, resource: resource.id, audience, tenant, language },
+  }
+}
+
+/** Returns the language of a document: one that its resource has, so that there are no more documents than languages. */
+function languageOf({ oneLanguage }: Format, { languages }: Resource, lang: string | undefined): string | null {
+  const wanted = lang === undefined || oneLanguage !== true ? null : contentLanguage(lang)
+  return wanted === null ? null : bestLanguage(languages, wanted)
 }
 
 /**

@@ -127,7 +127,7 @@ async function buildDirectly(
   const bytes = await render(pool, format, id, job)
   if (bytes === null) return null
   try {
-    return { metadata: await artifacts.publish(job.tenant.id, { id, resource, format }, bytes) }
+    return { metadata: await artifacts.publish(job.tenant.id, { id, resource, format, language: job.language }, bytes) }
   } catch (error) {
     logger.error({ err: error, artifact: id }, 'could not store a document after building it')
     return { bytes }

@@ -1,5 +1,5 @@
 import type { Format } from '@fonds/documents'
-import { defineRoute, type Route, slugParam } from '@fonds/http'
+import { defineRoute, type Route, slugParam, textLanguageParam } from '@fonds/http'
 import { ExportPending } from '@fonds/types'
 import { z } from 'zod'
 import { deliver } from '../delivery/deliver.ts'
@@ -17,6 +17,7 @@ export const getCollectionDocument = (deps: Deps, poller: StatusPoller, format: 
     description: `${format.about.description} ${QUEUED_DELIVERY}`,
     tags: ['Exports'],
     params: z.object({ slug: slugParam('Slug or UUID of the collection') }),
+    ...(format.oneLanguage && { query: z.object({ lang: textLanguageParam }) }),
     strictQuery: false,
     ownTurns: true,
     response: {
@@ -25,7 +26,14 @@ export const getCollectionDocument = (deps: Deps, poller: StatusPoller, format: 
       description: 'The document',
       accepted: ExportPending,
     },
-    errors: ['not_found', 'gone', 'export_busy', 'export_failed', 'range_not_satisfiable'],
-    handler: ({ params: { slug }, tenant, request, signal }) =>
-      deliver(deps, poller, { format, slugOrId: slug, tenant, request, signal }),
+    errors: [
+      ...(format.oneLanguage ? (['invalid_parameter'] as const) : []),
+      'not_found',
+      'gone',
+      'export_busy',
+      'export_failed',
+      'range_not_satisfiable',
+    ],
+    handler: ({ params: { slug }, query, tenant, request, signal }) =>
+      deliver(deps, poller, { format, slugOrId: slug, lang: query.lang, tenant, request, signal }),
   })

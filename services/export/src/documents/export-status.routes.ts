@@ -1,5 +1,4 @@
 import { apiUrl } from '@fonds/archive'
-import type { Kind } from '@fonds/documents'
 import { DocumentJob, findResource, isArtifactId } from '@fonds/documents'
 import { defineRoute, notFound, type Route, slugParam } from '@fonds/http'
 import { ExportStatus } from '@fonds/types'
@@ -36,7 +35,7 @@ export const getExport = (deps: Deps): Route =>
 async function find(deps: Deps, tenant: TenantContext, id: string): Promise<ExportStatus | null> {
   const { metadata, job } = await stateOf(deps, tenant.id, id)
   if (metadata !== null) {
-    const url = await resultUrl(deps, tenant, metadata.kind, metadata.resource)
+    const url = await resultUrl(deps, tenant, metadata)
     return url === null
       ? null
       : { id, kind: kindOfDocument(metadata.kind), status: 'done', progress: 1, reason: null, result_url: url }
@@ -45,8 +44,8 @@ async function find(deps: Deps, tenant: TenantContext, id: string): Promise<Expo
   const parsed = DocumentJob.safeParse(job.data)
   // Jobs of other archives are invisible.
   if (!parsed.success || parsed.data.tenant.id !== tenant.id) return null
-  const { kind, resource } = parsed.data
-  if ((await resultUrl(deps, tenant, kind, resource)) === null) return null
+  const { kind } = parsed.data
+  if ((await resultUrl(deps, tenant, parsed.data)) === null) return null
   const { status, progress, reason } = job
   return { id, kind: kindOfDocument(kind), status, progress: rounded(progress), reason, result_url: null }
 }
@@ -58,9 +57,15 @@ async function stateOf(deps: Deps, tenantId: string, id: string) {
 }
 
 /** Returns null if the resource is no longer visible. */
-async function resultUrl(deps: Deps, tenant: TenantContext, kind: Kind, id: string): Promise<string | null> {
+async function resultUrl(
+  deps: Deps,
+  tenant: TenantContext,
+  { kind, resource: id, language }: Pick<DocumentJob, 'kind' | 'resource' | 'language'>,
+): Promise<string | null> {
   const format = deps.formats[kind]
   if (format === undefined) return null
   const resource = await findResource(deps.pool, tenant.id, { type: format.of, slugOrId: id })
-  return resource === null ? null : `${apiUrl(tenant, format.of, resource.slug)}${format.suffix}${format.search ?? ''}`
+  if (resource === null) return null
+  const search = language === null ? (format.search ?? '') : `?lang=${language}`
+  return `${apiUrl(tenant, format.of, resource.slug)}${format.suffix}${search}`
 }

@@ -93,7 +93,7 @@ async function queueDocument(
   const format = formats[kind]
   if (format === undefined || format.isDirect(resource)) return false
   const audience = 'public'
-  const id = artifactId({ tenant, format, resource, audience })
+  const id = artifactId({ tenant, format, resource, audience, language: null })
   if ((await artifacts.find(tenant.id, id)) !== null || (await queue.find(id)) !== null) return false
   const key = prerenderCountKey(prefix, tenant.id, new Date())
   const count = await queue.reach(async (redis) => {

@@ -39,7 +39,11 @@ export async function makeDocument(deps: WorkDeps, running: RunningJob<DocumentJ
   }
   const document = await openDocument(deps, running, format, markProvisional)
   try {
-    await deps.artifacts.publish(job.tenant.id, { id, resource, format, lasting: () => lasting }, document)
+    await deps.artifacts.publish(
+      job.tenant.id,
+      { id, resource, format, language: job.language, lasting: () => lasting },
+      document,
+    )
   } catch (error) {
     if (error instanceof NothingToRender) return
     // Errors of the build are reported by the document's stream; any other error is the store's.

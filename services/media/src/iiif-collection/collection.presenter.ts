@@ -1,8 +1,8 @@
 import { type Description, firstThumbnailUrl, type ImageOwner, iiifCollectionUrl, manifestUrl } from '@fonds/archive'
 import type { TenantContext } from '@fonds/types/context'
-import { describe } from '../manifest/described.ts'
+import { describe, titleOf } from '../manifest/described.ts'
 import { CONTEXT, type Collection, type Reference } from '../manifest/presentation.ts'
-import { bare, inLanguage, labelled } from '../manifest/words.ts'
+import { bare, labelled, titlesIn } from '../manifest/words.ts'
 import type { MemberRow } from './collection.queries.ts'
 import type { Members } from './members.ts'
 
@@ -40,7 +40,11 @@ export function presentLevel(
     partOf: [
       above === undefined
         ? archiveReference(tenant)
-        : { id: collectionAddress(tenant, above), type: 'Collection', label: bare(above.title) },
+        : {
+            id: collectionAddress(tenant, above),
+            type: 'Collection',
+            label: titlesIn(description.body.description_language, above),
+          },
     ],
     items: [...own, ...itemsOf(level, members, tenant)],
   }
@@ -49,7 +53,7 @@ export function presentLevel(
 /** Returns the position of a description's members. */
 export const levelOf = (description: Description, tenant: TenantContext): Level => ({
   id: collectionAddress(tenant, description),
-  label: inLanguage(description.body.description_language, description.title),
+  label: titleOf(description),
 })
 
 /** Builds the whole archive: its top level. */
@@ -109,7 +113,7 @@ function memberReference(row: MemberRow, tenant: TenantContext): Reference {
   return {
     id: isLevel ? collectionAddress(tenant, row) : manifestUrl(tenant, row.id),
     type: isLevel ? 'Collection' : 'Manifest',
-    label: inLanguage(row.language, row.title),
+    label: titlesIn(row.language, row),
     ...picture,
   }
 }

@@ -2,7 +2,7 @@ import type { FirstThumbnail } from '@fonds/archive'
 import { defineStatement } from '@fonds/db/read'
 
 /** Columns of a description in a list. */
-const columns = ['id', 'kind', 'slug', 'title', 'children_count', 'thumbnail']
+const columns = ['id', 'kind', 'slug', 'title', 'titles', 'children_count', 'thumbnail']
 
 const list = (from: string, order: string) => `
 SELECT ${columns.map((column) => `k.${column}`).join(', ')}, k.body ->> 'description_language' AS language
@@ -54,6 +54,8 @@ export interface MemberRow {
   readonly kind: 'collection' | 'record'
   readonly slug: string
   readonly title: string
+  /** The title in all languages; null if it has only one. */
+  readonly titles: Readonly<Record<string, string>> | null
   readonly children_count: number
   /** Thumbnail of the first image that can be rendered. */
   readonly thumbnail: FirstThumbnail | null

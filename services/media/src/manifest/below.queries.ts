@@ -7,7 +7,7 @@ export const imagesBelow = defineStatement(
   ['path', 'limit'],
   `
 SELECT m.id, m.sha256, m.mime_type, m.file_name, m.caption, m.renderable, m.width, m.height, m.thumb_width,
-  m.thumb_height, m.position + 1 AS number, d.id AS description_id, d.title,
+  m.thumb_height, m.position + 1 AS number, d.id AS description_id, d.title, d.titles,
   (SELECT w FROM api.originals_withheld(:tenant, d.suppressed, d.access) w) AS withheld,
   d.body ->> 'description_language' AS language
 ${IMAGES_BELOW} LIMIT :limit`,
@@ -18,6 +18,8 @@ export interface BelowRow extends AttachedFile {
   readonly number: number
   readonly description_id: string
   readonly title: string
+  /** The title in all languages; null if it has only one. */
+  readonly titles: Readonly<Record<string, string>> | null
   /** Whether the files of the description are withheld. */
   readonly withheld: boolean
   /** Language of the texts. */

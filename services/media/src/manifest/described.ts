@@ -9,12 +9,13 @@ import {
   permalink,
   writtenMakers,
 } from '@fonds/archive'
+import type { MessageKey } from '@fonds/labels'
 import { BASE_PATH, type TenantContext } from '@fonds/types/context'
 import { type Format, findingAidFormats, formatsBy } from '@fonds/types/formats'
 import { formatOf } from './media-type.ts'
 import type { Described, External, LabelValue, LanguageMap } from './presentation.ts'
 import { canonicalRights } from './rights.ts'
-import { bare, entry, inLanguage, labelled, languageNames } from './words.ts'
+import { bare, entry, inLanguage, inLanguages, labelled, languageNames, titlesIn } from './words.ts'
 
 /** Maximum length of a summary, in characters. */
 const SUMMARY = 2_000
@@ -28,8 +29,10 @@ export function describe(description: Description, tenant: TenantContext, logo: 
   const canonical = canonicalRights(rightsOf(description)?.uri ?? null)
   const summary = description.summary ?? (blocksToText(description.body.scope_and_content).slice(0, SUMMARY) || null)
   return {
-    label: inLanguage(language, description.title),
-    ...(summary === null ? {} : { summary: inLanguage(language, summary) }),
+    label: titleOf(description),
+    ...(summary === null
+      ? {}
+      : { summary: inLanguages(language, summary, cardsOf(description.translations, 'summary')) }),
     metadata: metadataOf(description, arkUrl(tenant, description.id)),
     ...(canonical === null ? {} : { rights: canonical }),
     requiredStatement: statementOf(description, tenant),
@@ -97,21 +100,44 @@ function findingAid({ kind, slug, ancestors }: Description, tenant: TenantContex
 
 const rightsOf = ({ rights, default_rights }: Description) => rights?.value ?? default_rights
 
+/** Returns a title in all of its languages. */
+export const titleOf = ({ title, body, translations }: Description): LanguageMap =>
+  inLanguages(body.description_language, title, cardsOf(translations, 'title'))
+
+/** Returns one field of what lists show of translations, by language. */
+const cardsOf = (
+  translations: Description['translations'],
+  field: 'title' | 'summary' | 'date',
+): Readonly<Record<string, string | undefined>> =>
+  Object.fromEntries(Object.entries(translations?.in ?? {}).map(([language, card]) => [language, card[field]]))
+
 function metadataOf(description: Description, ark: string | null): LabelValue[] {
   const { body, reference_code, date, languages, entities, access, ancestors } = description
   const makers = writtenMakers(entities)
   const language = body.description_language
   const list: LabelValue[] = []
-  const add = (key: Parameters<typeof entry>[0], value: LanguageMap) => list.push(entry(key, value))
+  const add = (label: MessageKey, value: LabelValue['value']) => list.push(entry(label, value))
   if (reference_code !== null) add('page.reference_code', bare(reference_code))
-  if (date !== null) add('page.date', inLanguage(language, date.display))
-  if (body.extent.length > 0) add('page.extent', inLanguage(language, ...body.extent.map(extentText)))
+  if (date !== null) add('page.date', inLanguages(language, date.display, cardsOf(description.translations, 'date')))
+  if (body.extent.length > 0) add('page.extent', extentsOf(description))
   if (makers.length > 0) add('page.creator', bare(...makers))
   if (languages.value.length > 0) add('page.language', languageNames(languages.value))
-  if (ancestors.length > 0) add('iiif.part_of', inLanguage(language, ...ancestors.map(({ title }) => title)))
-  if (access?.value.statement) add('page.access', inLanguage(language, accessStatement(access.value) ?? ''))
+  if (ancestors.length > 0) add('iiif.part_of', titlesIn(language, ...ancestors))
+  const stated = access === null ? null : accessStatement(access.value)
+  if (access !== null && stated) add('page.access', inLanguages(language, stated, access.value.statements ?? {}))
   if (ark !== null) list.push({ label: bare('ARK'), value: bare(ark) })
   return list
+}
+
+/** Returns the extents in all languages, each in the original where it has not been translated. */
+function extentsOf({ body }: Description): LanguageMap {
+  const { extent, description_language, translations = {} } = body
+  const others = Object.entries(translations).flatMap(([language, { extent: texts }]) =>
+    texts === undefined
+      ? []
+      : [[language, extent.map((one, n) => extentText({ ...one, text: texts[n] ?? one.text }))] as const],
+  )
+  return { ...Object.fromEntries(others), ...inLanguage(description_language, ...extent.map(extentText)) }
 }
 
 /**
@@ -120,14 +146,18 @@ function metadataOf(description: Description, ark: string | null): LabelValue[] 
  */
 function statementOf(description: Description, tenant: TenantContext): LabelValue {
   const language = description.body.description_language
-  const statement = rightsOf(description)?.statement
-  if (statement) return entry('page.rights', inLanguage(language, statement))
-  const terms = description.use_conditions?.value
-  return terms ? entry('note.userestrict', inLanguage(language, terms)) : entry('iiif.held_by', bare(tenant.name))
+  const { statement = null, statements = {} } = rightsOf(description) ?? {}
+  if (statement) return entry('page.rights', inLanguages(language, statement, statements))
+  const { use_conditions: terms, translations } = description
+  if (!terms) return entry('iiif.held_by', bare(tenant.name))
+  const cards = (terms.from === null ? translations : terms.from.translations)?.in ?? {}
+  const others = Object.entries(cards).map(([other, card]) => [other, card.use_conditions] as const)
+  return entry('note.userestrict', inLanguages(language, terms.value, Object.fromEntries(others)))
 }
 
-function homepageOf({ kind, slug, title }: Description, tenant: TenantContext): External {
+function homepageOf(description: Description, tenant: TenantContext): External {
+  const { kind, slug } = description
   const id = permalink(tenant, kind, slug)
   const website = hasWebsite(tenant) ? { format: 'text/html' } : {}
-  return { id, type: 'Text', label: bare(title), ...website }
+  return { id, type: 'Text', label: titleOf(description), ...website }
 }

@@ -10,7 +10,7 @@ import {
   type Tenant,
 } from '@fonds/db'
 import { aDate, aTenant, aTree } from '@fonds/db/testing'
-import { aHeading } from '@fonds/db/testing-trees'
+import { aBilingualTree, aHeading } from '@fonds/db/testing-trees'
 import { LANGUAGES } from '@fonds/labels'
 import { needsSchemas, schemasFolder } from '@fonds/test-kit'
 import { normalize } from '@iiif/parser'
@@ -147,6 +147,28 @@ test('has its labels, and names of languages, in every language of labels; the a
     logo: [{ id: 'https://mill.example/logo.svg', type: 'Image', format: 'image/svg+xml' }],
   })
   await setLogo(null)
+})
+
+test('has the description in all of its languages, with labels in those that we have', async () => {
+  const archive = await aTenant(service.db.pool)
+  await aTree(service.db.pool, archive.id, aBilingualTree())
+  const { rows } = await service.db.pool.query<{ id: string }>(
+    "SELECT id FROM fonds.description WHERE tenant_id = $1 AND slug = 'toll-book'",
+    [archive.id],
+  )
+  const answer = await service.ask(archive, `/iiif/${archive.id}/${rows[0]?.id}/manifest.json`)
+  const manifest: Manifest = JSON.parse(await answer.text())
+  const valueOf = (label: string) => manifest.metadata.find(({ label: { en } }) => en?.[0] === label)
+  expect(manifest.label).toEqual({ en: ['Toll book'], fr: ['Livre des péages'], ar: ['دفتر المكوس'] })
+  expect(manifest.summary).toMatchObject({ fr: ['Péages des barques.'] })
+  expect(valueOf('Date')).toMatchObject({
+    label: { en: ['Date'], fr: ['Dates'] },
+    value: { en: ['spring 1860'], fr: ['printemps 1860'] },
+  })
+  expect(valueOf('Part of')?.value).toEqual({ en: ['Harbour office', 'Tolls'], fr: ['Capitainerie', 'Péages'] })
+  expect(valueOf('Access')?.value).toEqual({ en: ['Open to all.'], fr: ['Ouvert à tous.'] })
+  expect(manifest.requiredStatement.value).toEqual({ en: ['Public domain.'], fr: ['Domaine public.'] })
+  expect(manifest.partOf[0]?.label).toEqual({ en: ['Tolls'], fr: ['Péages'] })
 })
 
 test('names only those who made the record, not the creators of its fonds', async () => {

@@ -21,13 +21,13 @@ import {
   thumbnail,
   typeOf,
 } from './canvas.presenter.ts'
-import { describe } from './described.ts'
+import { describe, titleOf } from './described.ts'
 import { mediaTypeOf } from './media-type.ts'
 import { navDate } from './nav-date.ts'
 import { navPlace } from './nav-place.ts'
 import type { PlaceRow } from './places.queries.ts'
 import type { External, Manifest, Range, Reference } from './presentation.ts'
-import { bare, inLanguage } from './words.ts'
+import { bare, titlesIn } from './words.ts'
 
 /** Parts of a manifest that are not in the description. */
 interface ManifestParts {
@@ -103,19 +103,23 @@ function rangesOf(below: readonly BelowRow[], tenant: TenantContext, base: strin
   return [...Map.groupBy(below, ({ description_id }) => description_id)].map(([id, rows]) => ({
     id: `${base}/range/${id}`,
     type: 'Range',
-    label: inLanguage(rows[0]?.language ?? null, rows[0]?.title ?? ''),
+    label: titlesIn(rows[0]?.language ?? null, rows[0] ?? { title: '' }),
     items: rows.map((row) => ({ id: canvasUrl(tenant, { description: id, image: row.id }), type: 'Canvas' })),
   }))
 }
 
 /** Returns the collection that a manifest belongs to: its parent's or, for a collection, its own. */
-function partOf({ kind, slug, title, body, ancestors }: Description, tenant: TenantContext): Reference {
-  const above: Pick<Ancestor, 'kind' | 'id' | 'slug' | 'title'> | undefined = ancestors.at(-1)
-  const { slug: at, title: named } =
+function partOf(description: Description, tenant: TenantContext): Reference {
+  const { kind, slug, body, ancestors } = description
+  const above: Pick<Ancestor, 'kind' | 'id' | 'slug' | 'title' | 'titles'> | undefined = ancestors.at(-1)
+  const { at, label } =
     kind === 'collection' || above === undefined
-      ? { slug, title }
-      : { slug: above.kind === 'collection' ? above.slug : above.id, title: above.title }
-  return { id: iiifCollectionUrl(tenant, at), type: 'Collection', label: inLanguage(body.description_language, named) }
+      ? { at: slug, label: titleOf(description) }
+      : {
+          at: above.kind === 'collection' ? above.slug : above.id,
+          label: titlesIn(body.description_language, above),
+        }
+  return { id: iiifCollectionUrl(tenant, at), type: 'Collection', label }
 }
 
 /** Returns files that are not images, unless withheld, and the description's links, unless suppressed. */

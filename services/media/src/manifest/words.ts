@@ -21,6 +21,40 @@ export function inLanguage(language: string | null, ...texts: string[]): Languag
   return { [known ?? 'none']: texts.map(plain) }
 }
 
+/** A text in other languages than that of the original. */
+type Translated = Readonly<Record<string, string | null | undefined>>
+
+/** Builds the archivist's text in all of its languages. */
+export function inLanguages(language: string | null, text: string, translated: Translated): LanguageMap {
+  const others = Object.entries(translated).flatMap(([other, words]) =>
+    words === null || words === undefined ? [] : [[other, [plain(words)]] as const],
+  )
+  return { ...Object.fromEntries(others), ...inLanguage(language, text) }
+}
+
+/** A title in all of its languages, that of the original included. */
+interface Titled {
+  readonly title: string
+  readonly titles?: Readonly<Record<string, string>> | null | undefined
+}
+
+/**
+ * Builds titles in all of their languages, each in the original where it has not been translated.
+ * @param language that of the originals, if it is known
+ */
+export function titlesIn(language: string | null, ...titled: readonly Titled[]): LanguageMap {
+  const original = inLanguage(language, ...titled.map(({ title }) => title))
+  const others = new Set(titled.flatMap(({ titles }) => Object.keys(titles ?? {})))
+  const [own = 'none'] = Object.keys(original)
+  others.delete(own)
+  return {
+    ...original,
+    ...Object.fromEntries(
+      [...others].map((other) => [other, titled.map(({ title, titles }) => plain(titles?.[other] ?? title))]),
+    ),
+  }
+}
+
 export const entry = (key: MessageKey, value: LanguageMap): LabelValue => ({ label: labelled(key), value })
 
 // Viewers would take text from < to > for HTML (Presentation 3.0 §4.5); a zero-width space prevents that.

@@ -7,20 +7,26 @@ import { read } from './read.ts'
 /** Archives whose own descriptions are kept. Each takes a few kilobytes. */
 const MAX_KEPT = 500
 
+interface OrganizationRequest {
+  readonly contentVersion: string | null
+  /** Language in which the archive's own words are wanted; null without a preference. */
+  readonly language: string | null
+}
+
 /** The archives' own descriptions, which every page needs and few publications change. */
 export interface Organizations {
   /**
    * Returns the archive's own description, from memory if its content has the same version as when it was read.
    * @throws ApiError if the archive has gone offline, or the catalog does not answer
    */
-  read(api: FondsClient, tenant: TenantContext, contentVersion: string | null): Promise<Organization>
+  read(api: FondsClient, tenant: TenantContext, request: OrganizationRequest): Promise<Organization>
 }
 
 export function createOrganizations(): Organizations {
   const kept = new LRUCache<string, Organization>({ max: MAX_KEPT })
   return {
-    async read(api, { id, origin }, contentVersion) {
-      const key = `${id} ${origin} ${contentVersion}`
+    async read(api, { id, origin }, { contentVersion, language }) {
+      const key = `${id} ${origin} ${contentVersion} ${language}`
       const known = contentVersion === null ? undefined : kept.get(key)
       if (known !== undefined) return known
       const organization = await read(api.GET('/api/public/organization'))

@@ -3,9 +3,10 @@ import { read } from '../api/read.ts'
 import type { Deps } from '../deps.ts'
 import { listPage } from '../lists/list.page.ts'
 import { alternates, openGraph } from '../metadata/tags.ts'
+import { canonicalIn, languageAlternates, languagesNav } from '../page/languages-nav.ts'
 import { bySlug, definePage } from '../page/page.ts'
-import { dir } from '../page/parts.ts'
-import { asAsked } from '../page/visit.ts'
+import { langAttribute, otherLanguage, spokenIn, textAttributes } from '../page/texts.ts'
+import { asAsked, asSelected } from '../page/visit.ts'
 
 /** The list of an archive's own pages, and each of them. */
 export const archivePages = (deps: Deps): Route[] => [
@@ -14,7 +15,10 @@ export const archivePages = (deps: Deps): Route[] => [
     name: 'getArchivePagesPage',
     async render(visit) {
       const list = await read(visit.api.GET('/api/public/pages', asAsked(visit)))
-      const cards = list.items.map(({ url, title }) => ({ url, title, thumbnail: null, facts: [], text: null }))
+      const cards = list.items.map((item) => {
+        const { url, title } = item
+        return { url, title, languages: item, thumbnail: null, facts: [], text: null }
+      })
       return listPage({ title: visit.labels.text('page.own_pages'), list, cards }, visit)
     },
   }),
@@ -24,17 +28,16 @@ export const archivePages = (deps: Deps): Route[] => [
     params: bySlug,
     async render(visit) {
       const { api, params: path, tenant } = visit
-      const {
-        title,
-        html: body,
-        field_languages: fallen,
-        links,
-        url,
-      } = await read(api.GET('/api/public/pages/{slug}', { params: { path } }))
+      const own = await read(
+        api.GET('/api/public/pages/{slug}', { params: { path }, ...asSelected(visit, ['lang'], '') }),
+      )
+      const { title, html: body, links, url } = own
+      const spoken = spokenIn(own, 'text', visit)
       return {
         title,
-        canonical: links.permalink,
+        canonical: canonicalIn(own, links.permalink, visit),
         head: [
+          ...languageAlternates(own, visit),
           ...alternates([['application/json', links.self]]),
           ...openGraph({
             type: 'article',
@@ -48,8 +51,8 @@ export const archivePages = (deps: Deps): Route[] => [
         current: url,
         // The API's HTML holds only safe elements.
         main: html`<article>
-<h1 ${dir(title, fallen.title ?? null)}>${title}</h1>
-<div class="prose"${fallen.text !== undefined && html` lang="${fallen.text}"`} dir="auto">${trusted(body)}</div>
+<h1 ${textAttributes(title, spokenIn(own, 'title', visit), visit)}>${title}</h1>
+${languagesNav(own, visit)}${otherLanguage(spoken, visit)}<div class="prose"${langAttribute(spoken, visit)} dir="auto">${trusted(body)}</div>
 </article>`,
       }
     },

@@ -1,6 +1,8 @@
 // Adds to the pages: completions, copied citations, a slider for years, the tree and the viewer of images.
 // Without them, every page does the same by links and forms. The file is sent with letters.js of @fonds/language before it.
 
+const chosenLanguage = new URLSearchParams(location.search).get('lang')
+
 for (const input of document.querySelectorAll('input[data-suggest]')) offerCompletions(input)
 // Browsers have a clipboard only for pages from HTTPS or this machine.
 if (navigator.clipboard !== undefined) {
@@ -33,10 +35,9 @@ if (images !== null) {
 
 /** Returns a URL in the language that the reader chose, if any. */
 function keepLanguage(url) {
-  const lang = new URLSearchParams(location.search).get('lang')
-  if (lang === null) return url
-  const kept = new URL(url)
-  kept.searchParams.set('lang', lang)
+  if (chosenLanguage === null) return url
+  const kept = new URL(url, location.href)
+  kept.searchParams.set('lang', chosenLanguage)
   return kept.href
 }
 
@@ -83,7 +84,7 @@ function offerCompletions(input) {
     const text = input.value.trim()
     if (text.length < 2) return close()
     try {
-      const url = `${input.dataset.suggest}?${new URLSearchParams({ q: text, lang: document.documentElement.lang })}`
+      const url = `${input.dataset.suggest}?${new URLSearchParams({ q: text, lang: chosenLanguage ?? document.documentElement.lang })}`
       const response = await fetch(url, { headers: { accept: 'application/json' }, signal: asked.signal })
       if (!response.ok) return close()
       const { items } = await response.json()

@@ -6,7 +6,7 @@ const language = document.documentElement.lang
 let keep = (url) => url
 
 async function load(url) {
-  const response = await fetch(url, { headers: { accept: 'application/json', 'accept-language': language } })
+  const response = await fetch(keep(url), { headers: { accept: 'application/json', 'accept-language': language } })
   if (!response.ok) throw new Error(`status ${response.status}`)
   return response.json()
 }
@@ -47,7 +47,10 @@ function itemOf(node, nav) {
   const title = document.createElement('bdi')
   title.textContent = node.title
   title.dir = directionOfLetters(node.title)
+  const other = node.field_languages?.title
+  if (other !== undefined && other !== 'und') title.lang = other
   link.append(title)
+  if (other !== undefined) link.append(' ', markOf(other))
   if (node.url === nav.dataset.current) link.setAttribute('aria-current', 'page')
   item.append(row)
   if (node.children_count > 0) {
@@ -70,6 +73,16 @@ function itemOf(node, nav) {
   row.append(link)
   return item
 }
+
+/** Returns what tells that a title is not in the reader's language: as pages do, by their own message around its name. */
+function markOf(code) {
+  const mark = document.createElement('span')
+  mark.className = 'in-language'
+  mark.textContent = document.querySelector('nav[data-in-language]').dataset.inLanguage.replace('{}', nameOf(code))
+  return mark
+}
+
+const nameOf = (code) => new Intl.DisplayNames(language, { type: 'language' }).of(code)
 
 /** Returns an item that loads further siblings and is replaced by them. */
 function moreOf(url, list, nav, side) {

@@ -3,8 +3,8 @@ import type { CitationDetail } from '../api/bodies.ts'
 import { read } from '../api/read.ts'
 import type { Deps } from '../deps.ts'
 import { bySlug, definePage, type Page } from '../page/page.ts'
-import { words } from '../page/parts.ts'
-import { asAsked, local, type Visit } from '../page/visit.ts'
+import { titleLink } from '../page/title-link.ts'
+import { asAsked, type Visit } from '../page/visit.ts'
 import { citations } from './cite.ts'
 
 /** The citations of a record or collection as a page. */
@@ -39,7 +39,7 @@ function page(citation: CitationDetail, visit: Visit<unknown>): Page {
     title: visit.labels.text('page.cite_title', { title: record.title }),
     section: 'collections',
     main: html`<h1>${visit.labels.text('page.cite')}</h1>
-<p><a href="${local(visit, record.url)}">${words(record.title)}</a></p>
+<p>${titleLink(record, visit)}</p>
 ${citations(citation, visit.tenant.origin + visit.path, visit)}`,
   }
 }

@@ -9,6 +9,7 @@ import { cardOfDescription } from '../page/summaries.ts'
 import { asSelected, local } from '../page/visit.ts'
 import { asJson, descriptionPage, queryFor } from './description.page.ts'
 import { findingAidsOf, representationsOf } from './downloads.ts'
+import { fieldIn } from './language.ts'
 import { SHOWN_OF_COLLECTION, type ShownCollection } from './shown.ts'
 
 const QUERY = queryFor(SHOWN_OF_COLLECTION)
@@ -29,7 +30,13 @@ export const collectionPage = (deps: Deps): Route =>
           detail: collection,
           contents: children.total > 0 && [
             html`<p class="facts">${labels.text('page.counts', { children: children.total, records: records_count })} · <a href="${local(visit, links.records)}">${labels.text('page.all_records')}</a></p>`,
-            visit.hasSearch && searchWithin(visit, { parameter: 'within', value: slug, title }),
+            visit.hasSearch &&
+              searchWithin(visit, {
+                parameter: 'within',
+                value: slug,
+                title,
+                spoken: fieldIn(collection, 'title', visit),
+              }),
             cardList(
               children.items.map((item) => cardOfDescription(item)),
               visit,

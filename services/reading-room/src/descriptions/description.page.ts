@@ -1,15 +1,17 @@
 import { type Html, type HtmlValue, html, trusted } from '@fonds/http'
 import { restLinks } from '../lists/rest.ts'
+import { canonicalIn, languageAlternates, languagesNav } from '../page/languages-nav.ts'
 import { levelName } from '../page/level.ts'
 import type { Page } from '../page/page.ts'
-import { dir, outsideLink, section, words } from '../page/parts.ts'
+import { outsideLink, section, words } from '../page/parts.ts'
+import { langOf, otherLanguage, textAttributes } from '../page/texts.ts'
 import { local, type Visit, withParameter } from '../page/visit.ts'
 import { citations } from './cite.ts'
 import { coins } from './coins.ts'
 import { facts } from './facts.ts'
 import { descriptionHead } from './head.ts'
 import { images } from './images.ts'
-import { languageOfTitle } from './language.ts'
+import { fieldIn } from './language.ts'
 import { authorNames } from './makers.ts'
 import { names } from './names.ts'
 import { controlNotes, readerNotes } from './notes.ts'
@@ -42,25 +44,28 @@ export function descriptionPage(parts: Parts, visit: Visit<unknown>): Page {
   const opened = openedView(detail, visit)
   const authors = authorNames(detail)
   const { title, title_html, links, ancestors, citation, more } = detail
+  const spokenTitle = fieldIn(detail, 'title', visit)
   const level = levelName(detail)
   const isCollection = detail.type === 'collection'
   return {
     title,
     description: summaryOf(detail, visit),
     // Further pages of children have different content.
-    ...((detail.type === 'record' || detail.children.page === 1) && { canonical: links.permalink }),
+    ...((detail.type === 'record' || detail.children.page === 1) && {
+      canonical: canonicalIn(detail, links.permalink, visit),
+    }),
     section: 'collections',
-    head: descriptionHead(detail, authors, visit),
+    head: [...languageAlternates(detail, visit), ...descriptionHead(detail, authors, visit)],
     trail: trail(ancestors, visit),
     main: html`<div class="description">
 <article>
-${coins(detail, authors, visit)}${level && html`<p class="kicker">${words(level)}</p>\n`}<h1 ${dir(title, languageOfTitle(detail))}>${title_html === null ? title : trusted(title_html)}</h1>
-${images({ images: detail.images, title, manifest: links.manifest, opened, ...(more?.images && { of: { start: 0, total: more.images.total } }) }, visit)}
+${coins(detail, authors, visit)}${level && html`<p class="kicker">${words(level)}</p>\n`}<h1 ${textAttributes(title, spokenTitle, visit)}>${title_html === null ? title : trusted(title_html)}</h1>
+${languagesNav(detail, visit)}${images({ images: detail.images, title, manifest: links.manifest, opened, ...(more?.images && { of: { start: 0, total: more.images.total } }) }, visit)}
 ${restLinks(detail, ['images'], visit)}${facts(detail, visit)}
 ${restLinks(detail, ['titles', 'dates', 'extent', 'containers', 'identifiers'], visit)}
 ${isCollection && section(labels.text('page.in_collection'), contents, 'contents')}
 ${readerNotes(detail, visit)}${restLinks(detail, ['notes'], visit)}
-${section(labels.text('page.digital_objects'), [digitalObjects(detail), restLinks(detail, ['digital_objects'], visit)])}
+${section(labels.text('page.digital_objects'), [digitalObjects(detail, visit), restLinks(detail, ['digital_objects'], visit)])}
 ${!isCollection && section(labels.text('page.below_record'), contents, 'contents')}
 ${section(labels.text('page.names'), [names(detail, visit), restLinks(detail, ['entities'], visit)], 'names')}
 ${onward}
@@ -68,7 +73,7 @@ ${citation && section(labels.text('page.cite'), citations(citation, links.cite, 
 ${section(labels.text('page.formats'), downloadList(downloads))}
 ${controlNotes(detail, visit)}
 ${relatedLink(detail, visit)}</article>
-${treeNav({ tree: links.tree, ancestors, title, url: detail.url, isRecord: !isCollection }, visit)}
+${treeNav({ tree: links.tree, ancestors, detail, isRecord: !isCollection }, visit)}
 </div>`,
   }
 }
@@ -79,12 +84,13 @@ function relatedLink({ entities, links }: Detail, visit: Visit<unknown>): Html |
   return html`<p><a href="${local(visit, links.related)}">${visit.labels.text('page.related_material')}</a></p>\n`
 }
 
-function digitalObjects({ digital_objects }: Detail): Html | null {
-  if (digital_objects.length === 0) return null
-  return html`<ul>${digital_objects.map(
-    ({ url, title, note }) =>
-      html`<li>${outsideLink(url, title ?? url)}${note && html` <span class="facts">${words(note)}</span>`}</li>\n`,
-  )}</ul>\n`
+function digitalObjects(detail: Detail, visit: Visit<unknown>): Html | null {
+  const { digital_objects: objects } = detail
+  if (objects.length === 0) return null
+  return html`<ul>${objects.map(({ url, title, note }, n) => {
+    const spoken = fieldIn(detail, `digital_objects.${n}`, visit)
+    return html`<li>${outsideLink(url, title ?? url, langOf(spoken, visit))}${otherLanguage(spoken, visit)}${note && html` <span class="facts">${words(note)}</span>`}</li>\n`
+  })}</ul>\n`
 }
 
 /** Returns the URL of a resource at which a browser, too, gets JSON. */

@@ -1,7 +1,7 @@
 import { type Html, html } from '@fonds/http'
 import { ENTITY_TYPES } from '../entities/types.ts'
-import { words } from '../page/parts.ts'
-import { local, type Visit } from '../page/visit.ts'
+import type { Visit } from '../page/visit.ts'
+import { headingLink } from './heading-link.ts'
 import type { Detail } from './shown.ts'
 
 /** Roles that the heading above the names implies. */
@@ -18,8 +18,8 @@ export function names({ entities }: Detail, visit: Visit<unknown>): Html | null 
   return html`${groups.map(
     ({ heading, members }) => html`<h3>${heading}</h3>
 <ul class="tags">${members.map(
-      ({ url, heading: name, role, role_label }) =>
-        html`<li><a href="${local(visit, url)}">${words(name)}</a>${!IMPLIED.has(role) && html` <span class="facts">${role_label}</span>`}</li>`,
+      (name) =>
+        html`<li>${headingLink(name, visit)}${!IMPLIED.has(name.role) && html` <span class="facts">${name.role_label}</span>`}</li>`,
     )}</ul>
 `,
   )}`

@@ -1,33 +1,53 @@
 import { type Html, html, trusted } from '@fonds/http'
-import { normaliseLanguage } from '@fonds/language'
 import { prose, section, words } from '../page/parts.ts'
+import { langAttribute, languagesOf, otherLanguage, type Spoken, spokenNote } from '../page/texts.ts'
 import type { Visit } from '../page/visit.ts'
-import { descriptionLanguage } from './language.ts'
+import { descriptionLanguage, fieldIn } from './language.ts'
 import type { Detail } from './shown.ts'
 
 /** Renders the notes about the material, each with its heading, the scope and content first. */
-export function readerNotes(detail: Detail, { labels }: Visit<unknown>): Html {
+export function readerNotes(detail: Detail, visit: Visit<unknown>): Html {
+  const { labels } = visit
   const { notes, scope_and_content_html: scope, summary } = detail
   const shown = notes.filter(({ group }) => group === 'reader')
   // An abstract is the summary, and has its own heading.
   const text = shown.some(({ type }) => type === 'abstract') ? null : summary
-  const language = descriptionLanguage(detail)
-  const body = scope === null ? text && prose(text, language) : noteBody({ html: scope, lang: null })
-  return html`${section(labels.note('scopecontent'), body)}${shown.map(
-    (note) => html`<section><h2>${words(note.label)}</h2>\n${noteBody(note)}</section>\n`,
-  )}`
+  const spoken = fieldIn(detail, scope === null ? 'summary' : 'scope_and_content', visit)
+  const body =
+    scope === null
+      ? text && html`<div class="prose"${langAttribute(spoken, visit)}>${prose(text, spoken.lang)}</div>`
+      : noteBody(scope, spoken, visit)
+  const heading = html`${labels.note('scopecontent')}${otherLanguage(spoken, visit)}`
+  return html`${section(heading, body)}${shown.map((note) => {
+    const said = spokenOf(note, detail, visit)
+    return html`<section><h2>${words(note.label)}${otherLanguage(said, visit)}</h2>\n${noteBody(note.html, said, visit)}</section>\n`
+  })}`
 }
 
 /** Renders the notes about the description itself, folded. */
-export function controlNotes({ notes }: Detail, { labels }: Visit<unknown>): Html | null {
+export function controlNotes(detail: Detail, visit: Visit<unknown>): Html | null {
+  const { notes } = detail
+  const { labels } = visit
   const shown = notes.filter(({ group }) => group === 'control')
   if (shown.length === 0) return null
   return html`<details class="control"><summary><h2>${labels.text('page.about_description')}</h2></summary>
-${shown.map((note) => html`<h3>${words(note.label)}</h3>\n${noteBody(note)}\n`)}</details>`
+${shown.map((note) => {
+  const said = spokenOf(note, detail, visit)
+  return html`<h3>${words(note.label)}${otherLanguage(said, visit)}</h3>\n${noteBody(note.html, said, visit)}\n`
+})}</details>`
 }
 
-// The API's HTML holds only safe elements.
-function noteBody({ html: markup, lang }: Pick<Detail['notes'][number], 'html' | 'lang'>): Html {
-  const known = lang === null ? null : normaliseLanguage(lang)
-  return html`<div class="prose"${known !== null && html` lang="${known}"`}>${trusted(markup)}</div>`
+/**
+ * Returns what is known of the language of a note: what it says itself, or else the description. Notes of a description without
+ * translations are in all of its languages, and nothing is missing in the reader's.
+ */
+function spokenOf({ lang }: Pick<Note, 'lang'>, detail: Detail, visit: Visit<unknown>): Spoken {
+  const spoken = spokenNote(lang ?? descriptionLanguage(detail), visit)
+  return languagesOf(detail).length === 0 ? { ...spoken, isOther: false } : spoken
 }
+
+type Note = Detail['notes'][number]
+
+// The API's HTML holds only safe elements.
+const noteBody = (markup: string, spoken: Spoken, visit: Visit<unknown>): Html =>
+  html`<div class="prose"${langAttribute(spoken, visit)}>${trusted(markup)}</div>`

@@ -7,12 +7,14 @@ export interface Place extends DescriptionReference {
   readonly ancestors: readonly DescriptionReference[]
 }
 
-const query = { fields: ['type', 'id', 'slug', 'title', 'level', 'level_label', 'url', 'ancestors'] } as const
+const query = {
+  fields: ['type', 'id', 'slug', 'title', 'level', 'level_label', 'url', 'ancestors', 'field_languages'],
+} as const
 
 type BySlug = Visit<{ readonly slug: string }>
 
 export const placeOfRecord = ({ api, params: path }: BySlug): Promise<Place> =>
-  read(api.GET('/api/public/records/{slug}', { params: { path, query } }))
+  read(api.GET('/api/public/records/{slug}', { params: { path, query: { fields } } }))
 
 export const placeOfCollection = ({ api, params: path }: BySlug): Promise<Place> =>
-  read(api.GET('/api/public/collections/{slug}', { params: { path, query } }))
+  read(api.GET('/api/public/collections/{slug}', { params: { path, query: { fields } } }))

@@ -1,11 +1,12 @@
-import { html, type Route } from '@fonds/http'
+import { type Html, html, type Route } from '@fonds/http'
 import { read } from '../api/read.ts'
 import type { Deps } from '../deps.ts'
 import { cardList } from '../page/cards.ts'
 import { bySlug, definePage } from '../page/page.ts'
-import { words } from '../page/parts.ts'
 import { cardOfDescription } from '../page/summaries.ts'
-import { asSelected, local } from '../page/visit.ts'
+import { otherLanguage, spokenIn, spokenWords } from '../page/texts.ts'
+import type { Titled } from '../page/title-link.ts'
+import { asSelected, local, type Visit } from '../page/visit.ts'
 import { asJson, descriptionPage, queryFor } from './description.page.ts'
 import { representationsOf } from './downloads.ts'
 import { SHOWN_OF_RECORD, type ShownRecord } from './shown.ts'
@@ -39,9 +40,8 @@ export const recordPage = (deps: Deps): Route =>
           onward:
             (previous !== null || next !== null) &&
             html`<nav class="pager" aria-label="${labels.text('page.neighbours')}">${
-              previous &&
-              html`<a rel="prev" href="${local(visit, previous.url)}">${labels.parts('page.previous', { title: words(previous.title) })}</a>`
-            } ${next && html`<a rel="next" href="${local(visit, next.url)}">${labels.parts('page.next', { title: words(next.title) })}</a>`}</nav>`,
+              previous && neighbour('prev', previous, visit)
+            } ${next && neighbour('next', next, visit)}</nav>`,
           downloads: [
             [links.ead, labels.text('page.finding_aid_ead')],
             ...representationsOf(links),
@@ -52,3 +52,11 @@ export const recordPage = (deps: Deps): Route =>
       )
     },
   })
+
+/** Renders the link to a sibling. */
+function neighbour(relation: 'prev' | 'next', sibling: Titled, visit: Visit<unknown>): Html {
+  const spoken = spokenIn(sibling, 'title', visit)
+  const title = spokenWords(sibling.title, spoken, visit)
+  const message = relation === 'prev' ? 'page.previous' : 'page.next'
+  return html`<a rel="${relation}" href="${local(visit, sibling.url)}">${visit.labels.parts(message, { title })}</a>${otherLanguage(spoken, visit)}`
+}

@@ -4,6 +4,8 @@ import { read } from '../api/read.ts'
 import type { Deps } from '../deps.ts'
 import { bySlug, definePage } from '../page/page.ts'
 import { joined, words } from '../page/parts.ts'
+import { markedText, spokenIn } from '../page/texts.ts'
+import { titleLink, titleOf } from '../page/title-link.ts'
 import { asAsked, local, type Visit } from '../page/visit.ts'
 import { placeOfCollection } from './place.ts'
 import { trail } from './trail.ts'
@@ -25,7 +27,7 @@ export const treePage = (deps: Deps): Route =>
         title,
         section: 'collections',
         trail: trail([...collection.ancestors, collection], visit),
-        main: html`<h1>${labels.parts('page.hierarchy_of', { title: words(collection.title) })}</h1>
+        main: html`<h1>${labels.parts('page.hierarchy_of', { title: titleOf(collection, visit) })}</h1>
 ${step(tree.previous, labels.text('page.previous_page'), visit)}
 <div class="tree whole">${nodes(tree.items, visit)}</div>
 ${step(tree.next, labels.text('page.next_page'), visit)}`,
@@ -38,11 +40,13 @@ const step = (url: string | null, name: string, visit: Visit<unknown>): Html | n
 
 function nodes(list: readonly TreeNode[], visit: Visit<unknown>): Html {
   const { labels } = visit
-  return html`<ul>${list.map(({ url, title, date, reference_code, children, has_more, next }) => {
-    const facts = joined([date && words(date.display), reference_code && words(reference_code)], ' · ')
+  return html`<ul>${list.map((node) => {
+    const { date, reference_code, children, has_more, next } = node
+    const dated = date && markedText(date.display, spokenIn(node, 'date', visit), visit)
+    const facts = joined([dated, reference_code && words(reference_code)], ' · ')
     const more =
       has_more && next !== null && html`<p><a href="${local(visit, next)}">${labels.text('page.more')}</a></p>`
-    return html`<li><a href="${local(visit, url)}">${words(title)}</a> <span class="facts">${facts}</span>${
+    return html`<li>${titleLink(node, visit)} <span class="facts">${facts}</span>${
       children !== null && children.length > 0 && nodes(children, visit)
     }${more}</li>\n`
   })}</ul>`

@@ -1,15 +1,15 @@
 import { type Html, html } from '@fonds/http'
 import type { DescriptionReference } from '../api/bodies.ts'
-import { words } from '../page/parts.ts'
 import { searchWithin } from '../page/search-form.ts'
+import { spokenIn } from '../page/texts.ts'
+import { type Titled, titleLink } from '../page/title-link.ts'
 import { local, type Visit } from '../page/visit.ts'
 
 interface Place {
   /** The URL of the tree around the description. */
   readonly tree: string | null
   readonly ancestors: readonly DescriptionReference[]
-  readonly title: string
-  readonly url: string
+  readonly detail: Titled
   /** Whether it is a record: its page has a field to search its fonds; that of a collection searches the collection. */
   readonly isRecord: boolean
 }
@@ -18,23 +18,20 @@ interface Place {
  * Renders the place of a description in its fonds: the path to it. A script replaces this with the whole tree, opened
  * around the description; without scripts, a link leads to the tree as a page.
  */
-export function treeNav({ tree, ancestors, title, url, isRecord }: Place, visit: Visit<unknown>): Html | null {
+export function treeNav({ tree, ancestors, detail, isRecord }: Place, visit: Visit<unknown>): Html | null {
   if (tree === null) return null
   const { labels } = visit
   const [top, ...rest] = ancestors
   const heading = labels.text('page.hierarchy')
-  const own = html`<a href="${local(visit, url)}" aria-current="page">${words(title)}</a>`
+  const own = titleLink(detail, visit, { attributes: html` aria-current="page"` })
   const path = rest
     .toReversed()
-    .reduce<Html>(
-      (below, step) => html`<a href="${local(visit, step.url)}">${words(step.title)}</a><ul><li>${below}</li></ul>`,
-      own,
-    )
+    .reduce<Html>((below, step) => html`${titleLink(step, visit)}<ul><li>${below}</li></ul>`, own)
   // The script replaces the list, which is below the top.
-  return html`<nav class="tree" aria-label="${heading}" data-tree="${local(visit, tree)}" data-current="${url}" data-more="${labels.text('page.more')}">
+  return html`<nav class="tree" aria-label="${heading}" data-tree="${local(visit, tree)}" data-current="${detail.url}" data-more="${labels.text('page.more')}" data-in-language="${labels.text('page.in_language', { language: '{}' })}">
 <h2>${heading}</h2>
-${isRecord && top !== undefined && visit.hasSearch && searchWithin(visit, { parameter: 'within', value: top.type === 'collection' ? top.slug : top.id, title: top.title })}
-<p class="top">${top === undefined ? own : html`<a href="${local(visit, top.url)}">${words(top.title)}</a>`}</p>
+${isRecord && top !== undefined && visit.hasSearch && searchWithin(visit, { parameter: 'within', value: top.type === 'collection' ? top.slug : top.id, title: top.title, spoken: spokenIn(top, 'title', visit) })}
+<p class="top">${top === undefined ? own : titleLink(top, visit)}</p>
 <ul>${top !== undefined && html`<li>${path}</li>`}</ul>
 <p><a href="${local(visit, tree)}">${labels.text('page.whole_hierarchy')}</a></p>
 </nav>`

@@ -34,9 +34,10 @@ export const entitiesPage = (deps: Deps): Route =>
           : null,
       ])
       const cards = list.items.map(
-        ({ url, name, entity_type_label, dates, records_count }): Card => ({
+        ({ url, name, entity_type_label, dates, records_count, translations, field_languages }): Card => ({
           url,
           title: name,
+          languages: { translations, field_languages },
           thumbnail: null,
           facts: [
             entity_type_label,

@@ -7,10 +7,13 @@ import { listPage } from '../lists/list.page.ts'
 import { restLinks } from '../lists/rest.ts'
 import { opening } from '../metadata/tags.ts'
 import { cardList } from '../page/cards.ts'
+import { canonicalIn, languageAlternates, languagesNav } from '../page/languages-nav.ts'
 import { definePage } from '../page/page.ts'
-import { dir, fields, joined, outsideLink, section, words } from '../page/parts.ts'
+import { fields, joined, outsideLink, section, words } from '../page/parts.ts'
 import { placedCards } from '../page/placed-cards.ts'
-import { asAsked, local, type Visit } from '../page/visit.ts'
+import { langAttribute, languagesOf, otherLanguage, spokenIn, spokenNote, textAttributes } from '../page/texts.ts'
+import { type Named, nameLink, nameOf } from '../page/title-link.ts'
+import { asAsked, asSelected, local, type Visit } from '../page/visit.ts'
 import { entityHead } from './entity-head.ts'
 import { type Place, placesMap } from './map.ts'
 import { statementFields } from './statements.ts'
@@ -38,26 +41,28 @@ export const entityPages = (deps: Deps): Route[] => [
     params,
     async render(visit) {
       const { api, labels, params: path } = visit
-      const entity = await read(api.GET('/api/public/entities/{slugOrId}', { params: { path } }))
+      const entity = await read(
+        api.GET('/api/public/entities/{slugOrId}', { params: { path }, ...asSelected(visit, ['lang'], '') }),
+      )
       const { name, entity_type_label, records, collections_count: collections, relations, links } = entity
       const cards = await placedCards(records.items, visit)
       return {
         title: name,
         description: opening(entity.biography) ?? identityOf(entity, visit),
-        canonical: links.permalink,
+        canonical: canonicalIn(entity, links.permalink, visit),
         section: 'names',
-        head: entityHead(entity, visit),
+        head: [...languageAlternates(entity, visit), ...entityHead(entity, visit)],
         main: html`<article>
 <p class="kicker">${entity_type_label}</p>
-<h1 ${dir(name)}>${name}</h1>
-${facts(entity, visit)}${restLinks(entity, STATED, visit)}
+<h1 ${textAttributes(name, spokenIn(entity, 'name', visit), visit)}>${name}</h1>
+${languagesNav(entity, visit)}${facts(entity, visit)}${restLinks(entity, STATED, visit)}
 ${entity.coordinates && placesMap([placeOf(entity, entity.coordinates)], visit)}
-${entity.biographical_notes.map(({ label, html: markup }) => html`<section><h2>${words(label)}</h2><div class="prose">${trusted(markup)}</div></section>\n`)}${restLinks(entity, ['biographical_notes'], visit)}
+${entity.biographical_notes.map((note) => noteSection(note, entity, visit))}${restLinks(entity, ['biographical_notes'], visit)}
 ${section(labels.text('page.related'), [
   relations.length > 0 &&
     html`<ul class="tags">${relations.map(
-      ({ url, name: other, relation_label, role }) =>
-        html`<li><a href="${local(visit, url)}">${words(other)}</a> <span class="facts">${words(role ?? relation_label)}</span></li>`,
+      (other) =>
+        html`<li>${nameLink(other, visit)} <span class="facts">${words(other.role ?? other.relation_label)}</span></li>`,
     )}</ul>\n`,
   restLinks(entity, ['relations'], visit),
 ])}
@@ -83,18 +88,34 @@ ${links.eac && section(labels.text('page.formats'), html`<p class="links"><a hre
       const { api, labels, params: path } = visit
       const [list, entity] = await Promise.all([
         read(api.GET('/api/public/entities/{slugOrId}/records', { params: { path }, ...asAsked(visit) })),
-        read(api.GET('/api/public/entities/{slugOrId}', { params: { path, query: { fields: ['name', 'url'] } } })),
+        read(
+          api.GET('/api/public/entities/{slugOrId}', {
+            params: { path, query: { fields: ['name', 'url', 'field_languages'] } },
+          }),
+        ),
       ])
       const cards = await placedCards(list.items, visit)
       const title = labels.text('page.linked_to', { name: entity.name })
-      const heading = labels.parts('page.linked_to', { name: words(entity.name) })
+      const heading = labels.parts('page.linked_to', { name: nameOf(entity, visit) })
       return listPage({ title, heading, list, cards, section: 'names', above: backTo(entity, visit) }, visit)
     },
   }),
 ]
 
-const backTo = ({ name, url }: Pick<EntityDetail, 'name' | 'url'>, visit: Visit<unknown>): Html =>
-  html`<p><a href="${local(visit, url)}">${words(name)}</a></p>`
+const backTo = (entity: Named, visit: Visit<unknown>): Html => html`<p>${nameLink(entity, visit)}</p>`
+
+type BiographicalNote = EntityDetail['biographical_notes'][number]
+
+/** Renders a note about an entity; those of one without translations are not marked. */
+function noteSection(
+  { label, html: markup, lang }: BiographicalNote,
+  entity: EntityDetail,
+  visit: Visit<unknown>,
+): Html {
+  const stated = lang === null ? spokenIn(entity, 'biographical_notes', visit) : spokenNote(lang, visit)
+  const spoken = languagesOf(entity).length === 0 ? { ...stated, isOther: false } : stated
+  return html`<section><h2>${words(label)}${otherLanguage(spoken, visit)}</h2><div class="prose"${langAttribute(spoken, visit)}>${trusted(markup)}</div></section>\n`
+}
 
 /** Returns what search engines show of an entity without a biography. */
 function identityOf({ entity_type_label, dates, records_count: count }: EntityDetail, visit: Visit<unknown>): string {

@@ -1,4 +1,4 @@
-import { html, type Route } from '@fonds/http'
+import { type Html, html, type Route } from '@fonds/http'
 import type { ExhibitDetail } from '../api/bodies.ts'
 import { read } from '../api/read.ts'
 import type { Deps } from '../deps.ts'
@@ -7,9 +7,20 @@ import { oembedLink } from '../metadata/oembed.ts'
 import { exhibitNode } from '../metadata/schema-org.ts'
 import { alternates, jsonLdScript, openGraph } from '../metadata/tags.ts'
 import type { Card } from '../page/cards.ts'
+import { canonicalIn, languageAlternates, languagesNav } from '../page/languages-nav.ts'
 import { bySlug, definePage } from '../page/page.ts'
-import { dir, fields, line, prose, words } from '../page/parts.ts'
-import { asAsked, local, type Visit } from '../page/visit.ts'
+import { fields, prose } from '../page/parts.ts'
+import {
+  type InLanguages,
+  langAttribute,
+  markedText,
+  otherLanguage,
+  type Spoken,
+  spokenIn,
+  spokenWords,
+  textAttributes,
+} from '../page/texts.ts'
+import { asAsked, asSelected, local, type Visit } from '../page/visit.ts'
 import { picture } from './picture.ts'
 
 /** The list of exhibits, and the page of one. */
@@ -29,7 +40,9 @@ export const exhibitPages = (deps: Deps): Route[] => [
     params: bySlug,
     async render(visit) {
       const { api, labels, params: path } = visit
-      const exhibit = await read(api.GET('/api/public/exhibits/{slug}', { params: { path } }))
+      const exhibit = await read(
+        api.GET('/api/public/exhibits/{slug}', { params: { path }, ...asSelected(visit, ['lang'], '') }),
+      )
       const { title, summary, curator, published_at: published, sections, links, cover_image: cover } = exhibit
       return {
         title,
@@ -37,7 +50,8 @@ export const exhibitPages = (deps: Deps): Route[] => [
         section: 'exhibits',
         head: [
           oembedLink(title, visit),
-          html`<link rel="canonical" href="${links.permalink}">\n`,
+          html`<link rel="canonical" href="${canonicalIn(exhibit, links.permalink, visit)}">\n`,
+          ...languageAlternates(exhibit, visit),
           ...alternates([['application/json', links.self]]),
           ...openGraph({
             type: 'article',
@@ -50,13 +64,13 @@ export const exhibitPages = (deps: Deps): Route[] => [
           jsonLdScript(exhibitNode(exhibit, visit.tenant.name)),
         ],
         main: html`<article class="exhibit">
-<h1 ${dir(title)}>${title}</h1>
-${summary && html`<div class="lead">${prose(summary)}</div>`}
+<h1 ${textAttributes(title, spokenIn(exhibit, 'title', visit), visit)}>${title}</h1>
+${languagesNav(exhibit, visit)}${summary && lead(summary, spokenIn(exhibit, 'summary', visit), visit)}
 ${fields([
-  [labels.text('page.curator'), curator && words(curator)],
+  [labels.text('page.curator'), curator && markedText(curator, spokenIn(exhibit, 'curator', visit), visit)],
   [labels.text('page.shown_from'), html`<time datetime="${published}">${labels.day(published)}</time>`],
 ])}
-${sections.map((part) => exhibitSection(part, visit))}
+${sections.map((part, n) => exhibitSection(part, exhibit, n, visit))}
 </article>`,
       }
     },
@@ -64,23 +78,36 @@ ${sections.map((part) => exhibitSection(part, visit))}
 ]
 
 /** Returns what lists show of an exhibit. */
-export function cardOfExhibit({
-  title,
-  url,
-  summary,
-  curator,
-  cover_image,
-}: Pick<ExhibitDetail, 'title' | 'url' | 'summary' | 'curator' | 'cover_image'>): Card {
-  return { url, title, thumbnail: cover_image?.thumbnail ?? null, facts: [curator], text: summary }
+export function cardOfExhibit(
+  exhibit: InLanguages & Pick<ExhibitDetail, 'title' | 'url' | 'summary' | 'curator' | 'cover_image'>,
+): Card {
+  const { title, url, summary, curator, cover_image } = exhibit
+  const thumbnail = cover_image?.thumbnail ?? null
+  return { url, title, languages: exhibit, thumbnail, facts: [curator], text: summary }
 }
 
-function exhibitSection({ heading, text, items }: ExhibitDetail['sections'][number], visit: Visit<unknown>) {
+const lead = (text: string, spoken: Spoken, visit: Visit<unknown>): Html =>
+  html`<div class="lead"${langAttribute(spoken, visit)}>${prose(text, spoken.lang)}${otherLanguage(spoken, visit)}</div>`
+
+/** Renders a section of an exhibit, whose texts are named by its number: `sections.0.text`. */
+function exhibitSection(
+  { heading, text, items }: ExhibitDetail['sections'][number],
+  exhibit: InLanguages,
+  number: number,
+  visit: Visit<unknown>,
+): Html {
+  const spoken = (field: string) => spokenIn(exhibit, `sections.${number}.${field}`, visit)
+  const [ofHeading, ofText] = [spoken('heading'), spoken('text')]
   return html`<section>
-${heading && html`<h2 ${dir(heading)}>${heading}</h2>\n`}${text && html`<div class="prose">${prose(text)}</div>`}
-<ul class="pictures">${items.map(
-    ({ url, title, caption, thumbnail }) =>
-      html`<li><figure><a href="${local(visit, url)}">${thumbnail && picture(thumbnail)}${words(title)}</a>${caption && html`<figcaption class="lines">${line(caption)}</figcaption>`}</figure></li>\n`,
-  )}</ul>
+${heading && html`<h2 ${textAttributes(heading, ofHeading, visit)}>${heading}${otherLanguage(ofHeading, visit)}</h2>\n`}${text && html`<div class="prose"${langAttribute(ofText, visit)}>${prose(text, ofText.lang)}${otherLanguage(ofText, visit)}</div>`}
+<ul class="pictures">${items.map((item, n) => {
+    const { url, title, caption, thumbnail } = item
+    const [ofTitle, ofCaption] = [spokenIn(item, 'title', visit), spoken(`items.${n}.caption`)]
+    return html`<li><figure><a href="${local(visit, url)}">${thumbnail && picture(thumbnail)}${spokenWords(title, ofTitle, visit)}</a>${otherLanguage(ofTitle, visit)}${
+      caption &&
+      html`<figcaption class="lines"><div ${textAttributes(caption, ofCaption, visit)}>${caption}</div>${otherLanguage(ofCaption, visit)}</figcaption>`
+    }</figure></li>\n`
+  })}</ul>
 </section>
 `
 }

@@ -5,10 +5,12 @@ import { optional, read } from '../api/read.ts'
 import type { Deps } from '../deps.ts'
 import { cardOfExhibit } from '../exhibits/exhibits.page.ts'
 import { cardList } from '../page/cards.ts'
+import { languagesNav } from '../page/languages-nav.ts'
 import { definePage } from '../page/page.ts'
-import { dir, fields, joined, outsideLink, prose, section, words } from '../page/parts.ts'
+import { fields, joined, outsideLink, prose, section, words } from '../page/parts.ts'
 import { searchForm } from '../page/search-form.ts'
 import { cardOfDescription } from '../page/summaries.ts'
+import { langAttribute, otherLanguage, spokenIn, textAttributes } from '../page/texts.ts'
 import { pageUrl, type Visit } from '../page/visit.ts'
 import { homeHead } from './home-head.ts'
 
@@ -36,8 +38,8 @@ export const homePages = (deps: Deps): Route[] =>
           description: organization.description,
           head: homeHead(organization, visit),
           main: html`<div class="opening">
-<h1 ${dir(tenant.name)}>${tenant.name}</h1>
-${organization.description && html`<div class="lead">${prose(organization.description)}</div>`}
+<h1 ${textAttributes(organization.name, spokenIn(organization, 'name', visit), visit)}>${organization.name}</h1>
+${languagesNav(organization, visit)}${organization.description && described(organization.description, organization, visit)}
 ${visit.hasSearch && searchForm(visit)}
 <p class="facts">${holdings(organization, visit)}</p>
 </div>
@@ -57,6 +59,11 @@ ${section(visit.labels.text('page.visit'), practical(organization, visit))}`,
     }),
   )
 
+function described(text: string, organization: Organization, visit: Visit): Html {
+  const spoken = spokenIn(organization, 'description', visit)
+  return html`<div class="lead"${langAttribute(spoken, visit)}>${prose(text, spoken.lang)}${otherLanguage(spoken, visit)}</div>`
+}
+
 function holdings({ counts }: Organization, visit: Visit): Html | null {
   const { labels } = visit
   return joined(
@@ -72,7 +79,9 @@ function holdings({ counts }: Organization, visit: Visit): Html | null {
   )
 }
 
-function practical({ address, contact, opening_hours, site_url, identifier }: Organization, visit: Visit): Html | null {
+function practical(organization: Organization, visit: Visit): Html | null {
+  const { address, contact, opening_hours, site_url, identifier } = organization
+  const ofHours = spokenIn(organization, 'opening_hours', visit)
   const { labels } = visit
   const town = [address?.postal_code, address?.locality].filter(Boolean).join(' ')
   const lines = [address?.street, town, address?.region, address?.country]
@@ -84,7 +93,11 @@ function practical({ address, contact, opening_hours, site_url, identifier }: Or
         html`<br>`,
       ),
     ],
-    [labels.text('page.opening_hours'), opening_hours && prose(opening_hours)],
+    [
+      labels.text('page.opening_hours'),
+      opening_hours &&
+        html`<div${langAttribute(ofHours, visit)}>${prose(opening_hours, ofHours.lang)}</div>${otherLanguage(ofHours, visit)}`,
+    ],
     [
       labels.text('page.contact'),
       joined(

@@ -5,9 +5,9 @@ import type { Deps } from '../deps.ts'
 import { type Place, placeOfCollection, placeOfRecord } from '../descriptions/place.ts'
 import { trail } from '../descriptions/trail.ts'
 import { bySlug, definePage, type Page } from '../page/page.ts'
-import { words } from '../page/parts.ts'
 import { placedCards } from '../page/placed-cards.ts'
 import { cardOfDescription } from '../page/summaries.ts'
+import { titleOf } from '../page/title-link.ts'
 import { asAsked, type Visit } from '../page/visit.ts'
 import { listPage } from './list.page.ts'
 
@@ -42,7 +42,7 @@ export const listPages = (deps: Deps): Route[] => [
         placeOfRecord(visit),
       ])
       const title = labels.text('page.below', { title: record.title })
-      const heading = labels.parts('page.below', { title: words(record.title) })
+      const heading = labels.parts('page.below', { title: titleOf(record, visit) })
       const cards = list.items.map((item) => cardOfDescription(item))
       return listPage({ title, heading, list, cards, trail: trail([...record.ancestors, record], visit) }, visit)
     },
@@ -71,7 +71,7 @@ export const listPages = (deps: Deps): Route[] => [
 
 async function relatedPage([list, place]: readonly [RelatedPage, Place], visit: Visit<unknown>): Promise<Page> {
   const title = visit.labels.text('page.related_to', { title: place.title })
-  const heading = visit.labels.parts('page.related_to', { title: words(place.title) })
+  const heading = visit.labels.parts('page.related_to', { title: titleOf(place, visit) })
   const cards = await placedCards(list.items, visit)
   return listPage({ title, heading, list, cards, trail: trail([...place.ancestors, place], visit) }, visit)
 }

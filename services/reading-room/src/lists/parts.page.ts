@@ -9,7 +9,8 @@ import { placeOfCollection, placeOfRecord } from '../descriptions/place.ts'
 import { trail } from '../descriptions/trail.ts'
 import { definePage, type Page } from '../page/page.ts'
 import { countOf, type PageCount, pager } from '../page/pager.ts'
-import { dir, joined, outsideLink, words } from '../page/parts.ts'
+import { joined, outsideLink, words } from '../page/parts.ts'
+import { type InLanguages, langAttribute, otherLanguage, spokenIn, spokenNote, textAttributes } from '../page/texts.ts'
 import { asAsked, local, type Visit } from '../page/visit.ts'
 import { HEADINGS } from './rest.ts'
 
@@ -54,15 +55,15 @@ export const partsPages = (deps: Deps): Route[] => [
     async render(visit) {
       const { api, params: path } = visit
       const { slugOrId } = path
-      const [list, { name: title, url }] = await Promise.all([
+      const [list, { name: title, url, field_languages }] = await Promise.all([
         read(api.GET('/api/public/entities/{slugOrId}/{list}', { params: { path }, ...asAsked(visit) })),
         read(
           api.GET('/api/public/entities/{slugOrId}', {
-            params: { path: { slugOrId }, query: { fields: ['name', 'url'] } },
+            params: { path: { slugOrId }, query: { fields: ['name', 'url', 'field_languages'] } },
           }),
         ),
       ])
-      return partsPage(nameOf<EntityList>(path.list), list, { title, url }, visit)
+      return partsPage(nameOf<EntityList>(path.list), list, { title, url, field_languages }, visit)
     },
   }),
 ]
@@ -76,7 +77,7 @@ interface Parts extends PageCount {
 }
 
 /** What the items are of; a description with the path to it. */
-interface Whole {
+interface Whole extends InLanguages {
   readonly title: string
   readonly url: string
   readonly ancestors?: Parameters<typeof trail>[0]
@@ -85,6 +86,7 @@ interface Whole {
 function partsPage(name: DescriptionList | EntityList, list: Parts, whole: Whole, visit: Visit<unknown>): Page {
   const { labels } = visit
   const { title, url, ancestors } = whole
+  const spoken = spokenIn(whole, ancestors === undefined ? 'name' : 'title', visit)
   const heading = labels.text(HEADINGS[name])
   const count = countOf(list, visit)
   return {
@@ -93,7 +95,7 @@ function partsPage(name: DescriptionList | EntityList, list: Parts, whole: Whole
     section: ancestors === undefined ? 'names' : 'collections',
     trail: ancestors === undefined ? null : trail(ancestors, visit),
     main: html`<p class="kicker">${heading}</p>
-<h1><a href="${local(visit, url)}" ${dir(title)}>${title}</a></h1>
+<h1><a href="${local(visit, url)}" ${textAttributes(title, spoken, visit)}>${title}</a>${otherLanguage(spoken, visit)}</h1>
 <p class="facts">${count}</p>
 ${list.items.length === 0 ? html`<p>${labels.text('page.nothing')}</p>` : itemsOf(name, list, title, visit)}
 ${pager(list.links, visit)}`,
@@ -114,17 +116,21 @@ function itemsOf(
       visit,
     )
   }
-  if (name === 'notes' || name === 'biographical_notes') return (items as readonly Prose[]).map(noteSection)
+  if (name === 'notes' || name === 'biographical_notes')
+    return (items as readonly Prose[]).map((note) => noteSection(note, visit))
   return html`<ul>${items.map((item) => html`<li>${typeof item === 'string' ? words(item) : lineOf(item as Line, visit)}</li>\n`)}</ul>`
 }
 
 interface Prose {
   readonly label: string
   readonly html: string
+  readonly lang?: string | null
 }
 
-const noteSection = ({ label, html: markup }: Prose): Html =>
-  html`<section><h2>${words(label)}</h2><div class="prose">${trusted(markup)}</div></section>\n`
+function noteSection({ label, html: markup, lang = null }: Prose, visit: Visit<unknown>): Html {
+  const spoken = spokenNote(lang, visit)
+  return html`<section><h2>${words(label)}${otherLanguage(spoken, visit)}</h2><div class="prose"${langAttribute(spoken, visit)}>${trusted(markup)}</div></section>\n`
+}
 
 /** The members by which items of the other lists are shown, of which each kind has some. */
 interface Line {

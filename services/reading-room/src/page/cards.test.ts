@@ -8,8 +8,9 @@ const visit = {
   labels: { text: (key: string) => key },
 } as unknown as Visit<unknown>
 
-const hit = (more: Partial<Card>): string =>
-  String(cardList([{ url: 'https://archive.example/a', title: '', thumbnail: null, facts: [], ...more }], visit))
+const ITEM = { url: 'https://archive.example/a', title: '', languages: {}, thumbnail: null, facts: [] }
+
+const hit = (more: Partial<Card>): string => String(cardList([{ ...ITEM, ...more }], visit))
 
 test('a hit has the direction of its title and passages, without the marks of matches', () => {
   const marked = hit({

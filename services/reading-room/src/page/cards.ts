@@ -1,14 +1,26 @@
 import { type Html, html, trusted } from '@fonds/http'
 import type { Thumbnail } from '../api/bodies.ts'
 import { unapiId } from '../metadata/unapi.ts'
-import { dir, dirOfMarkup, joined, markedWords, words } from './parts.ts'
+import { dirOfMarkup, joined, markedWords, words } from './parts.ts'
 import { type Place, placeLine } from './places.ts'
+import {
+  type InLanguages,
+  langOf,
+  languagesOf,
+  otherLanguage,
+  type Spoken,
+  spokenIn,
+  spokenWords,
+  textAttributes,
+} from './texts.ts'
 import { local, type Visit } from './visit.ts'
 
 /** A record, collection, entity or exhibit as lists show it. */
 export interface Card {
   readonly url: string
   readonly title: string
+  /** What the API says about the languages of its title (`name` of an entity), facts and text. */
+  readonly languages: InLanguages
   /** The title with matches marked, as HTML of the API. */
   readonly titleHtml?: string | undefined
   readonly thumbnail: Thumbnail | null
@@ -60,30 +72,55 @@ export function cardList(
 
 function cardOf(card: Card, level: 2 | 3, visit: Visit<unknown>): Html {
   const { url, title, titleHtml, thumbnail, facts, text, passages = [], imagePassages = [], place } = card
-  const heading = titleHtml === undefined ? words(title) : markedWords(titleHtml)
+  const spoken = spokenOf(card, visit)
+  // A passage may be of any language in which a word was found.
+  const isInSeveral = languagesOf(card.languages).length > 0
+  const heading =
+    titleHtml === undefined
+      ? spokenWords(title, spoken.title, visit)
+      : markedWords(titleHtml, langOf(spoken.title, visit))
   return html`<article>${thumbnail && picture(thumbnail)}<div>
-${headingOf(level, html`<a href="${local(visit, url)}">${heading}</a>`)}
+${headingOf(level, html`<a href="${local(visit, url)}">${heading}</a>${otherLanguage(spoken.title, visit)}`)}
 <p class="facts">${joined(
     facts.map((fact) => fact && words(fact)),
     ' · ',
   )}</p>
-${passages.length > 0 ? passages.map((passage) => html`<p class="passage" ${dirOfMarkup(passage)}>${trusted(passage)}</p>`) : imagePassages.length === 0 && text && html`<p class="passage" ${dir(text)}>${text}</p>`}
+${passages.length > 0 ? passages.map((passage) => html`<p class="passage" ${dirOfMarkup(passage)}${isInSeveral && html` lang=""`}>${trusted(passage)}</p>`) : imagePassages.length === 0 && text && passageOf(text, spoken, visit)}
 ${imagePassages.map((passage) => html`<p class="passage"><a href="${local(visit, passage.url)}"><b>${visit.labels.text('page.in_image')}</b></a> ${markedWords(passage.html)}</p>`)}
 ${place && placeLine(place, visit)}
 </div></article>`
 }
 
+/** What is known of the languages of a card's title and text. */
+interface SpokenCard {
+  readonly title: Spoken
+  readonly text: Spoken
+}
+
+const spokenOf = ({ languages }: Card, visit: Visit<unknown>): SpokenCard => ({
+  title: spokenIn(languages, languages.field_languages?.name === undefined ? 'title' : 'name', visit),
+  text: spokenIn(languages, 'summary', visit),
+})
+
+/** Renders the text of a card, which is marked like the title unless that says the same. */
+function passageOf(text: string, { title, text: spoken }: SpokenCard, visit: Visit<unknown>): Html {
+  const isSaid = title.isOther && title.lang === spoken.lang
+  return html`<p class="passage" ${textAttributes(text, spoken, visit)}>${text}${!isSaid && otherLanguage(spoken, visit)}</p>`
+}
+
 const headingOf = (level: 2 | 3, content: Html): Html =>
   level === 2 ? html`<h2>${content}</h2>` : html`<h3>${content}</h3>`
 
-function galleryCard({ url, title, thumbnail, facts, text }: Card, visit: Visit<unknown>): Html {
+function galleryCard(card: Card, visit: Visit<unknown>): Html {
+  const { url, title, thumbnail, facts, text } = card
+  const spoken = spokenOf(card, visit)
   return html`<article>
-<h3><a href="${local(visit, url)}">${words(title)}</a></h3>
+<h3><a href="${local(visit, url)}">${spokenWords(title, spoken.title, visit)}</a>${otherLanguage(spoken.title, visit)}</h3>
 <p class="facts">${joined(
     facts.map((fact) => fact && words(fact)),
     ' · ',
   )}</p>
-${text && html`<p class="passage" ${dir(text)}>${text}</p>`}
+${text && passageOf(text, spoken, visit)}
 ${thumbnail === null ? html`<div class="blank"></div>` : html`<img src="${thumbnail.url}" width="${thumbnail.width}" height="${thumbnail.height}" alt="" loading="lazy" decoding="async">`}
 </article>`
 }

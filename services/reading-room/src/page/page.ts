@@ -85,11 +85,12 @@ export const definePage = <P extends z.ZodObject = NoShape>(
         ...{ tenant, requestId, client, network, clientClass, languages, readAfter, signal },
         observe: life.observe,
       })
-      const organization = deps.organizations.read(api, tenant, contentVersion)
+      const organization = deps.organizations.read(api, tenant, { contentVersion, language: request.textLanguage })
       const visit: Visit<z.output<P>> = {
         tenant,
         labels: labelsIn(request.language),
         chosenLanguage,
+        contentLanguage: request.textLanguage,
         params: values,
         path,
         rawQuery,

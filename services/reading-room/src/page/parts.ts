@@ -1,6 +1,6 @@
-import { dir, type Html, type HtmlValue, html, webUrl, words } from '@fonds/http'
+import { dir, type Html, type HtmlValue, html, webUrl, wordsIn } from '@fonds/http'
 
-export { dir, dirOfMarkup, markedWords, words } from '@fonds/http'
+export { dir, dirOfMarkup, markedWords, words, wordsIn } from '@fonds/http'
 
 /** Renders text of the archive on its own line, in its own direction, within an element of the class `lines`. */
 export const line = (text: string): Html => html`<div ${dir(text)}>${text}</div>`
@@ -16,7 +16,7 @@ export const prose = (text: string, language: string | null = null): Html =>
   html`${text.split(/\n{2,}/).map((paragraph) => html`<p ${dir(paragraph, language)}>${joined(paragraph.split(ITEM_BREAK), html`<br>`)}</p>`)}`
 
 /** Renders a section with a heading; null if its content is empty. */
-export const section = (heading: string, content: HtmlValue, id?: string): Html | null =>
+export const section = (heading: HtmlValue, content: HtmlValue, id?: string): Html | null =>
   isNothing(content)
     ? null
     : html`<section${id !== undefined && html` id="${id}"`}><h2>${heading}</h2>\n${content}</section>\n`
@@ -44,8 +44,12 @@ export function joined(values: readonly HtmlValue[], between: HtmlValue = '; '):
   return html`${present.map((value, n) => html`${n === 0 ? '' : between}${value}`)}`
 }
 
-/** Renders a link to another site if its URL is a web URL, otherwise only its text. */
-export function outsideLink(url: string, text: string): Html {
+/**
+ * Renders a link to another site if its URL is a web URL, otherwise only its text.
+ * @param language the language of the text, if it is known and not that of the page
+ */
+export function outsideLink(url: string, text: string, language: string | null = null): Html {
   const target = webUrl(url)
-  return target === null ? words(text) : html`<a href="${target}" rel="noreferrer">${words(text)}</a>`
+  const content = wordsIn(text, language)
+  return target === null ? content : html`<a href="${target}" rel="noreferrer">${content}</a>`
 }

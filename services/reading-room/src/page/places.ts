@@ -3,12 +3,14 @@ import { containerLines, type Labels } from '@fonds/labels'
 import type { CollectionItem, RecordItem } from '../api/bodies.ts'
 import { optional, read } from '../api/read.ts'
 import { joined, words } from './parts.ts'
-import { local, type Visit } from './visit.ts'
+import type { InLanguages } from './texts.ts'
+import { titleLink } from './title-link.ts'
+import type { Visit } from './visit.ts'
 
 /** The place of a description, as lists show it. */
 export interface Place {
   /** The descriptions that it is part of, from the top. */
-  readonly trail: readonly { readonly title: string; readonly url: string }[]
+  readonly trail: readonly (InLanguages & { readonly title: string; readonly url: string })[]
   /** Boxes, folders and the like. */
   readonly containers: readonly string[]
   readonly access: { readonly status: string; readonly label: string } | null
@@ -18,7 +20,7 @@ export interface Place {
 export interface Listed {
   readonly type: string
   readonly id: string
-  readonly collection?: { readonly title: string; readonly url: string } | null
+  readonly collection?: (InLanguages & { readonly title: string; readonly url: string }) | null
   readonly access?: Place['access']
 }
 
@@ -73,7 +75,7 @@ const placeOf = ({ collection, access }: Listed, placed: PlacedSummary | undefin
 /** Renders the path to a description, its containers and its access in one line; null if nothing is known. */
 export function placeLine({ trail, containers, access }: Place, visit: Visit<unknown>): Html | null {
   const path = joined(
-    trail.map(({ title, url }) => html`<a href="${local(visit, url)}">${words(title)}</a>`),
+    trail.map((step) => titleLink(step, visit)),
     html` <span aria-hidden="true" class="into">›</span> `,
   )
   const status =

@@ -1,7 +1,7 @@
 import { type Html, html } from '@fonds/http'
 import { BASE_PATH } from '@fonds/types/context'
 import { hiddenFields } from './choices.ts'
-import { words } from './parts.ts'
+import { type Spoken, spokenWords, UNKNOWN } from './texts.ts'
 import type { Surface } from './visit.ts'
 
 /** A part of the archive to search in. */
@@ -10,6 +10,8 @@ export interface Scope {
   readonly parameter: 'within' | 'collection'
   readonly value: string
   readonly title: string
+  /** What is known of the language of the title. */
+  readonly spoken?: Spoken
 }
 
 /** The content of a search field, and what a new search takes over from the last one. */
@@ -36,19 +38,20 @@ ${hiddenFields(others)}${chosenLanguage(visit)}<button>${labels.text('page.searc
 }
 
 /** Renders the choice between a part of the archive and all of it. An empty filter is none. */
-function choiceOf({ parameter, value, title }: Scope, { labels }: Surface): Html {
+function choiceOf({ parameter, value, title, spoken = UNKNOWN }: Scope, visit: Surface): Html {
+  const { labels } = visit
   return html`
 <fieldset class="scope"><legend class="hidden">${labels.text('page.search_scope')}</legend>
-<label><input type="radio" name="${parameter}" value="${value}" checked> ${labels.parts('page.in_scope', { title: words(title) })}</label>
+<label><input type="radio" name="${parameter}" value="${value}" checked> ${labels.parts('page.in_scope', { title: spokenWords(title, spoken, visit) })}</label>
 <label><input type="radio" name="${parameter}" value=""> ${labels.text('page.everywhere')}</label></fieldset>`
 }
 
 /** Renders a field that searches a part of the archive. */
-export function searchWithin(visit: Surface, { parameter, value, title }: Scope): Html {
+export function searchWithin(visit: Surface, { parameter, value, title, spoken = UNKNOWN }: Scope): Html {
   const { labels } = visit
   const name = labels.text('page.search_in', { title })
   return html`<form class="search within" action="${BASE_PATH}/search" aria-label="${name}">
-<label for="q-within">${labels.parts('page.search_in', { title: words(title) })}</label>
+<label for="q-within">${labels.parts('page.search_in', { title: spokenWords(title, spoken, visit) })}</label>
 <input id="q-within" name="q" type="search" maxlength="500" dir="auto" autocomplete="off">
 ${hiddenFields([[parameter, value]])}${chosenLanguage(visit)}<button>${labels.text('page.search')}</button>
 </form>

@@ -2,15 +2,17 @@ import type { CollectionSummary, RecordSummary, Thumbnail } from '../api/bodies.
 import type { Card } from './cards.ts'
 import { levelName } from './level.ts'
 import type { Place } from './places.ts'
+import type { InLanguages } from './texts.ts'
 
 /** The fields of a record or collection that a list shows. */
 export type Summary = Pick<
   RecordSummary | CollectionSummary,
   'title' | 'url' | 'level' | 'level_label' | 'date' | 'reference_code' | 'summary'
-> & {
-  readonly thumbnail?: Thumbnail | null
-  readonly cover_image?: { readonly thumbnail: Thumbnail } | null
-}
+> &
+  InLanguages & {
+    readonly thumbnail?: Thumbnail | null
+    readonly cover_image?: { readonly thumbnail: Thumbnail } | null
+  }
 
 /** Returns what a list shows of a record or collection. @param place where it is, unless that is the same for the whole list */
 export function cardOfDescription(summary: Summary, place: Place | null = null): Card {
@@ -19,6 +21,7 @@ export function cardOfDescription(summary: Summary, place: Place | null = null):
     url,
     unapiId: url,
     title,
+    languages: summary,
     thumbnail: thumbnail ?? cover_image?.thumbnail ?? null,
     facts: [levelName(summary), date?.display, reference_code],
     text: summary.summary,

@@ -9,6 +9,8 @@ export interface Visit<Params = Readonly<Record<string, string>>> {
   readonly labels: Labels
   /** The language that the reader chose with `lang`, which links keep; null if `Accept-Language` decides. */
   readonly chosenLanguage: string | null
+  /** The language in which the reader wants the archive's own words, as an ISO 639 code; null without a preference. */
+  readonly contentLanguage: string | null
   readonly params: Params
   /** Path of the page, below the origin. */
   readonly path: string
@@ -57,7 +59,9 @@ export const asSelected = (
   others: string,
 ) => ({
   querySerializer: () =>
-    [...contentQuery.split('&').filter((part) => names.includes(part.split('=', 1).join(''))), others].join('&'),
+    [...contentQuery.split('&').filter((part) => names.includes(part.split('=', 1).join(''))), others]
+      .filter((part) => part !== '')
+      .join('&'),
 })
 
 /** Returns the options of a request to the API that has the page's own query. */

@@ -23,7 +23,8 @@ export function problemPage(error: ApiError, asked: AskedForPage, { hasSearch }:
   const lang = new URLSearchParams(rawQuery).get('lang')
   // A malformed one may be the problem, and would be in every link.
   const chosenLanguage = lang !== null && LANGUAGE_TAG.test(lang) ? lang : null
-  const visit = { tenant, labels, chosenLanguage, path, rawQuery, contentQuery: rawQuery, hasSearch, params: {} }
+  const place = { path, rawQuery, contentQuery: rawQuery, hasSearch, params: {} }
+  const visit = { tenant, labels, chosenLanguage, contentLanguage: null, ...place }
   const [title, help] = wordsFor(error, labels)
   const page = {
     title,

@@ -95,6 +95,7 @@ function cardOfHit(hit: SearchPage['items'][number], place: Place | undefined): 
     url,
     ...(isDescription && { unapiId: url }),
     title,
+    languages: hit,
     titleHtml: highlights.title[0],
     thumbnail,
     facts,

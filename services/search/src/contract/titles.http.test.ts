@@ -1,5 +1,6 @@
 import type { Tenant } from '@fonds/db'
 import { aTenant, aTree, type TreeSpec } from '@fonds/db/testing'
+import { aBilingualTree } from '@fonds/db/testing-trees'
 import { absent, elasticsearch } from '@fonds/test-kit'
 import { SearchPage, Suggestions } from '@fonds/types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -26,6 +27,8 @@ const town = (name: string): TreeSpec => ({
     { title: 'Taler', level: 'item', description_language: 'ger' },
   ],
 })
+
+const TITLES = { en: 'Toll book', fr: 'Livre des péages', ar: 'دفتر المكوس' }
 
 function promises(engine: TestedEngine): void {
   let service: TestService
@@ -86,6 +89,30 @@ function promises(engine: TestedEngine): void {
     expect(await labels('fr')).toEqual([['stadt', 'Ville']])
     expect(await labels('nl')).toEqual([['stadt', 'Stadt']])
     expect((await service.search(twin, { type: 'record', lang: 'fr' })).facets?.collection[0]?.label).toBe('Zwilling')
+  })
+
+  test('words of every translation find a description once, each stemmed in its language', async () => {
+    const harbour = await aTenant(service.db.pool)
+    await aTree(service.db.pool, harbour.id, aBilingualTree())
+    await service.index(harbour)
+    const foundBy = async (q: string, lang = 'en') => titles(await service.search(harbour, { q, type: 'record', lang }))
+    // The texts have "Tolls of the barges", "Péages des barques" and "مكوس القوارب".
+    for (const [q, language] of [
+      ['barge', 'en'],
+      ['barges', 'fr'],
+      ['barque', 'fr'],
+      ['barque', 'en'],
+      ['péage des barques', 'fr'],
+      ['القوارب', 'ar'],
+    ] as const) {
+      expect([q, await foundBy(q, language)]).toEqual([q, [TITLES[language]]])
+    }
+    expect(await foundBy('barge barque')).toEqual(['Toll book'])
+    expect(await foundBy('damp')).toEqual(['Toll book'])
+    expect(await foundBy('مبلل')).toEqual(['Toll book'])
+    // By its title, which is all that is translated of it.
+    expect(await foundBy('feux', 'fr')).toEqual(['Liste des feux'])
+    expect(titles(await service.search(archive, { q: 'barque' }))).toEqual([])
   })
 
   test('another archive’s description of the same slug has its own title', async () => {

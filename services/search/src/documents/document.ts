@@ -1,7 +1,15 @@
 import { blocksToText, extentText, type FullDescription, shelved } from '@fonds/archive'
 import { type EntityType, sortKey } from '@fonds/db/read'
 import { normaliseLanguage } from '@fonds/language'
-import { type Access, entityTypeOf, type FoundType, type Heading, isObjectAddress } from '@fonds/types'
+import {
+  type Access,
+  type Cards,
+  entityTypeOf,
+  type FoundType,
+  type Heading,
+  isObjectAddress,
+  type NameCard,
+} from '@fonds/types'
 import { codeKey } from '../analysis/codes.ts'
 import { type StemmedLanguage, stemmerLanguage } from '../analysis/stem.ts'
 import type { QueryField } from '../grammar/query.ts'
@@ -19,6 +27,7 @@ import {
   tenantLexeme,
 } from './lexemes.ts'
 import { addTyped } from './typed-terms.ts'
+import { addTranslations, translatedNames } from './translated-words.ts'
 import { TermVector } from './vector.ts'
 import type { SpeltWord } from './vocabulary.ts'
 import { decadesOf, yearsOfDescription } from './years.ts'
@@ -72,6 +81,7 @@ export interface SearchedDescription
     readonly id: string
     readonly name: string
     readonly entity_type: EntityType
+    readonly translations?: Cards<NameCard> | null
     readonly headings: readonly Pick<Heading, 'type' | 'name'>[]
   }[]
   readonly images: { readonly length: number }
@@ -210,8 +220,8 @@ function vectorOf(
   vector.add(description.title, languages, 'A')
   vector.add(description.reference_code ?? '', [], 'A')
   for (const { text, lang } of description.body.titles) vector.add(text, lang === null ? languages : [lang], 'A')
-  for (const { entity_type, name, headings } of description.entities) {
-    for (const form of new Set([name, ...headings.map((heading) => heading.name)])) {
+  for (const { entity_type, name, headings, translations } of description.entities) {
+    for (const form of new Set([name, ...headings.map((heading) => heading.name), ...translatedNames(translations)])) {
       vector.add(form, languages, 'B')
       vector.addName(FIELD_OF[entity_type], form, languages)
     }
@@ -225,6 +235,7 @@ function vectorOf(
   for (const text of smallPrint(description)) vector.add(text, [], 'C')
   addTyped(vector, description)
   vector.add(body, languages, 'C')
+  addTranslations(vector, description.body.translations, stemmedLanguages)
   return vector
 }
 

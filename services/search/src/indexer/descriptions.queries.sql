@@ -19,5 +19,5 @@ WHERE l.description_id = ANY ($2::uuid[]) ORDER BY l.description_id, l.position,
 
 -- indexer.names: $1 tenant, $2 ids
 SELECT e.* FROM unnest($2::uuid[]) i (id) CROSS JOIN LATERAL (
-  SELECT e.id, e.name, e.entity_type FROM api.visible_entities($1) e WHERE e.id = i.id OFFSET 0
+  SELECT e.id, e.name, e.entity_type, e.translations FROM api.visible_entities($1) e WHERE e.id = i.id OFFSET 0
 ) e;

@@ -1,7 +1,7 @@
 import type { FullDescription } from '@fonds/archive'
 import type { EntityType } from '@fonds/db/read'
 import { defineStatement } from '@fonds/db/statement'
-import type { Access, Heading } from '@fonds/types'
+import type { Access, Cards, Heading, NameCard } from '@fonds/types'
 
 /**
  * Reads what is searched of descriptions, by UUID. Complete descriptions cost three times as much. Arrays are returned
@@ -75,7 +75,7 @@ export const searchedNames = defineStatement(
   ['ids'],
   `
 SELECT e.* FROM unnest(:ids::uuid[]) i (id) CROSS JOIN LATERAL (
-  SELECT e.id, e.name, e.entity_type FROM api.visible_entities(:tenant) e WHERE e.id = i.id OFFSET 0
+  SELECT e.id, e.name, e.entity_type, e.translations FROM api.visible_entities(:tenant) e WHERE e.id = i.id OFFSET 0
 ) e`,
 )
 
@@ -83,4 +83,6 @@ export interface SearchedNameRow {
   readonly id: string
   readonly name: string
   readonly entity_type: EntityType
+  /** What it is called in other languages. */
+  readonly translations: Cards<NameCard> | null
 }

@@ -68,10 +68,10 @@ function namesByDescription(
   for (const { description_id, entity_id, headings, heading } of links) {
     const entity = byId.get(entity_id)
     if (entity === undefined) continue
-    const { id, name, entity_type } = entity
+    const { id, name, entity_type, translations } = entity
     const written = headings.length > 0 ? headings : [{ type: entity_type, name: heading }]
     const list = found.get(description_id)
-    const searched = { id, name, entity_type, headings: written }
+    const searched = { id, name, entity_type, translations, headings: written }
     if (list === undefined) found.set(description_id, [searched])
     else list.push(searched)
   }

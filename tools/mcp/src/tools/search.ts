@@ -1,5 +1,6 @@
 import { unwrap } from '@fonds/client'
 import { z } from 'zod'
+import { languageInput } from './read.ts'
 import { defineTool, textContent } from './tool.ts'
 
 const MAX_LIMIT = 25
@@ -33,6 +34,7 @@ export const search = defineTool({
     subject: word('Subject of the material'),
     collection: word('Only within this collection: its slug, the last part of its url'),
     language: word('Language of the material: an ISO 639 code such as de'),
+    lang: languageInput,
     date_start: year('Earliest year; negative before our era'),
     date_end: year('Latest year'),
     has_image: z.boolean().describe('Only results with images').optional(),

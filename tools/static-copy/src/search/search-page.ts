@@ -49,6 +49,7 @@ function searchPage(lang: string | null, file: string, options: SearchPageOption
     tenant,
     labels,
     chosenLanguage: lang,
+    contentLanguage: null,
     params: {},
     path: SEARCH_PATH,
     rawQuery: '',

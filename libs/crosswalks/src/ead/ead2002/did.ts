@@ -1,6 +1,6 @@
 import { arkUrl, type FullDescription, permalink } from '@fonds/archive'
 import { languageName } from '@fonds/language'
-import type { Container, DescriptionDate, Extent, Identifier, Inline, Note } from '@fonds/types'
+import type { Container, DescriptionDate, Identifier, Inline, Note } from '@fonds/types'
 import { nmtoken } from '../../xml/characters.ts'
 import type { Attributes } from '../../xml/xml-writer.ts'
 import { normalOf, ownId } from '../did-parts.ts'
@@ -9,6 +9,7 @@ import { unitIdentifiers } from '../identifiers.ts'
 import { isOnly, NAME_ELEMENTS, writeInline } from '../inline.ts'
 import { languageCode } from '../languages.ts'
 import { SUPPLIED } from '../supplied.ts'
+import type { SpokenExtent } from '../twins.ts'
 import type { UnitContext } from '../unit.ts'
 import type { Kind } from '../vocabulary.ts'
 import { isNormal } from './normal.ts'
@@ -88,17 +89,16 @@ export const containerAttributes = ({ type, label, identifier }: Container): Att
   containerid: identifier ?? null,
 })
 
-/** Writes each extent in its own `physdesc`; that of a part is marked as ArchivesSpace does. */
-export function writeExtents(xml: EadWriter, extents: readonly Extent[]): void {
-  for (const { text, label = null, part, approximate, facets = [], dimensions = [] } of extents) {
-    xml
-      .line()
-      .start('physdesc', { label, altrender: part ? 'part' : null })
-      .leaf('extent', text, approximate ? { approximate: 'true' } : undefined)
-    for (const facet of facets) xml.leaf('physfacet', facet)
-    for (const size of dimensions) xml.leaf('dimensions', size)
-    xml.end()
-  }
+/** Writes an extent in a `physdesc`; that of a part is marked as ArchivesSpace does. */
+export function writeExtent(xml: EadWriter, { extent }: SpokenExtent): void {
+  const { text, label = null, part, approximate, facets = [], dimensions = [] } = extent
+  xml
+    .line()
+    .start('physdesc', { label, altrender: part ? 'part' : null })
+    .leaf('extent', text, approximate ? { approximate: 'true' } : undefined)
+  for (const facet of facets) xml.leaf('physfacet', facet)
+  for (const size of dimensions) xml.leaf('dimensions', size)
+  xml.end()
 }
 
 /** Writes the codes in one `langmaterial`, and each paragraph of prose in one from which no codes are read. */

@@ -1,5 +1,5 @@
-import type { FindingAid, FullDescription } from '@fonds/archive'
-import { languageName } from '@fonds/language'
+import type { FullDescription } from '@fonds/archive'
+import { languageName, ownLanguageName } from '@fonds/language'
 import type { DescriptionControl, Identifier, Note } from '@fonds/types'
 import { isoSeconds } from '@fonds/util'
 import { nmtoken } from '../../xml/characters.ts'
@@ -11,6 +11,7 @@ import { isOnly, writeInline } from '../inline.ts'
 import { languageCode } from '../languages.ts'
 import { singleParagraph, writeNoteBlocks } from '../notes.ts'
 import { SUPPLIED } from '../supplied.ts'
+import type { HeadedFindingAid } from '../vocabulary.ts'
 import { carried } from './carried.ts'
 import { isNormal } from './normal.ts'
 
@@ -18,7 +19,7 @@ import { isNormal } from './normal.ts'
  * Writes `eadheader`: what the source says about its finding aid, plus what EAD 2002 requires. For a part, rules,
  * languages and agency come from the finding aid that contains it.
  */
-export function writeHeader(xml: EadWriter, findingAid: FindingAid): void {
+export function writeHeader(xml: EadWriter, findingAid: HeadedFindingAid): void {
   const { collection, ancestors } = findingAid
   const own = collection.body.description_control
   const containing = ancestors.findLast(({ body }) => body.description_control !== null)
@@ -80,7 +81,7 @@ function furtherIds({ body }: FullDescription): readonly Identifier[] {
 
 function writeFileDescription(
   xml: EadWriter,
-  { collection, organization }: FindingAid,
+  { collection, organization, elsewhere }: HeadedFindingAid,
   control: DescriptionControl | null,
 ): void {
   const notes = headerNotes(collection.body.notes, (note) => {
@@ -114,14 +115,25 @@ function writeFileDescription(
   const sources = control?.sources ?? []
   const writeText = (localtype: string, text: string) =>
     xml.line().start('controlnote', { localtype }).leaf('p', text).end()
-  if (others.length > 0 || ids.length > 0 || sources.length > 0) {
+  if (others.length > 0 || ids.length > 0 || sources.length > 0 || elsewhere.length > 0) {
     xml.start('notestmt')
     for (const note of others) writeNote(xml, note)
     for (const { type, value } of ids) writeText(type, value)
     for (const source of sources) writeText('source', source)
+    if (elsewhere.length > 0) writeElsewhere(xml, elsewhere)
     xml.end()
   }
   xml.end()
+}
+
+/** Writes where the finding aid is in its other languages, of which each has its own name. */
+function writeElsewhere(xml: EadWriter, elsewhere: HeadedFindingAid['elsewhere']): void {
+  xml.start('controlnote', SUPPLIED).start('p').text('Also in: ')
+  for (const [n, { language, url }] of elsewhere.entries()) {
+    if (n > 0) xml.text(', ')
+    xml.leaf('ref', ownLanguageName(language), { href: url })
+  }
+  xml.end().end()
 }
 
 function writeLine(xml: EadWriter, name: string, note: Note): void {
@@ -170,7 +182,11 @@ function writeProfile(xml: EadWriter, control: DescriptionControl | null, own: D
 }
 
 /** Writes when the source last revised the description, and when this archive first published and last changed it. */
-function writeRevisions(xml: EadWriter, { collection, changed_at }: FindingAid, own: DescriptionControl | null): void {
+function writeRevisions(
+  xml: EadWriter,
+  { collection, changed_at }: HeadedFindingAid,
+  own: DescriptionControl | null,
+): void {
   const { first_published_at } = collection
   xml.line().start('revisiondesc')
   const change = (words: string, at: string) => {

@@ -12,6 +12,7 @@ import { languageCode } from '../languages.ts'
 import { singleParagraph, writeNoteBlocks } from '../notes.ts'
 import { standardDateTime } from '../standard-date-time.ts'
 import { SUPPLIED } from '../supplied.ts'
+import { languageAttributes } from '../twins.ts'
 
 /**
  * Writes `control`: what the source says about its finding aid, plus what EAD3 requires. For a part, rules, languages
@@ -91,7 +92,7 @@ function writeFileDescription(xml: EadWriter, { collection, organization }: Find
 
 function writeLines(xml: EadWriter, name: string, notes: readonly Note[]): void {
   for (const note of notes) {
-    xml.start(name, { localtype: note.label, lang: nmtoken(note.lang) })
+    xml.start(name, { localtype: note.label, ...languageAttributes(note.lang) })
     writeInline(xml, singleParagraph(note) ?? [], 'line')
     xml.end()
   }
@@ -110,7 +111,7 @@ function writeStatement(xml: EadWriter, name: string, note: Note | null): void {
  */
 function writeControlNote(xml: EadWriter, { type, label, lang, blocks }: Note): void {
   const kind = type === 'controlnote' ? null : type
-  xml.line().start('controlnote', { localtype: kind ?? label, lang: nmtoken(lang) })
+  xml.line().start('controlnote', { localtype: kind ?? label, ...languageAttributes(lang) })
   if (kind !== null && label !== null) xml.leaf('p', label, { altrender: 'label' })
   writeNoteBlocks(xml, blocks)
   xml.end()

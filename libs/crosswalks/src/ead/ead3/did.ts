@@ -1,6 +1,6 @@
 import { arkOf, type FullDescription, permalink } from '@fonds/archive'
 import { languageName, scriptName } from '@fonds/language'
-import type { Container, DescriptionDate, Extent, Inline, Note } from '@fonds/types'
+import type { Container, DescriptionDate, Inline, Note } from '@fonds/types'
 import { nmtoken } from '../../xml/characters.ts'
 import type { Attributes } from '../../xml/xml-writer.ts'
 import { normalOf } from '../did-parts.ts'
@@ -10,6 +10,7 @@ import { NAME_ELEMENTS, writeInline } from '../inline.ts'
 import { languageCode } from '../languages.ts'
 import { DID_ELEMENTS, HOLDERS } from '../notes.ts'
 import { SUPPLIED } from '../supplied.ts'
+import { languageAttributes, type SpokenExtent } from '../twins.ts'
 import type { UnitContext } from '../unit.ts'
 
 type DescriptionBody = FullDescription['body']
@@ -33,7 +34,7 @@ export function writeDidNote(xml: EadWriter, note: Note, words: readonly Inline[
   xml.line().start(element, {
     localtype: element === 'physdesc' ? note.type : (note.local_type ?? null),
     label: note.label,
-    lang: nmtoken(note.lang),
+    ...languageAttributes(note.lang),
   })
   writeInline(xml, words, 'basic')
   xml.end()
@@ -44,7 +45,7 @@ export function writeRepository(xml: EadWriter, words: readonly Inline[], { labe
   const [first, second] = words
   const named = typeof first === 'object' && first.t === 'name' && second === undefined ? first : null
   const element = named === null ? 'corpname' : NAME_ELEMENTS[named.type]
-  xml.line().start('repository', { localtype: local_type ?? null, label, lang: nmtoken(lang) })
+  xml.line().start('repository', { localtype: local_type ?? null, label, ...languageAttributes(lang) })
   const { identifier = null, source = null } = named ?? {}
   xml
     .start(HOLDERS.has(element) ? element : 'name', { identifier, source, altrender: named === null ? 'words' : null })
@@ -89,29 +90,33 @@ function extentType(unit: string): string {
 /** Marks what belongs to the extent before it, where EAD3 has no element that holds both. */
 const OF_EXTENT = { altrender: 'of-extent' } as const
 
-/** Writes one extent: as quantity and unit if the text is exactly that, otherwise as text. */
-export function writeExtents(xml: EadWriter, extents: readonly Extent[]): void {
-  for (const { text, quantity, unit, label = null, part, approximate, facets = [], dimensions = [] } of extents) {
-    const number = unit !== null && text.endsWith(` ${unit}`) ? text.slice(0, -unit.length - 1) : ''
-    if (unit === null || Number(number) !== quantity || !/^\d+(?:\.\d{1,2})?$/.test(number)) {
-      xml.line().leaf('physdesc', text, { label, altrender: part ? 'part' : null })
-      for (const facet of facets) xml.line().leaf('physdesc', facet, { localtype: 'physfacet', ...OF_EXTENT })
-      for (const size of dimensions) xml.line().leaf('physdesc', size, { localtype: 'dimensions', ...OF_EXTENT })
-      continue
-    }
-    const coverage = part ? 'part' : 'whole'
-    xml.line().start('physdescstructured', { label, physdescstructuredtype: extentType(unit), coverage })
-    xml.leaf('quantity', number, { approximate: approximate ? 'true' : null }).leaf('unittype', unit)
-    for (const facet of facets) xml.leaf('physfacet', facet)
-    for (const size of dimensions) xml.leaf('dimensions', size)
-    xml.end()
+/** Writes an extent: as quantity and unit if the text is exactly that, otherwise as text. */
+export function writeExtent(xml: EadWriter, { extent, unit: original, attributes: language }: SpokenExtent): void {
+  const { text, quantity, unit, label = null, part, approximate, facets = [], dimensions = [] } = extent
+  const number = unit !== null && text.endsWith(` ${unit}`) ? text.slice(0, -unit.length - 1) : ''
+  if (unit === null || Number(number) !== quantity || !/^\d+(?:\.\d{1,2})?$/.test(number)) {
+    xml.line().leaf('physdesc', text, { label, altrender: part ? 'part' : null, ...language })
+    for (const facet of facets) xml.line().leaf('physdesc', facet, { localtype: 'physfacet', ...OF_EXTENT })
+    for (const size of dimensions) xml.line().leaf('physdesc', size, { localtype: 'dimensions', ...OF_EXTENT })
+    return
   }
+  const kind = { physdescstructuredtype: extentType(original ?? unit), coverage: part ? 'part' : 'whole' }
+  xml.line().start('physdescstructured', { label, ...kind, ...language })
+  xml.leaf('quantity', number, { approximate: approximate ? 'true' : null }).leaf('unittype', unit)
+  for (const facet of facets) xml.leaf('physfacet', facet)
+  for (const size of dimensions) xml.leaf('dimensions', size)
+  xml.end()
 }
 
 /** Writes `langmaterial` with its prose as a `descriptivenote`. */
-export function writeLanguages(xml: EadWriter, languages: readonly string[], body: DescriptionBody): void {
+export function writeLanguages(
+  xml: EadWriter,
+  languages: readonly string[],
+  body: DescriptionBody,
+  language: Attributes,
+): void {
   const notes = body.language_note?.split('\n\n') ?? []
-  xml.line().start('langmaterial', { label: body.language_label ?? null })
+  xml.line().start('langmaterial', { label: body.language_label ?? null, ...language })
   writeCodes(xml, languages, body)
   if (notes.length > 0) {
     xml.start('descriptivenote')

@@ -1,0 +1,41 @@
+import type { FindingAid, FullDescription } from '@fonds/archive'
+import { inLanguage, translationIn } from '@fonds/presenters'
+
+/**
+ * Returns a finding aid in a language into which it has been translated: what has not been is in the original
+ * (`field_languages`).
+ */
+export function findingAidIn(findingAid: FindingAid, language: string | null): FindingAid {
+  if (language === null) return findingAid
+  return {
+    ...findingAid,
+    collection: unitIn(findingAid.collection, language),
+    ancestors: findingAid.ancestors.map((unit) => unitIn(unit, language)),
+    async *components() {
+      for await (const component of findingAid.components()) yield unitIn(component, language)
+    },
+  }
+}
+
+/** Returns a description with its texts and names in a language. One that has been translated into it is then in it. */
+function unitIn(unit: FullDescription, language: string): FullDescription {
+  const shown = inLanguage(unit, language) as FullDescription
+  const isTranslated = translationIn(unit.translations, language)?.language != null
+  return {
+    ...shown,
+    entities: shown.entities.map((name) => nameIn(name, language)),
+    creators: shown.creators && {
+      ...shown.creators,
+      value: shown.creators.value.map((name) => nameIn(name, language)),
+    },
+    ...(isTranslated && { body: { ...shown.body, description_language: language } }),
+  }
+}
+
+type Name = FullDescription['entities'][number]
+
+/** Returns a name as it is in a language, also where the description writes it. */
+function nameIn(link: Name, language: string): Name {
+  const name = translationIn(link.translations, language)?.card.name
+  return name === undefined ? link : { ...link, name, headings: link.headings.map((heading) => ({ ...heading, name })) }
+}
