@@ -79,6 +79,7 @@ class BiographicalNote(TypedDict, total=False):
     label: str
     text: str
     html: str
+    lang: str | None
 
 
 class Change(TypedDict, total=False):
@@ -87,6 +88,7 @@ class Change(TypedDict, total=False):
     id: Required[str]
     changed_at: str
     url: str | None
+    resource: RecordCopy | CollectionCopy | EntityCopy | ExhibitDetail | None
 
 
 class CitationDetailCitationsChicagoNote(TypedDict, total=False):
@@ -117,6 +119,78 @@ class CitationDetail(TypedDict, total=False):
     access_date: str | None
     citations: CitationDetailCitations
     preferred: str | None
+
+
+class CollectionCopyDescendantsCount(TypedDict, total=False):
+    """Counts of all descendants"""
+    collections: int
+    records: int
+
+
+class CollectionCopyLinks(TypedDict, total=False):
+    """Links to related resources"""
+    self: str
+    permalink: str
+    ark: str | None
+    cite: str
+    jsonld: str
+    dc: str
+    mods: str
+    ead: str | None
+    ead2002: str | None
+    tree: str
+    related: str
+    records: str
+    finding_aid: str | None
+    manifest: str | None
+    iiif_collection: str | None
+
+
+class CollectionCopy(TypedDict, total=False):
+    type: Required[Literal["collection"]]
+    id: Required[str]
+    slug: Required[str]
+    title: str
+    level: types.Level
+    level_label: str
+    reference_code: str | None
+    summary: str | None
+    languages: list[str]
+    translations: list[str] | dict[str, Translated]
+    updated_at: str
+    url: str
+    field_languages: dict[str, str]
+    date: ArchivalDate | None
+    date_aggregate: YearRange
+    cover_image: CoverImage | None
+    extent: list[Extent]
+    children_count: int
+    records_count: int
+    description_language: str | None
+    other_level: str | None
+    title_html: str | None
+    titles: list[AlternateTitle]
+    dates: list[TypedDate]
+    scope_and_content: str | None
+    scope_and_content_html: str | None
+    containers: list[Container]
+    languages_of_material: list[MaterialLanguage]
+    notes: list[Note]
+    identifiers: list[Identifier]
+    digital_objects: list[DigitalObject]
+    description_control: DescriptionControl | None
+    entities: list[LinkedEntity]
+    inherited: Inherited
+    ancestors: list[DescriptionReference]
+    images: list[Image]
+    suppress_from_aggregators: bool
+    more: dict[str, Rest]
+    language: str | None
+    rights: Rights
+    access: Access
+    quality: int
+    descendants_count: CollectionCopyDescendantsCount
+    links: CollectionCopyLinks
 
 
 class CollectionDetailChildren(TypedDict, total=False):
@@ -164,14 +238,17 @@ class CollectionDetail(TypedDict, total=False):
     reference_code: str | None
     summary: str | None
     languages: list[str]
+    translations: list[str] | dict[str, Translated]
     updated_at: str
     url: str
+    field_languages: dict[str, str]
     date: ArchivalDate | None
     date_aggregate: YearRange
     cover_image: CoverImage | None
     extent: list[Extent]
     children_count: int
     records_count: int
+    description_language: str | None
     other_level: str | None
     title_html: str | None
     titles: list[AlternateTitle]
@@ -201,6 +278,78 @@ class CollectionDetail(TypedDict, total=False):
     json_ld: EmbeddedJsonLd
 
 
+class CollectionItemDescendantsCount(TypedDict, total=False):
+    """Counts of all descendants; only with `include=details`"""
+    collections: int
+    records: int
+
+
+class CollectionItemLinks(TypedDict, total=False):
+    """Links to related resources; only with `include=details`"""
+    self: str
+    permalink: str
+    ark: str | None
+    cite: str
+    jsonld: str
+    dc: str
+    mods: str
+    ead: str | None
+    ead2002: str | None
+    tree: str
+    related: str
+    records: str
+    finding_aid: str | None
+    manifest: str | None
+    iiif_collection: str | None
+
+
+class CollectionItem(TypedDict, total=False):
+    type: Required[Literal["collection"]]
+    id: Required[str]
+    slug: Required[str]
+    title: str
+    level: types.Level
+    level_label: str
+    reference_code: str | None
+    summary: str | None
+    languages: list[str]
+    translations: list[str] | dict[str, Translated]
+    updated_at: str
+    url: str
+    field_languages: dict[str, str]
+    date: ArchivalDate | None
+    date_aggregate: YearRange
+    cover_image: CoverImage | None
+    extent: list[Extent]
+    children_count: int
+    records_count: int
+    description_language: str | None
+    other_level: str | None
+    title_html: str | None
+    titles: list[AlternateTitle]
+    dates: list[TypedDate]
+    scope_and_content: str | None
+    scope_and_content_html: str | None
+    containers: list[Container]
+    languages_of_material: list[MaterialLanguage]
+    notes: list[Note]
+    identifiers: list[Identifier]
+    digital_objects: list[DigitalObject]
+    description_control: DescriptionControl | None
+    entities: list[LinkedEntity]
+    inherited: Inherited
+    ancestors: list[DescriptionReference]
+    images: list[Image]
+    suppress_from_aggregators: bool
+    more: dict[str, Rest]
+    language: str | None
+    rights: Rights
+    access: Access
+    quality: int
+    descendants_count: CollectionItemDescendantsCount
+    links: CollectionItemLinks
+
+
 class CollectionSummary(TypedDict, total=False):
     type: Required[Literal["collection"]]
     id: Required[str]
@@ -211,17 +360,16 @@ class CollectionSummary(TypedDict, total=False):
     reference_code: str | None
     summary: str | None
     languages: list[str]
+    translations: list[str]
     updated_at: str
     url: str
+    field_languages: dict[str, str]
     date: ArchivalDate | None
     date_aggregate: YearRange
     cover_image: CoverImage | None
     extent: list[Extent]
     children_count: int
     records_count: int
-    ancestors: list[DescriptionReference]
-    containers: list[Container]
-    access: Access
 
 
 class Container(TypedDict, total=False):
@@ -258,6 +406,7 @@ class DescriptionReference(TypedDict, total=False):
     level: types.Level
     level_label: str
     url: str
+    field_languages: dict[str, str]
 
 
 class DigitalObject(TypedDict, total=False):
@@ -268,6 +417,16 @@ class DigitalObject(TypedDict, total=False):
     note: str | None
     thumbnail: Thumbnail | None
     thumbnail_url: str | None
+
+
+EmbeddedJsonLdName2 = TypedDict(
+    "EmbeddedJsonLdName2",
+    {
+        "@value": "str",
+        "@language": "str",
+    },
+    total=False,
+)
 
 
 EmbeddedJsonLdHoldingArchive = TypedDict(
@@ -284,11 +443,55 @@ EmbeddedJsonLd = TypedDict(
     {
         "@context": "Literal[\"https://schema.org\"]",
         "@id": "str",
-        "name": "str",
+        "name": "str | EmbeddedJsonLdName2",
         "holdingArchive": "EmbeddedJsonLdHoldingArchive",
     },
     total=False,
 )
+
+
+class EntityCopyLinks(TypedDict, total=False):
+    """Links to related resources"""
+    self: str
+    permalink: str
+    ark: str | None
+    records: str
+    eac: str | None
+
+
+class EntityCopy(TypedDict, total=False):
+    type: Required[Literal["entity"]]
+    id: Required[str]
+    slug: Required[str]
+    name: str
+    entity_type: Literal["person", "corporate_body", "family", "place", "subject"]
+    entity_type_label: str
+    url: str
+    field_languages: dict[str, str]
+    translations: list[str]
+    dates: ArchivalDate | None
+    records_count: int
+    collections_count: int
+    type_certain: bool
+    description_language: str | None
+    alternative_names: list[str]
+    names: list[EntityName]
+    biography: str | None
+    biographical_notes: list[BiographicalNote]
+    coordinates: PlaceCoordinates | None
+    places: list[EntityPlace]
+    functions: list[EntityTerm]
+    occupations: list[EntityTerm]
+    legal_statuses: list[EntityTerm]
+    mandates: list[EntityTerm]
+    local_descriptions: list[EntityTerm]
+    languages_used: list[LanguageUsed]
+    identifiers: list[EntityIdentifier]
+    same_as: list[str]
+    relations: list[EntityRelation]
+    more: dict[str, Rest]
+    updated_at: str
+    links: EntityCopyLinks
 
 
 class EntityDetailRecords(TypedDict, total=False):
@@ -315,10 +518,13 @@ class EntityDetail(TypedDict, total=False):
     entity_type: Literal["person", "corporate_body", "family", "place", "subject"]
     entity_type_label: str
     url: str
+    field_languages: dict[str, str]
+    translations: list[str]
     dates: ArchivalDate | None
     records_count: int
     collections_count: int
     type_certain: bool
+    description_language: str | None
     alternative_names: list[str]
     names: list[EntityName]
     biography: str | None
@@ -344,6 +550,50 @@ class EntityIdentifier(TypedDict, total=False):
     scheme: str | None
     value: str
     uri: str | None
+
+
+class EntityItemLinks(TypedDict, total=False):
+    """Links to related resources; only with `include=details`"""
+    self: str
+    permalink: str
+    ark: str | None
+    records: str
+    eac: str | None
+
+
+class EntityItem(TypedDict, total=False):
+    type: Required[Literal["entity"]]
+    id: Required[str]
+    slug: Required[str]
+    name: str
+    entity_type: Literal["person", "corporate_body", "family", "place", "subject"]
+    entity_type_label: str
+    url: str
+    field_languages: dict[str, str]
+    translations: list[str]
+    dates: ArchivalDate | None
+    records_count: int
+    collections_count: int
+    type_certain: bool
+    description_language: str | None
+    alternative_names: list[str]
+    names: list[EntityName]
+    biography: str | None
+    biographical_notes: list[BiographicalNote]
+    coordinates: PlaceCoordinates | None
+    places: list[EntityPlace]
+    functions: list[EntityTerm]
+    occupations: list[EntityTerm]
+    legal_statuses: list[EntityTerm]
+    mandates: list[EntityTerm]
+    local_descriptions: list[EntityTerm]
+    languages_used: list[LanguageUsed]
+    identifiers: list[EntityIdentifier]
+    same_as: list[str]
+    relations: list[EntityRelation]
+    more: dict[str, Rest]
+    updated_at: str
+    links: EntityItemLinks
 
 
 class EntityName(TypedDict, total=False):
@@ -383,8 +633,10 @@ class EntityRecord(TypedDict, total=False):
     reference_code: str | None
     summary: str | None
     languages: list[str]
+    translations: list[str]
     updated_at: str
     url: str
+    field_languages: dict[str, str]
     date: ArchivalDate | None
     language: str | None
     collection: DescriptionReference | None
@@ -409,6 +661,7 @@ class EntityReference(TypedDict, total=False):
     entity_type: Literal["person", "corporate_body", "family", "place", "subject"]
     entity_type_label: str
     url: str
+    field_languages: dict[str, str]
 
 
 class EntityRelation(TypedDict, total=False):
@@ -419,24 +672,11 @@ class EntityRelation(TypedDict, total=False):
     entity_type: Literal["person", "corporate_body", "family", "place", "subject"]
     entity_type_label: str
     url: str
+    field_languages: dict[str, str]
     relation: Literal["identity", "hierarchical", "hierarchical_parent", "hierarchical_child", "temporal", "temporal_earlier", "temporal_later", "family", "associative", "main_heading", "subdivision"]
     relation_label: str
     role: str | None
     date: ArchivalDate | None
-
-
-class EntitySummary(TypedDict, total=False):
-    type: Required[Literal["entity"]]
-    id: Required[str]
-    slug: Required[str]
-    name: str
-    entity_type: Literal["person", "corporate_body", "family", "place", "subject"]
-    entity_type_label: str
-    url: str
-    dates: ArchivalDate | None
-    records_count: int
-    collections_count: int
-    type_certain: bool
 
 
 class EntityTermCitationsItem(TypedDict, total=False):
@@ -492,6 +732,7 @@ class ExhibitItem(TypedDict, total=False):
     level: types.Level
     level_label: str
     url: str
+    field_languages: dict[str, str]
     caption: str | None
     thumbnail: Thumbnail | None
 
@@ -541,8 +782,10 @@ class FoundCollection(TypedDict, total=False):
     reference_code: str | None
     summary: str | None
     languages: list[str]
+    translations: list[str]
     updated_at: str
     url: str
+    field_languages: dict[str, str]
     date: ArchivalDate | None
     date_aggregate: YearRange
     cover_image: CoverImage | None
@@ -577,6 +820,8 @@ class FoundEntity(TypedDict, total=False):
     entity_type: Literal["person", "corporate_body", "family", "place", "subject"]
     entity_type_label: str
     url: str
+    field_languages: dict[str, str]
+    translations: list[str]
     dates: ArchivalDate | None
     records_count: int
     collections_count: int
@@ -645,8 +890,10 @@ class FoundRecord(TypedDict, total=False):
     reference_code: str | None
     summary: str | None
     languages: list[str]
+    translations: list[str]
     updated_at: str
     url: str
+    field_languages: dict[str, str]
     date: ArchivalDate | None
     language: str | None
     collection: DescriptionReference | None
@@ -670,6 +917,7 @@ class Identifier(TypedDict, total=False):
 class Image(TypedDict, total=False):
     id: Required[str]
     thumbnail: Thumbnail | None
+    service: str | None
     sizes: list[ImageSize]
     placeholder: str | None
     color: str | None
@@ -773,6 +1021,7 @@ class LinkedEntity(TypedDict, total=False):
     entity_type: Literal["person", "corporate_body", "family", "place", "subject"]
     entity_type_label: str
     url: str
+    field_languages: dict[str, str]
     role: str
     role_label: str
     confidence: float
@@ -856,6 +1105,70 @@ class PlaceCoordinates(TypedDict, total=False):
     precision: float
 
 
+class RecordCopyLinks(TypedDict, total=False):
+    """Links to related resources"""
+    self: str
+    permalink: str
+    ark: str | None
+    cite: str
+    jsonld: str
+    dc: str
+    mods: str
+    ead: str | None
+    ead2002: str | None
+    tree: str | None
+    related: str
+    manifest: str | None
+    thumbnail: str | None
+    original: str | None
+
+
+class RecordCopy(TypedDict, total=False):
+    type: Required[Literal["record"]]
+    id: Required[str]
+    slug: Required[str]
+    title: str
+    level: types.Level
+    level_label: str
+    reference_code: str | None
+    summary: str | None
+    languages: list[str]
+    translations: list[str] | dict[str, Translated]
+    updated_at: str
+    url: str
+    field_languages: dict[str, str]
+    date: ArchivalDate | None
+    language: str | None
+    collection: DescriptionReference | None
+    fonds: DescriptionReference | None
+    thumbnail: Thumbnail | None
+    image_count: int
+    rights: Rights
+    access: Access
+    quality: int
+    description_language: str | None
+    other_level: str | None
+    title_html: str | None
+    titles: list[AlternateTitle]
+    dates: list[TypedDate]
+    scope_and_content: str | None
+    scope_and_content_html: str | None
+    extent: list[Extent]
+    containers: list[Container]
+    languages_of_material: list[MaterialLanguage]
+    notes: list[Note]
+    identifiers: list[Identifier]
+    digital_objects: list[DigitalObject]
+    description_control: DescriptionControl | None
+    entities: list[LinkedEntity]
+    inherited: Inherited
+    ancestors: list[DescriptionReference]
+    images: list[Image]
+    suppress_from_aggregators: bool
+    more: dict[str, Rest]
+    links: RecordCopyLinks
+
+
 class RecordDetailChildren(TypedDict, total=False):
     """Children"""
     items: list[RecordSummary | CollectionSummary]
@@ -897,8 +1210,10 @@ class RecordDetail(TypedDict, total=False):
     reference_code: str | None
     summary: str | None
     languages: list[str]
+    translations: list[str] | dict[str, Translated]
     updated_at: str
     url: str
+    field_languages: dict[str, str]
     date: ArchivalDate | None
     language: str | None
     collection: DescriptionReference | None
@@ -908,6 +1223,7 @@ class RecordDetail(TypedDict, total=False):
     rights: Rights
     access: Access
     quality: int
+    description_language: str | None
     other_level: str | None
     title_html: str | None
     titles: list[AlternateTitle]
@@ -936,6 +1252,70 @@ class RecordDetail(TypedDict, total=False):
     json_ld: EmbeddedJsonLd
 
 
+class RecordItemLinks(TypedDict, total=False):
+    """Links to related resources; only with `include=details`"""
+    self: str
+    permalink: str
+    ark: str | None
+    cite: str
+    jsonld: str
+    dc: str
+    mods: str
+    ead: str | None
+    ead2002: str | None
+    tree: str | None
+    related: str
+    manifest: str | None
+    thumbnail: str | None
+    original: str | None
+
+
+class RecordItem(TypedDict, total=False):
+    type: Required[Literal["record"]]
+    id: Required[str]
+    slug: Required[str]
+    title: str
+    level: types.Level
+    level_label: str
+    reference_code: str | None
+    summary: str | None
+    languages: list[str]
+    translations: list[str] | dict[str, Translated]
+    updated_at: str
+    url: str
+    field_languages: dict[str, str]
+    date: ArchivalDate | None
+    language: str | None
+    collection: DescriptionReference | None
+    fonds: DescriptionReference | None
+    thumbnail: Thumbnail | None
+    image_count: int
+    rights: Rights
+    access: Access
+    quality: int
+    description_language: str | None
+    other_level: str | None
+    title_html: str | None
+    titles: list[AlternateTitle]
+    dates: list[TypedDate]
+    scope_and_content: str | None
+    scope_and_content_html: str | None
+    extent: list[Extent]
+    containers: list[Container]
+    languages_of_material: list[MaterialLanguage]
+    notes: list[Note]
+    identifiers: list[Identifier]
+    digital_objects: list[DigitalObject]
+    description_control: DescriptionControl | None
+    entities: list[LinkedEntity]
+    inherited: Inherited
+    ancestors: list[DescriptionReference]
+    images: list[Image]
+    suppress_from_aggregators: bool
+    more: dict[str, Rest]
+    links: RecordItemLinks
+
+
 class RecordSummary(TypedDict, total=False):
     type: Required[Literal["record"]]
     id: Required[str]
@@ -946,8 +1326,10 @@ class RecordSummary(TypedDict, total=False):
     reference_code: str | None
     summary: str | None
     languages: list[str]
+    translations: list[str]
     updated_at: str
     url: str
+    field_languages: dict[str, str]
     date: ArchivalDate | None
     language: str | None
     collection: DescriptionReference | None
@@ -957,8 +1339,6 @@ class RecordSummary(TypedDict, total=False):
     rights: Rights
     access: Access
     quality: int
-    ancestors: list[DescriptionReference]
-    containers: list[Container]
 
 
 class RelatedDescription(TypedDict, total=False):
@@ -971,8 +1351,10 @@ class RelatedDescription(TypedDict, total=False):
     reference_code: str | None
     summary: str | None
     languages: list[str]
+    translations: list[str]
     updated_at: str
     url: str
+    field_languages: dict[str, str]
     date: ArchivalDate | None
     language: str | None
     collection: DescriptionReference | None
@@ -1008,6 +1390,24 @@ class Thumbnail(TypedDict, total=False):
     height: int
 
 
+class Translated(TypedDict, total=False):
+    """The fields that are translated; `field_languages` names the others"""
+    title: str
+    title_html: str | None
+    titles: list[AlternateTitle]
+    summary: str | None
+    date: ArchivalDate | None
+    dates: list[TypedDate]
+    scope_and_content: str | None
+    scope_and_content_html: str | None
+    extent: list[Extent]
+    notes: list[Note]
+    digital_objects: list[DigitalObject]
+    rights: Rights
+    access: Access
+    field_languages: dict[str, str]
+
+
 class TreeNode(TypedDict, total=False):
     type: Required[Literal["collection", "record"]]
     id: Required[str]
@@ -1018,6 +1418,7 @@ class TreeNode(TypedDict, total=False):
     date: ArchivalDate | None
     reference_code: str | None
     children_count: int
+    field_languages: dict[str, str]
     url: str
     has_more: bool
     previous: str | None
@@ -1133,7 +1534,7 @@ class Suggestions(TypedDict):
 
 
 class RecordPage(TypedDict):
-    items: list[RecordSummary]
+    items: list[RecordItem]
     page: int | None
     """Number of this page; null when paging by cursor"""
     limit: int
@@ -1187,7 +1588,7 @@ class RelatedPage(TypedDict):
 
 
 class CollectionPage(TypedDict):
-    items: list[CollectionSummary]
+    items: list[CollectionItem]
     page: int | None
     """Number of this page; null when paging by cursor"""
     limit: int
@@ -1220,7 +1621,7 @@ class EntityPageLettersItem(TypedDict):
 
 
 class EntityPage(TypedDict):
-    items: list[EntitySummary]
+    items: list[EntityItem]
     page: int | None
     """Number of this page; null when paging by cursor"""
     limit: int
@@ -1290,8 +1691,23 @@ class ArchivePageList(TypedDict):
     links: types.PageLinks
 
 
+class CitationPage(TypedDict):
+    items: list[CitationDetail]
+    page: int | None
+    """Number of this page; null when paging by cursor"""
+    limit: int
+    """Maximum number of items per page"""
+    total: int
+    """Number of items in the whole list"""
+    total_pages: int
+    """Number of pages that can be reached by number"""
+    links: types.PageLinks
+    missing: NotRequired[list[str]]
+    """With `ids`: those that do not exist or are not published. Absent without it"""
+
+
 class SnapshotListItemsItemFilesItem(TypedDict):
-    type: Literal["record", "collection", "entity"]
+    type: Literal["record", "collection", "entity", "exhibit"]
     """Type of the resource on each line"""
     count: int
     """Number of lines"""
@@ -1301,6 +1717,23 @@ class SnapshotListItemsItemFilesItem(TypedDict):
     """SHA-256 of the compressed file, hexadecimal"""
     url: str
     """URL of the file"""
+    schema: str
+    """JSON Schema of each line"""
+
+
+class SnapshotListItemsItemIncrement(TypedDict):
+    since: str
+    """Identifier of the snapshot from which it leads to this one"""
+    count: int
+    """Number of lines"""
+    bytes: int
+    """Compressed size in bytes"""
+    sha256: str
+    """SHA-256 of the compressed file, hexadecimal"""
+    url: str
+    """URL of the file"""
+    schema: str
+    """JSON Schema of each line"""
 
 
 class SnapshotListItemsItem(TypedDict):
@@ -1314,6 +1747,8 @@ class SnapshotListItemsItem(TypedDict):
     """Terms of the descriptions; they say nothing about the material"""
     files: list[SnapshotListItemsItemFilesItem]
     """One file for each type of resource"""
+    increment: SnapshotListItemsItemIncrement | None
+    """The changes since the snapshot before this one, as `/changes?include=resource` lists them. Null for the first"""
 
 
 class SnapshotList(TypedDict):

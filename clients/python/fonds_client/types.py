@@ -119,7 +119,7 @@ class ArchivePage(TypedDict):
     slug: str
     """Readable name in URLs"""
     title: str
-    """Title"""
+    """Title, in the language of labels if the archive has translated it"""
     menu: Literal["header", "footer"] | None
     """Where pages link to it; null for nowhere"""
     language: str | None
@@ -176,7 +176,7 @@ class ArchivePageSummary(TypedDict):
     slug: str
     """Readable name in URLs"""
     title: str
-    """Title"""
+    """Title, in the language of labels if the archive has translated it"""
     menu: Literal["header", "footer"] | None
     """Where pages link to it; null for nowhere"""
     language: str | None
@@ -196,6 +196,8 @@ class BiographicalNote(TypedDict):
     """Plain text, with an empty line between paragraphs"""
     html: str
     """The same as HTML that is safe to show: only the elements p, ul, ol, li, table, thead, tbody, tr, th, td, em, strong, a, bdi, q, cite, time, sub, sup and br, with `href` (http, https or mailto), `datetime`, `rowspan`, `colspan`, `lang` and `dir`"""
+    lang: str | None
+    """Language, if the source gives it"""
 
 
 class Change(TypedDict):
@@ -381,6 +383,8 @@ class CollectionCopy(TypedDict):
     """Number of published children"""
     records_count: int
     """Number of published records below, at any depth"""
+    description_language: str | None
+    """Language in which it was written, as an ISO 639 code; null if the source does not say"""
     other_level: str | None
     """The source's own level if `level` is `otherlevel`"""
     title_html: str | None
@@ -519,6 +523,8 @@ class CollectionDetail(TypedDict):
     """Number of published children"""
     records_count: int
     """Number of published records below, at any depth"""
+    description_language: str | None
+    """Language in which it was written, as an ISO 639 code; null if the source does not say"""
     other_level: str | None
     """The source's own level if `level` is `otherlevel`"""
     title_html: str | None
@@ -649,6 +655,8 @@ class CollectionItem(TypedDict):
     """Number of published children"""
     records_count: int
     """Number of published records below, at any depth"""
+    description_language: NotRequired[str | None]
+    """Language in which it was written, as an ISO 639 code; null if the source does not say; only with `include=details`"""
     other_level: NotRequired[str | None]
     """The source's own level if `level` is `otherlevel`; only with `include=details`"""
     title_html: NotRequired[str | None]
@@ -925,6 +933,8 @@ class EntityCopy(TypedDict):
     """Number of linked published collections"""
     type_certain: bool
     """Whether a source states the type; otherwise, it is what the name shows"""
+    description_language: str | None
+    """Language in which it was written, as an ISO 639 code; null if the source does not say"""
     alternative_names: list[str]
     """Other names, in the order of the source"""
     names: list[EntityName]
@@ -1014,6 +1024,8 @@ class EntityDetail(TypedDict):
     """Number of linked published collections"""
     type_certain: bool
     """Whether a source states the type; otherwise, it is what the name shows"""
+    description_language: str | None
+    """Language in which it was written, as an ISO 639 code; null if the source does not say"""
     alternative_names: list[str]
     """Other names, in the order of the source"""
     names: list[EntityName]
@@ -1104,6 +1116,8 @@ class EntityItem(TypedDict):
     """Number of linked published collections"""
     type_certain: bool
     """Whether a source states the type; otherwise, it is what the name shows"""
+    description_language: NotRequired[str | None]
+    """Language in which it was written, as an ISO 639 code; null if the source does not say; only with `include=details`"""
     alternative_names: NotRequired[list[str]]
     """Other names, in the order of the source; only with `include=details`"""
     names: NotRequired[list[EntityName]]
@@ -2068,7 +2082,7 @@ class LinkedEntity(TypedDict):
     confidence: float
     """Certainty that the link points to the right entity, from 0 to 1"""
     heading: str
-    """The name as the archive wrote it in this description"""
+    """The name as the archive wrote it in this description, or what it is called in the language asked for if its authority record says so"""
 
 
 class MaterialLanguage(TypedDict):
@@ -2516,6 +2530,8 @@ class RecordCopy(TypedDict):
     access: Access
     quality: int
     """Completeness of the description, from 0 to 100"""
+    description_language: str | None
+    """Language in which it was written, as an ISO 639 code; null if the source does not say"""
     other_level: str | None
     """The source's own level if `level` is `otherlevel`"""
     title_html: str | None
@@ -2645,6 +2661,8 @@ class RecordDetail(TypedDict):
     access: Access
     quality: int
     """Completeness of the description, from 0 to 100"""
+    description_language: str | None
+    """Language in which it was written, as an ISO 639 code; null if the source does not say"""
     other_level: str | None
     """The source's own level if `level` is `otherlevel`"""
     title_html: str | None
@@ -2768,6 +2786,8 @@ class RecordItem(TypedDict):
     access: Access
     quality: int
     """Completeness of the description, from 0 to 100"""
+    description_language: NotRequired[str | None]
+    """Language in which it was written, as an ISO 639 code; null if the source does not say; only with `include=details`"""
     other_level: NotRequired[str | None]
     """The source's own level if `level` is `otherlevel`; only with `include=details`"""
     title_html: NotRequired[str | None]

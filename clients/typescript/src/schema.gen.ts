@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Search records, collections, entities and exhibits
-         * @description Finds records and collections by words, names, dates and other filters; entities and exhibits, too, if `type` asks for them. Every result has `title`, `thumbnail`, `date` and `quality`. Ignores accents and case, and matches other forms of a word in the language of the description; exact matches rank first. Undated results are excluded by date filters, and come last when sorted by date. To get known descriptions instead, use `ids` of `/records` and `/collections`, which no filter of a search combines with.
+         * @description Finds records and collections by words, names, dates and other filters; entities and exhibits, too, if `type` asks for them. Every result has `title`, `thumbnail`, `date` and `quality`. Ignores accents and case, and matches other forms of a word in the language of the description; exact matches rank first. Undated results are excluded by date filters, and come last when sorted by date. To get known descriptions instead, use `ids` of `/records` and `/collections`, which no filter of a search combines with. The whole list is also available as CSV (`/search.csv`), CSL-JSON (`/search.csl.json`), RIS (`/search.ris`), BibTeX (`/search.bib`).
          */
         get: operations["search"];
         put?: never;
@@ -61,6 +61,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/public/search.bib": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search records, collections, entities and exhibits as BibTeX
+         * @description All results of the list in one file for reference managers (BibTeX), from one state of the archive. A list of more than 100,000 items is `400`.
+         */
+        get: operations["searchAsBibTeX"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/search.csl.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search records, collections, entities and exhibits as CSL-JSON
+         * @description All results of the list in one file for reference managers (CSL-JSON), from one state of the archive. A list of more than 100,000 items is `400`.
+         */
+        get: operations["searchAsCSLJSON"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/search.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search records, collections, entities and exhibits as CSV
+         * @description All results of the list in one table, from one state of the archive: a row for each, a column for each member, or for those that `fields` names, in that order. Values of a list are joined with ` | `. Text that a spreadsheet would run has an apostrophe before it. A list of more than 100,000 items is `400`.
+         */
+        get: operations["searchAsCSV"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/search.ris": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search records, collections, entities and exhibits as RIS
+         * @description All results of the list in one file for reference managers (RIS), from one state of the archive. A list of more than 100,000 items is `400`.
+         */
+        get: operations["searchAsRIS"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/public/records": {
         parameters: {
             query?: never;
@@ -70,7 +150,7 @@ export interface paths {
         };
         /**
          * List records
-         * @description All published records, most recently published first; with `collection`, those below it in archival order. Former slugs of a collection work as well. With several languages or `has_image`, `total` stops at 10,000. For more filters and orders, use `/search?type=record`, which does not need a query.
+         * @description All published records, most recently published first; with `collection`, those below it in archival order. Former slugs of a collection work as well. With filters other than a single language, `total` stops at 10,000. For words, names and facets, use `/search?type=record`, which does not need a query. The whole list is also available as CSV (`/records.csv`), CSL-JSON (`/records.csl.json`), RIS (`/records.ris`), BibTeX (`/records.bib`).
          */
         get: operations["listRecords"];
         put?: never;
@@ -161,6 +241,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/public/records.bib": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List records as BibTeX
+         * @description All records of the list in one file for reference managers (BibTeX), from one state of the archive. A list of more than 100,000 items is `400`.
+         */
+        get: operations["listRecordsAsBibTeX"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/records.csl.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List records as CSL-JSON
+         * @description All records of the list in one file for reference managers (CSL-JSON), from one state of the archive. A list of more than 100,000 items is `400`.
+         */
+        get: operations["listRecordsAsCSLJSON"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/records.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List records as CSV
+         * @description All records of the list in one table, from one state of the archive: a row for each, a column for each member, or for those that `fields` names, in that order. Values of a list are joined with ` | `. Text that a spreadsheet would run has an apostrophe before it. A list of more than 100,000 items is `400`.
+         */
+        get: operations["listRecordsAsCSV"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/records.ris": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List records as RIS
+         * @description All records of the list in one file for reference managers (RIS), from one state of the archive. A list of more than 100,000 items is `400`.
+         */
+        get: operations["listRecordsAsRIS"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/public/records/{slug}.dc.xml": {
         parameters: {
             query?: never;
@@ -230,7 +390,7 @@ export interface paths {
         };
         /**
          * List top-level collections
-         * @description Ordered by title. Without `page`, `limit` and `cursor`, returns a single page of up to 1000 collections, as its `limit` shows; if there are more, `next` leads on. With `ids`, collections at any level.
+         * @description Ordered by title. Without `page`, `limit` and `cursor`, returns a single page of up to 1000 collections, as its `limit` shows; if there are more, `next` leads on. With `ids`, collections at any level. The whole list is also available as CSV (`/collections.csv`), CSL-JSON (`/collections.csl.json`), RIS (`/collections.ris`), BibTeX (`/collections.bib`).
          */
         get: operations["listCollections"];
         put?: never;
@@ -250,7 +410,7 @@ export interface paths {
         };
         /**
          * Get a collection
-         * @description The full description of a fonds, series or other collection at any level, with one page of its children; `page`, `limit` and `cursor` apply to `children`. Browsers get an HTML page; use `Accept` or a suffix for other formats.
+         * @description The full description of a fonds, series or other collection at any level, with one page of its children; `page`, `limit` and `cursor` apply to `children`. Browsers get an HTML page; use `Accept` or a suffix for other formats. The whole list is also available as CSV (`/collections/{slug}.csv`), CSL-JSON (`/collections/{slug}.csl.json`), RIS (`/collections/{slug}.ris`), BibTeX (`/collections/{slug}.bib`).
          */
         get: operations["getCollection"];
         put?: never;
@@ -321,6 +481,146 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/public/collections.bib": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List top-level collections as BibTeX
+         * @description All collections of the list in one file for reference managers (BibTeX), from one state of the archive. A list of more than 100,000 items is `400`.
+         */
+        get: operations["listCollectionsAsBibTeX"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/collections.csl.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List top-level collections as CSL-JSON
+         * @description All collections of the list in one file for reference managers (CSL-JSON), from one state of the archive. A list of more than 100,000 items is `400`.
+         */
+        get: operations["listCollectionsAsCSLJSON"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/collections.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List top-level collections as CSV
+         * @description All collections of the list in one table, from one state of the archive: a row for each, a column for each member, or for those that `fields` names, in that order. Values of a list are joined with ` | `. Text that a spreadsheet would run has an apostrophe before it. A list of more than 100,000 items is `400`.
+         */
+        get: operations["listCollectionsAsCSV"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/collections.ris": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List top-level collections as RIS
+         * @description All collections of the list in one file for reference managers (RIS), from one state of the archive. A list of more than 100,000 items is `400`.
+         */
+        get: operations["listCollectionsAsRIS"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/collections/{slug}.bib": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a collection as BibTeX
+         * @description All children of the list in one file for reference managers (BibTeX), from one state of the archive. A list of more than 100,000 items is `400`.
+         */
+        get: operations["getCollectionAsBibTeX"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/collections/{slug}.csl.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a collection as CSL-JSON
+         * @description All children of the list in one file for reference managers (CSL-JSON), from one state of the archive. A list of more than 100,000 items is `400`.
+         */
+        get: operations["getCollectionAsCSLJSON"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/collections/{slug}.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a collection as CSV
+         * @description All children of the list in one table, from one state of the archive: a row for each, a column for each member, or for those that `fields` names, in that order. Values of a list are joined with ` | `. Text that a spreadsheet would run has an apostrophe before it. A list of more than 100,000 items is `400`.
+         */
+        get: operations["getCollectionAsCSV"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/public/collections/{slug}.dc.xml": {
         parameters: {
             query?: never;
@@ -381,6 +681,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/public/collections/{slug}.ris": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a collection as RIS
+         * @description All children of the list in one file for reference managers (RIS), from one state of the archive. A list of more than 100,000 items is `400`.
+         */
+        get: operations["getCollectionAsRIS"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/public/entities": {
         parameters: {
             query?: never;
@@ -390,7 +710,7 @@ export interface paths {
         };
         /**
          * List entities
-         * @description Persons, corporate bodies, families, places and subjects, ordered by name. `letters` counts the first letters of all entities of the requested type, regardless of `letter` and `search`. With `search`, `total` stops at 10,000.
+         * @description Persons, corporate bodies, families, places and subjects, ordered by name. `letters` counts the first letters of all entities of the requested type, regardless of `letter` and `search`. With `search`, `total` stops at 10,000. The whole list is also available as CSV (`/entities.csv`).
          */
         get: operations["listEntities"];
         put?: never;
@@ -430,7 +750,7 @@ export interface paths {
         };
         /**
          * List the records of an entity
-         * @description The records that an entity is linked to; with `type=collection` the collections, for example as their creator, and with `type=all` both. Collections have the form of a record summary and differ by `type` and `url`. Ordered by `confidence`, highest first, then in archival order.
+         * @description The records that an entity is linked to; with `type=collection` the collections, for example as their creator, and with `type=all` both. Collections have the form of a record summary and differ by `type` and `url`. Ordered by `confidence`, highest first, then in archival order. The whole list is also available as CSV (`/entities/{slugOrId}/records.csv`), CSL-JSON (`/entities/{slugOrId}/records.csl.json`), RIS (`/entities/{slugOrId}/records.ris`), BibTeX (`/entities/{slugOrId}/records.bib`).
          */
         get: operations["listEntityRecords"];
         put?: never;
@@ -473,6 +793,106 @@ export interface paths {
          * @description The places whose coordinates are known, ordered by name, as a FeatureCollection (RFC 7946) with the paging of every list beside its `features`. `total` stops at 10,000.
          */
         get: operations["listPlacesOnMap"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/entities.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List entities as CSV
+         * @description All entities of the list in one table, from one state of the archive: a row for each, a column for each member, or for those that `fields` names, in that order. Values of a list are joined with ` | `. Text that a spreadsheet would run has an apostrophe before it. A list of more than 100,000 items is `400`.
+         */
+        get: operations["listEntitiesAsCSV"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/entities/{slugOrId}/records.bib": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the records of an entity as BibTeX
+         * @description All records of the list in one file for reference managers (BibTeX), from one state of the archive. A list of more than 100,000 items is `400`.
+         */
+        get: operations["listEntityRecordsAsBibTeX"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/entities/{slugOrId}/records.csl.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the records of an entity as CSL-JSON
+         * @description All records of the list in one file for reference managers (CSL-JSON), from one state of the archive. A list of more than 100,000 items is `400`.
+         */
+        get: operations["listEntityRecordsAsCSLJSON"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/entities/{slugOrId}/records.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the records of an entity as CSV
+         * @description All records of the list in one table, from one state of the archive: a row for each, a column for each member, or for those that `fields` names, in that order. Values of a list are joined with ` | `. Text that a spreadsheet would run has an apostrophe before it. A list of more than 100,000 items is `400`.
+         */
+        get: operations["listEntityRecordsAsCSV"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/entities/{slugOrId}/records.ris": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the records of an entity as RIS
+         * @description All records of the list in one file for reference managers (RIS), from one state of the archive. A list of more than 100,000 items is `400`.
+         */
+        get: operations["listEntityRecordsAsRIS"];
         put?: never;
         post?: never;
         delete?: never;
@@ -768,7 +1188,7 @@ export interface paths {
         };
         /**
          * Get image information
-         * @description IIIF Image API 3.0, level 2: size, preferred sizes, tiles and limits. If the archive withholds the original, the image is its thumbnail, with at most 400 pixels on its longer side.
+         * @description IIIF Image API 3.0, level 2: size, preferred sizes, tiles and limits. If the archive withholds the original, the image is its thumbnail, with at most 400 pixels on its longer side. The URL of an older version, and one with the number of the image or its UUID alone, redirects to the present one.
          */
         get: operations["getImageInfo"];
         put?: never;
@@ -919,6 +1339,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/public/iiif/{orgId}/{recordId}/canvas/{canvas}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find the manifest of a canvas
+         * @description The URI of a canvas redirects to the manifest that contains it (303).
+         */
+        get: operations["getCanvas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/iiif/{orgId}/{recordId}/canvas/{canvas}/{part}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find the manifest of an annotation that paints a canvas
+         * @description The URIs of the annotations that paint an image on its canvas redirect to the manifest (303).
+         */
+        get: operations["getCanvasPart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/iiif/{orgId}/{recordId}/range/{range}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find the manifest of a range
+         * @description The URI of the range of a record within a manifest redirects to the manifest (303).
+         */
+        get: operations["getRange"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/public/iiif/{orgId}/{recordId}/search": {
         parameters: {
             query?: never;
@@ -959,6 +1439,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/public/iiif/{orgId}/{recordId}/text/{imageId}/line/{n}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a line of an image’s text as an annotation
+         * @description One of the annotations of `lines.json`, at its own URI. Not found if the text has fewer lines.
+         */
+        get: operations["getTextLine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/public/iiif/{orgId}/{recordId}/text/{imageId}/lines.json": {
         parameters: {
             query?: never;
@@ -988,7 +1488,7 @@ export interface paths {
         };
         /**
          * Export a finding aid as PDF
-         * @description The finding aid for reading and printing, accessible to screen readers (PDF/UA-1) and suitable for archiving (PDF/A-2a). Its own words, such as headings, are in the language of the finding aid if it is one of en, de, fr, es, it, nl, pt, pl, el, ar, zh, else in the first of these that the archive works in, else in English; `lang` and `Accept-Language` do not change it. The archive's settings decide between pages of A4 and US Letter. Built by a queue. If the document is not built yet, the request waits up to 20 seconds and then answers `202` with `ExportPending` and `Retry-After`. `Prefer: respond-async` answers that immediately, `Prefer: wait=5` after 5 seconds. So does a request of a client that already waits for two other documents, or of an archive with 16 that are waited for. `HEAD` starts nothing, and has a `Retry-After` only if the document is already being built. A client may request 10 documents per minute that are not built yet. Supports `ETag` and byte ranges.
+         * @description The finding aid for reading and printing, accessible to screen readers (PDF/UA-1) and suitable for archiving (PDF/A-2a). Its own words, such as headings, are in the language of the finding aid if it is one of en, de, fr, es, it, nl, pt, pl, el, ar, zh, else in the first of these that the archive works in, else in English. `lang` gives it in another language into which the collection has been translated, and marks what has not been; `Accept-Language` does not change it. The archive's settings decide between pages of A4 and US Letter. Built by a queue. If the document is not built yet, the request waits up to 20 seconds and then answers `202` with `ExportPending` and `Retry-After`. `Prefer: respond-async` answers that immediately, `Prefer: wait=5` after 5 seconds. So does a request of a client that already waits for two other documents, or of an archive with 16 that are waited for. `HEAD` starts nothing, and has a `Retry-After` only if the document is already being built. A client may request 10 documents per minute that are not built yet. Supports `ETag` and byte ranges.
          */
         get: operations["getFindingAid"];
         put?: never;
@@ -1008,7 +1508,7 @@ export interface paths {
         };
         /**
          * Export a collection as EAD3
-         * @description The collection with everything published below it, and its ancestors as context, as EAD3 1.1. Collections with more than 2,000 components are built by a queue. If the document is not built yet, the request waits up to 20 seconds and then answers `202` with `ExportPending` and `Retry-After`. `Prefer: respond-async` answers that immediately, `Prefer: wait=5` after 5 seconds. So does a request of a client that already waits for two other documents, or of an archive with 16 that are waited for. `HEAD` starts nothing, and has a `Retry-After` only if the document is already being built. A client may request 10 documents per minute that are not built yet. Supports `ETag` and byte ranges.
+         * @description The collection with everything published below it, and its ancestors as context, as EAD3 1.1. It has each text in all of its languages. Collections with more than 2,000 components are built by a queue. If the document is not built yet, the request waits up to 20 seconds and then answers `202` with `ExportPending` and `Retry-After`. `Prefer: respond-async` answers that immediately, `Prefer: wait=5` after 5 seconds. So does a request of a client that already waits for two other documents, or of an archive with 16 that are waited for. `HEAD` starts nothing, and has a `Retry-After` only if the document is already being built. A client may request 10 documents per minute that are not built yet. Supports `ETag` and byte ranges.
          */
         get: operations["getEad"];
         put?: never;
@@ -1068,7 +1568,7 @@ export interface paths {
         };
         /**
          * Export a collection as EAD 2002
-         * @description The same content as EAD3 for programs that do not read it, such as ArcLight, AtoM and ArchivesSpace, in the form of the schema (`urn:isbn:1-931666-22-9`). Collections with more than 2,000 components are built by a queue. If the document is not built yet, the request waits up to 20 seconds and then answers `202` with `ExportPending` and `Retry-After`. `Prefer: respond-async` answers that immediately, `Prefer: wait=5` after 5 seconds. So does a request of a client that already waits for two other documents, or of an archive with 16 that are waited for. `HEAD` starts nothing, and has a `Retry-After` only if the document is already being built. A client may request 10 documents per minute that are not built yet. Supports `ETag` and byte ranges.
+         * @description The same content as EAD3 for programs that do not read it, such as ArcLight, AtoM and ArchivesSpace, in the form of the schema (`urn:isbn:1-931666-22-9`). It has one language, that of `lang` if the collection has been translated into it, and names the others. Collections with more than 2,000 components are built by a queue. If the document is not built yet, the request waits up to 20 seconds and then answers `202` with `ExportPending` and `Retry-After`. `Prefer: respond-async` answers that immediately, `Prefer: wait=5` after 5 seconds. So does a request of a client that already waits for two other documents, or of an archive with 16 that are waited for. `HEAD` starts nothing, and has a `Retry-After` only if the document is already being built. A client may request 10 documents per minute that are not built yet. Supports `ETag` and byte ranges.
          */
         get: operations["getEad2002"];
         put?: never;
@@ -1131,6 +1631,26 @@ export interface paths {
          * @description The protocol by which reference managers such as Zotero read the descriptions on a page: its head links here, and each description on it has an `abbr` of class `unapi-id`. Without parameters, lists the formats; with `id`, the formats of one description, with status 300; with `id` and `format`, returns the document. `rdf_zotero` is a file for Zotero with the name of the archive, the location in it and the call number.
          */
         get: operations["getUnapi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/cite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Cite several records and collections
+         * @description Citations of up to 100 records and collections, each as at `/cite/{slug}`, in the order of the request; or one file for reference managers that has them all. A slug that a record and a collection share is the record’s. `missing` names those that do not exist or are not published; a file leaves them out.
+         */
+        get: operations["citeMany"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1229,7 +1749,7 @@ export interface paths {
         };
         /**
          * List snapshots
-         * @description For new mirrors and for research: all records, collections and entities at one moment, as JSON lines. A snapshot is removed as soon as anything in it is withdrawn or kept from aggregators. A new one is started within a minute; until it is ready, the list is empty and has a `Retry-After`. Follow `changes` of a snapshot for everything that happened after it.
+         * @description For new mirrors and for research: all records, collections, entities and exhibits at one moment, as JSON lines. A snapshot is removed as soon as anything in it is withdrawn or kept from aggregators. A new one is started within a minute; until it is ready, the list is empty and has a `Retry-After`. Follow `changes` of a snapshot for everything that happened after it; `increment` leads from the snapshot before it to this one.
          */
         get: operations["listSnapshots"];
         put?: never;
@@ -1249,9 +1769,29 @@ export interface paths {
         };
         /**
          * Get a file of a snapshot
-         * @description Each line is the response of `/records/{slug}`, `/collections/{slug}` or `/entities/{slugOrId}` at that moment, without `children`, `siblings`, `previous`, `next`, `cover_image`, and the `records` of an entity.
+         * @description Each line is the response of `/records/{slug}`, `/collections/{slug}`, `/entities/{slugOrId}` or `/exhibits/{slug}` at that moment, without `children`, `siblings`, `previous`, `next`, and the `records` of an entity; links from one text of a finding aid into another are left out. In `changes.ndjson.gz`, each line is a change with its `resource`. `schema` in the list of snapshots leads to the schema of the lines.
          */
         get: operations["getSnapshotFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/snapshots/{schema}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the schema of the lines of snapshots
+         * @description JSON Schema (2020-12) of each line of the files of snapshots, by the type of the resource.
+         */
+        get: operations["getLineSchema"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1269,9 +1809,29 @@ export interface paths {
         };
         /**
          * List changes in commit order
-         * @description For mirrors: the changes of records, collections, entities and exhibits. Each resource appears once, at its last change. Start without `since`, follow `next` while `has_more` is true, store the last `next` and continue with it later; this misses nothing. Resources that were withdrawn or deleted, or that are kept from aggregators, appear as `deleted`; resources that were never public do not appear. `since` also takes a time and then returns the changes committed in that second or later, in the same order. A change may then appear twice, but none is missed.
+         * @description For mirrors: the changes of records, collections, entities and exhibits. Each resource appears once, at its last change. Start without `since`, follow `next` while `has_more` is true, store the last `next` and continue with it later; this misses nothing. Resources that were withdrawn or deleted, or that are kept from aggregators, appear as `deleted`; resources that were never public do not appear. `since` also takes a time and then returns the changes committed in that second or later, in the same order. A change may then appear twice, but none is missed. `include=resource` returns the resources with their changes, in the form that snapshots have.
          */
         get: operations["listChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/oembed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Embed a page of the archive (oEmbed 1.0)
+         * @description For the URL of the page of a record, collection or exhibit, of search or of the archive: a frame to put into another page. Pages link to this in their head. A URL with `iiif-content` becomes a viewer of that part of an image.
+         */
+        get: operations["getOEmbed"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1309,7 +1869,7 @@ export interface paths {
         };
         /**
          * Get a sitemap
-         * @description Permalinks of the records and collections that are open to aggregators. If the archive has its own website, permalinks are on its host, and each is followed by the URL of the same page in this API. Crawlers accept URLs of another host only if its robots.txt names this sitemap index: `Sitemap: https://…/api/public/sitemap.xml`.
+         * @description Permalinks of the records and collections that are open to aggregators, with the addresses of those in several languages, and with up to 20 images of each unless the archive withholds them (image sitemaps 1.1), of entities, and of exhibits. If the archive has its own website, permalinks are on its host, and each is followed by the URL of the same page in this API. Crawlers accept URLs of another host only if its robots.txt names this sitemap index: `Sitemap: https://…/api/public/sitemap.xml`.
          */
         get: operations["getSitemap"];
         put?: never;
@@ -1397,7 +1957,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/public/contexts/v1.jsonld": {
+    "/api/public/contexts/v2.jsonld": {
         parameters: {
             query?: never;
             header?: never;
@@ -1407,6 +1967,26 @@ export interface paths {
         /**
          * Get the JSON-LD context
          * @description The context that makes the JSON of every record, collection, entity and exhibit, and of the archive, JSON-LD 1.1. Their `Link` headers refer to it, so a JSON-LD processor needs only the URL of a resource.
+         */
+        get: operations["getContextV2"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/contexts/v1.jsonld": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the former JSON-LD context
+         * @description The context to which copies of older documents refer. It says that a description mentions all of its names.
          */
         get: operations["getContext"];
         put?: never;
@@ -1498,14 +2078,29 @@ export interface components {
                 self: string;
                 /**
                  * Format: uri
-                 * @description The OpenAPI document
+                 * @description The OpenAPI document, and for browsers its reference
                  */
                 docs: string;
+                /**
+                 * Format: uri
+                 * @description The OpenAPI document
+                 */
+                openapi: string;
+                /**
+                 * Format: uri
+                 * @description Error codes
+                 */
+                errors: string;
                 /**
                  * Format: uri
                  * @description State of the service
                  */
                 health: string;
+                /**
+                 * Format: uri
+                 * @description The APIs of this host (RFC 9727)
+                 */
+                api_catalog: string;
                 /** @description The archive itself; null if not available */
                 organization: string | null;
                 /** @description Top-level collections; null if not available */
@@ -1514,16 +2109,36 @@ export interface components {
                 records: string | null;
                 /** @description Persons, corporate bodies, families, places and subjects; null if not available */
                 entities: string | null;
+                /** @description Places with coordinates, as GeoJSON; null if not available */
+                places: string | null;
                 /** @description Exhibits; null if not available */
                 exhibits: string | null;
+                /** @description The archive's own pages; null if not available */
+                pages: string | null;
                 /** @description Search; null if not available */
                 search: string | null;
+                /** @description Places of the results of a search, as GeoJSON; null if not available */
+                search_places: string | null;
+                /** @description Completions of what a reader types; null if not available */
+                suggest: string | null;
                 /** @description OAI-PMH; null if not available */
                 oai: string | null;
+                /** @description The feed of changes, for mirrors; null if not available */
+                changes: string | null;
+                /** @description The whole archive as files; null if not available */
+                snapshots: string | null;
+                /** @description Sitemaps; null if not available */
+                sitemap: string | null;
+                /** @description IIIF Collection of the whole archive; null if not available */
+                iiif_collection: string | null;
                 /** @description Changes of manifests and IIIF Collections (IIIF Change Discovery); null if not available */
                 iiif_activities: string | null;
                 /** @description The service that OpenRefine matches names with (Reconciliation Service API); null if not available */
                 reconciliation: string | null;
+                /** @description unAPI, for reference managers; null if not available */
+                unapi: string | null;
+                /** @description The context that makes the JSON linked data; null if not available */
+                context: string | null;
             };
         };
         ArchivalDate: {
@@ -1549,7 +2164,7 @@ export interface components {
             id: string;
             /** @description Readable name in URLs */
             slug: string;
-            /** @description Title */
+            /** @description Title, in the language of labels if the archive has translated it */
             title: string;
             /** @description Where pages link to it; null for nowhere */
             menu: ("header" | "footer") | null;
@@ -1633,7 +2248,7 @@ export interface components {
             id: string;
             /** @description Readable name in URLs */
             slug: string;
-            /** @description Title */
+            /** @description Title, in the language of labels if the archive has translated it */
             title: string;
             /** @description Where pages link to it; null for nowhere */
             menu: ("header" | "footer") | null;
@@ -1656,6 +2271,8 @@ export interface components {
             text: string;
             /** @description The same as HTML that is safe to show: only the elements p, ul, ol, li, table, thead, tbody, tr, th, td, em, strong, a, bdi, q, cite, time, sub, sup and br, with `href` (http, https or mailto), `datetime`, `rowspan`, `colspan`, `lang` and `dir` */
             html: string;
+            /** @description Language, if the source gives it */
+            lang: string | null;
         };
         Change: {
             /**
@@ -1680,6 +2297,8 @@ export interface components {
             changed_at: string;
             /** @description URL in this API; null if deleted */
             url: string | null;
+            /** @description The resource as it is now, in the form that snapshots have; null if deleted. Only with `include=resource` */
+            resource?: (components["schemas"]["RecordCopy"] | components["schemas"]["CollectionCopy"] | components["schemas"]["EntityCopy"] | components["schemas"]["ExhibitDetail"]) | null;
         };
         ChangesPage: {
             items: components["schemas"]["Change"][];
@@ -1753,6 +2372,184 @@ export interface components {
             /** @description The archive's own preferred citation, of the description or its nearest ancestor */
             preferred: string | null;
         };
+        CitationPage: {
+            items: components["schemas"]["CitationDetail"][];
+            /** @description Number of this page; null when paging by cursor */
+            page: number | null;
+            /** @description Maximum number of items per page */
+            limit: number;
+            /** @description Number of items in the whole list */
+            total: number;
+            /** @description Number of pages that can be reached by number */
+            total_pages: number;
+            links: components["schemas"]["PageLinks"];
+            /** @description With `ids`: those that do not exist or are not published. Absent without it */
+            missing?: string[];
+        };
+        CollectionCopy: {
+            /**
+             * @description Type of the resource
+             * @constant
+             */
+            type: "collection";
+            /**
+             * Format: uuid
+             * @description Permanent identifier
+             */
+            id: string;
+            /** @description Readable name in URLs; if it changes, the former one redirects */
+            slug: string;
+            /** @description Title; if the source has none, devised from the title of its finding aid, its date or code */
+            title: string;
+            level: components["schemas"]["Level"];
+            /** @description Name of the level, in the language of labels */
+            level_label: string;
+            /** @description The whole reference code, as it is cited */
+            reference_code: string | null;
+            /** @description Beginning of the abstract, or of scope and content */
+            summary: string | null;
+            /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
+            languages: string[];
+            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language */
+            translations: string[] | {
+                [key: string]: components["schemas"]["Translated"];
+            };
+            /**
+             * Format: date-time
+             * @description Time of the last change
+             */
+            updated_at: string;
+            /**
+             * Format: uri
+             * @description URL in this API
+             */
+            url: string;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
+            /** @description The stated date, or one derived from `date_aggregate` */
+            date: components["schemas"]["ArchivalDate"] | null;
+            /** @description Years covered by all published descendants */
+            date_aggregate: components["schemas"]["YearRange"];
+            cover_image: components["schemas"]["CoverImage"] | null;
+            /** @description Extent of the material */
+            extent: components["schemas"]["Extent"][];
+            /** @description Number of published children */
+            children_count: number;
+            /** @description Number of published records below, at any depth */
+            records_count: number;
+            /** @description Language in which it was written, as an ISO 639 code; null if the source does not say */
+            description_language: string | null;
+            /** @description The source's own level if `level` is `otherlevel` */
+            other_level: string | null;
+            /** @description The title with the marks that its source gives it, such as italics, as HTML like that of notes; null for none */
+            title_html: string | null;
+            /** @description Other titles. If one of them is in the language asked for and the main title is not, it is the `title` */
+            titles: components["schemas"]["AlternateTitle"][];
+            /** @description All dates; `date` is the first */
+            dates: components["schemas"]["TypedDate"][];
+            /** @description Plain text, with an empty line between paragraphs. In the language asked for, if the archive wrote it in several: the others are notes of type `scopecontent` */
+            scope_and_content: string | null;
+            scope_and_content_html: string | null;
+            /** @description Containers */
+            containers: components["schemas"]["Container"][];
+            /** @description Languages of the material with their scripts, own or from the nearest ancestor: one entry for each script of a language. What the archive wrote about them is a note of type `langmaterial` */
+            languages_of_material: components["schemas"]["MaterialLanguage"][];
+            /** @description All other notes, in the order of the source, but where an archive wrote them in several languages, first in the one asked for */
+            notes: components["schemas"]["Note"][];
+            /** @description All identifiers as the source has them; it may have only a part of the reference code */
+            identifiers: components["schemas"]["Identifier"][];
+            /** @description Linked digital objects */
+            digital_objects: components["schemas"]["DigitalObject"][];
+            description_control: components["schemas"]["DescriptionControl"] | null;
+            /** @description Linked persons, corporate bodies, families, places and subjects */
+            entities: components["schemas"]["LinkedEntity"][];
+            inherited: components["schemas"]["Inherited"];
+            /** @description Ancestors, root first */
+            ancestors: components["schemas"]["DescriptionReference"][];
+            /** @description Images in order */
+            images: components["schemas"]["Image"][];
+            /** @description Whether the description, or an ancestor, is kept from aggregators */
+            suppress_from_aggregators: boolean;
+            /** @description Lists that have more than 500 items, and stop there, by name. Absent if there are none */
+            more?: {
+                [key: string]: components["schemas"]["Rest"];
+            };
+            /** @description The first of `languages` */
+            language: string | null;
+            rights: components["schemas"]["Rights"];
+            access: components["schemas"]["Access"];
+            /** @description Completeness of the description, from 0 to 100 */
+            quality: number;
+            /** @description Counts of all descendants */
+            descendants_count: {
+                /** @description Number of published collections below, at any depth */
+                collections: number;
+                /** @description Number of published records below, at any depth */
+                records: number;
+            };
+            /** @description Links to related resources */
+            links: {
+                /**
+                 * Format: uri
+                 * @description URL of this response
+                 */
+                self: string;
+                /**
+                 * Format: uri
+                 * @description URL for citing and sharing: on the archive's website if it has one
+                 */
+                permalink: string;
+                /** @description ARK, as the URL at which the archive resolves it; null if the archive has no NAAN */
+                ark: string | null;
+                /**
+                 * Format: uri
+                 * @description Citations
+                 */
+                cite: string;
+                /**
+                 * Format: uri
+                 * @description schema.org as JSON-LD
+                 */
+                jsonld: string;
+                /**
+                 * Format: uri
+                 * @description Dublin Core (oai_dc)
+                 */
+                dc: string;
+                /**
+                 * Format: uri
+                 * @description MODS 3.8
+                 */
+                mods: string;
+                /** @description EAD3 of the collection and everything below it */
+                ead: string | null;
+                /** @description The same as EAD 2002 */
+                ead2002: string | null;
+                /**
+                 * Format: uri
+                 * @description The hierarchy below it, level by level
+                 */
+                tree: string;
+                /**
+                 * Format: uri
+                 * @description Related records and collections
+                 */
+                related: string;
+                /**
+                 * Format: uri
+                 * @description List of all records below it, at any depth, in archival order
+                 */
+                records: string;
+                /** @description PDF */
+                finding_aid: string | null;
+                /** @description IIIF Presentation manifest; null if it has no images of its own */
+                manifest: string | null;
+                /** @description IIIF Collection */
+                iiif_collection: string | null;
+            };
+        };
         CollectionDetail: {
             /**
              * @description Type of the resource
@@ -1777,6 +2574,10 @@ export interface components {
             summary: string | null;
             /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
             languages: string[];
+            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language */
+            translations: string[] | {
+                [key: string]: components["schemas"]["Translated"];
+            };
             /**
              * Format: date-time
              * @description Time of the last change
@@ -1787,6 +2588,10 @@ export interface components {
              * @description URL in this API
              */
             url: string;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
             /** @description The stated date, or one derived from `date_aggregate` */
             date: components["schemas"]["ArchivalDate"] | null;
             /** @description Years covered by all published descendants */
@@ -1798,6 +2603,8 @@ export interface components {
             children_count: number;
             /** @description Number of published records below, at any depth */
             records_count: number;
+            /** @description Language in which it was written, as an ISO 639 code; null if the source does not say */
+            description_language: string | null;
             /** @description The source's own level if `level` is `otherlevel` */
             other_level: string | null;
             /** @description The title with the marks that its source gives it, such as italics, as HTML like that of notes; null for none */
@@ -1924,8 +2731,175 @@ export interface components {
             /** @description Its schema.org description; only with `include=json_ld` */
             json_ld?: components["schemas"]["EmbeddedJsonLd"];
         };
+        CollectionItem: {
+            /**
+             * @description Type of the resource
+             * @constant
+             */
+            type: "collection";
+            /**
+             * Format: uuid
+             * @description Permanent identifier
+             */
+            id: string;
+            /** @description Readable name in URLs; if it changes, the former one redirects */
+            slug: string;
+            /** @description Title; if the source has none, devised from the title of its finding aid, its date or code */
+            title: string;
+            level: components["schemas"]["Level"];
+            /** @description Name of the level, in the language of labels */
+            level_label: string;
+            /** @description The whole reference code, as it is cited */
+            reference_code: string | null;
+            /** @description Beginning of the abstract, or of scope and content */
+            summary: string | null;
+            /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
+            languages: string[];
+            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language; only with `include=details` */
+            translations?: string[] | {
+                [key: string]: components["schemas"]["Translated"];
+            };
+            /**
+             * Format: date-time
+             * @description Time of the last change
+             */
+            updated_at: string;
+            /**
+             * Format: uri
+             * @description URL in this API
+             */
+            url: string;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
+            /** @description The stated date, or one derived from `date_aggregate` */
+            date: components["schemas"]["ArchivalDate"] | null;
+            /** @description Years covered by all published descendants */
+            date_aggregate: components["schemas"]["YearRange"];
+            cover_image: components["schemas"]["CoverImage"] | null;
+            /** @description Extent of the material */
+            extent: components["schemas"]["Extent"][];
+            /** @description Number of published children */
+            children_count: number;
+            /** @description Number of published records below, at any depth */
+            records_count: number;
+            /** @description Language in which it was written, as an ISO 639 code; null if the source does not say; only with `include=details` */
+            description_language?: string | null;
+            /** @description The source's own level if `level` is `otherlevel`; only with `include=details` */
+            other_level?: string | null;
+            /** @description The title with the marks that its source gives it, such as italics, as HTML like that of notes; null for none; only with `include=details` */
+            title_html?: string | null;
+            /** @description Other titles. If one of them is in the language asked for and the main title is not, it is the `title`; only with `include=details` */
+            titles?: components["schemas"]["AlternateTitle"][];
+            /** @description All dates; `date` is the first; only with `include=details` */
+            dates?: components["schemas"]["TypedDate"][];
+            /** @description Plain text, with an empty line between paragraphs. In the language asked for, if the archive wrote it in several: the others are notes of type `scopecontent`; only with `include=details` */
+            scope_and_content?: string | null;
+            scope_and_content_html?: string | null;
+            /** @description Containers; only with `include=place` or `include=details` */
+            containers?: components["schemas"]["Container"][];
+            /** @description Languages of the material with their scripts, own or from the nearest ancestor: one entry for each script of a language. What the archive wrote about them is a note of type `langmaterial`; only with `include=details` */
+            languages_of_material?: components["schemas"]["MaterialLanguage"][];
+            /** @description All other notes, in the order of the source, but where an archive wrote them in several languages, first in the one asked for; only with `include=details` */
+            notes?: components["schemas"]["Note"][];
+            /** @description All identifiers as the source has them; it may have only a part of the reference code; only with `include=details` */
+            identifiers?: components["schemas"]["Identifier"][];
+            /** @description Linked digital objects; only with `include=details` */
+            digital_objects?: components["schemas"]["DigitalObject"][];
+            description_control?: components["schemas"]["DescriptionControl"] | null;
+            /** @description Linked persons, corporate bodies, families, places and subjects; only with `include=details` */
+            entities?: components["schemas"]["LinkedEntity"][];
+            /** @description Inherited values, each with its source; null if the description has its own value, or there is none; only with `include=details` */
+            inherited?: components["schemas"]["Inherited"];
+            /** @description The path to it, from the top; only with `include=place` or `include=details` */
+            ancestors?: components["schemas"]["DescriptionReference"][];
+            /** @description Images in order; only with `include=details` */
+            images?: components["schemas"]["Image"][];
+            /** @description Whether the description, or an ancestor, is kept from aggregators; only with `include=details` */
+            suppress_from_aggregators?: boolean;
+            /** @description Lists that have more than 500 items, and stop there, by name. Absent if there are none; only with `include=details` */
+            more?: {
+                [key: string]: components["schemas"]["Rest"];
+            };
+            /** @description The first of `languages`; only with `include=details` */
+            language?: string | null;
+            /** @description Rights of the material: its own, those of its nearest ancestor, or what the archive says of material that states none. Both are null if nobody states them; only with `include=details` */
+            rights?: components["schemas"]["Rights"];
+            /** @description Access in force; only with `include=place` or `include=details` */
+            access?: components["schemas"]["Access"];
+            /** @description Completeness of the description, from 0 to 100; only with `include=details` */
+            quality?: number;
+            /** @description Counts of all descendants; only with `include=details` */
+            descendants_count?: {
+                /** @description Number of published collections below, at any depth */
+                collections: number;
+                /** @description Number of published records below, at any depth */
+                records: number;
+            };
+            /** @description Links to related resources; only with `include=details` */
+            links?: {
+                /**
+                 * Format: uri
+                 * @description URL of this response
+                 */
+                self: string;
+                /**
+                 * Format: uri
+                 * @description URL for citing and sharing: on the archive's website if it has one
+                 */
+                permalink: string;
+                /** @description ARK, as the URL at which the archive resolves it; null if the archive has no NAAN */
+                ark: string | null;
+                /**
+                 * Format: uri
+                 * @description Citations
+                 */
+                cite: string;
+                /**
+                 * Format: uri
+                 * @description schema.org as JSON-LD
+                 */
+                jsonld: string;
+                /**
+                 * Format: uri
+                 * @description Dublin Core (oai_dc)
+                 */
+                dc: string;
+                /**
+                 * Format: uri
+                 * @description MODS 3.8
+                 */
+                mods: string;
+                /** @description EAD3 of the collection and everything below it */
+                ead: string | null;
+                /** @description The same as EAD 2002 */
+                ead2002: string | null;
+                /**
+                 * Format: uri
+                 * @description The hierarchy below it, level by level
+                 */
+                tree: string;
+                /**
+                 * Format: uri
+                 * @description Related records and collections
+                 */
+                related: string;
+                /**
+                 * Format: uri
+                 * @description List of all records below it, at any depth, in archival order
+                 */
+                records: string;
+                /** @description PDF */
+                finding_aid: string | null;
+                /** @description IIIF Presentation manifest; null if it has no images of its own */
+                manifest: string | null;
+                /** @description IIIF Collection */
+                iiif_collection: string | null;
+            };
+        };
         CollectionPage: {
-            items: components["schemas"]["CollectionSummary"][];
+            items: components["schemas"]["CollectionItem"][];
             /** @description Number of this page; null when paging by cursor */
             page: number | null;
             /** @description Maximum number of items per page */
@@ -1962,6 +2936,8 @@ export interface components {
             summary: string | null;
             /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
             languages: string[];
+            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
+            translations: string[];
             /**
              * Format: date-time
              * @description Time of the last change
@@ -1972,6 +2948,10 @@ export interface components {
              * @description URL in this API
              */
             url: string;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
             /** @description The stated date, or one derived from `date_aggregate` */
             date: components["schemas"]["ArchivalDate"] | null;
             /** @description Years covered by all published descendants */
@@ -1983,12 +2963,6 @@ export interface components {
             children_count: number;
             /** @description Number of published records below, at any depth */
             records_count: number;
-            /** @description The path to it, from the top; only with `include=place` */
-            ancestors?: components["schemas"]["DescriptionReference"][];
-            /** @description Containers; only with `include=place` */
-            containers?: components["schemas"]["Container"][];
-            /** @description Access in force; only with `include=place` */
-            access?: components["schemas"]["Access"];
         };
         CollectionTree: {
             /** @description Consecutive children of the collection or node, in archival order */
@@ -2018,6 +2992,13 @@ export interface components {
             thumbnail: components["schemas"]["Thumbnail"];
             /** @description The described resource: a record, or the collection if only the collection itself has an image */
             record: components["schemas"]["DescriptionReference"];
+        };
+        /** @description A reference in CSL-JSON 1.0.2 */
+        CslItem: {
+            id: string;
+            type: string;
+        } & {
+            [key: string]: unknown;
         };
         /** @description Information about the description itself, not the material */
         DescriptionControl: {
@@ -2073,6 +3054,10 @@ export interface components {
              * @description URL in this API
              */
             url: string;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
         };
         DigitalObject: {
             /** @description Type, in the source's own words */
@@ -2098,8 +3083,13 @@ export interface components {
              * @description The permalink
              */
             "@id": string;
-            /** @description The title */
-            name: string;
+            /** @description The title, with its language if that of the description is known */
+            name: string | {
+                /** @description The text */
+                "@value": string;
+                /** @description Its language (BCP 47) */
+                "@language": string;
+            };
             /** @description The archive */
             holdingArchive: {
                 /** @constant */
@@ -2109,6 +3099,111 @@ export interface components {
             };
         } & {
             [key: string]: unknown;
+        };
+        EntityCopy: {
+            /**
+             * @description Type of the resource
+             * @constant
+             */
+            type: "entity";
+            /**
+             * Format: uuid
+             * @description Permanent identifier
+             */
+            id: string;
+            /** @description Readable name in URLs */
+            slug: string;
+            /** @description Name of the entity */
+            name: string;
+            /**
+             * @description Type of the entity
+             * @enum {string}
+             */
+            entity_type: "person" | "corporate_body" | "family" | "place" | "subject";
+            /** @description Name of the type, in the language of labels */
+            entity_type_label: string;
+            /**
+             * Format: uri
+             * @description URL in this API
+             */
+            url: string;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
+            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
+            translations: string[];
+            /** @description Dates of existence */
+            dates: components["schemas"]["ArchivalDate"] | null;
+            /** @description Number of linked published records */
+            records_count: number;
+            /** @description Number of linked published collections */
+            collections_count: number;
+            /** @description Whether a source states the type; otherwise, it is what the name shows */
+            type_certain: boolean;
+            /** @description Language in which it was written, as an ISO 639 code; null if the source does not say */
+            description_language: string | null;
+            /** @description Other names, in the order of the source */
+            alternative_names: string[];
+            /** @description All names, in the order of the source */
+            names: components["schemas"]["EntityName"][];
+            /** @description Biography or history, as plain text with an empty line between paragraphs */
+            biography: string | null;
+            /** @description All prose, in the order of the source */
+            biographical_notes: components["schemas"]["BiographicalNote"][];
+            /** @description Location of a place; null if unknown */
+            coordinates: components["schemas"]["PlaceCoordinates"] | null;
+            /** @description Associated places */
+            places: components["schemas"]["EntityPlace"][];
+            /** @description Functions and activities */
+            functions: components["schemas"]["EntityTerm"][];
+            /** @description Occupations */
+            occupations: components["schemas"]["EntityTerm"][];
+            /** @description Legal statuses */
+            legal_statuses: components["schemas"]["EntityTerm"][];
+            /** @description Mandates */
+            mandates: components["schemas"]["EntityTerm"][];
+            /** @description Statements of a kind that the source defines, such as subjects or nationality: see `type` */
+            local_descriptions: components["schemas"]["EntityTerm"][];
+            /** @description Languages in which the entity wrote or worked */
+            languages_used: components["schemas"]["LanguageUsed"][];
+            /** @description Identifiers in other systems */
+            identifiers: components["schemas"]["EntityIdentifier"][];
+            /** @description URIs of the same entity in authority files (VIAF, Wikidata, GND, ULAN, GeoNames, ISNI, …), derived from its well-formed identifiers */
+            same_as: string[];
+            /** @description Relations to other entities of the archive, as stated by either record */
+            relations: components["schemas"]["EntityRelation"][];
+            /** @description Lists that have more than 500 items, and stop there, by name. Absent if there are none */
+            more?: {
+                [key: string]: components["schemas"]["Rest"];
+            };
+            /**
+             * Format: date-time
+             * @description Time of the last change
+             */
+            updated_at: string;
+            /** @description Links to related resources */
+            links: {
+                /**
+                 * Format: uri
+                 * @description URL of this response
+                 */
+                self: string;
+                /**
+                 * Format: uri
+                 * @description URL for citing and sharing: on the archive's website if it has one
+                 */
+                permalink: string;
+                /** @description ARK, as the URL at which the archive resolves it; null if the archive has no NAAN */
+                ark: string | null;
+                /**
+                 * Format: uri
+                 * @description Paged list of linked records
+                 */
+                records: string;
+                /** @description EAC-CPF */
+                eac: string | null;
+            };
         };
         EntityDetail: {
             /**
@@ -2137,6 +3232,12 @@ export interface components {
              * @description URL in this API
              */
             url: string;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
+            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
+            translations: string[];
             /** @description Dates of existence */
             dates: components["schemas"]["ArchivalDate"] | null;
             /** @description Number of linked published records */
@@ -2145,6 +3246,8 @@ export interface components {
             collections_count: number;
             /** @description Whether a source states the type; otherwise, it is what the name shows */
             type_certain: boolean;
+            /** @description Language in which it was written, as an ISO 639 code; null if the source does not say */
+            description_language: string | null;
             /** @description Other names, in the order of the source */
             alternative_names: string[];
             /** @description All names, in the order of the source */
@@ -2227,6 +3330,111 @@ export interface components {
             /** @description URL of the identifier */
             uri: string | null;
         };
+        EntityItem: {
+            /**
+             * @description Type of the resource
+             * @constant
+             */
+            type: "entity";
+            /**
+             * Format: uuid
+             * @description Permanent identifier
+             */
+            id: string;
+            /** @description Readable name in URLs */
+            slug: string;
+            /** @description Name of the entity */
+            name: string;
+            /**
+             * @description Type of the entity
+             * @enum {string}
+             */
+            entity_type: "person" | "corporate_body" | "family" | "place" | "subject";
+            /** @description Name of the type, in the language of labels */
+            entity_type_label: string;
+            /**
+             * Format: uri
+             * @description URL in this API
+             */
+            url: string;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
+            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
+            translations: string[];
+            /** @description Dates of existence */
+            dates: components["schemas"]["ArchivalDate"] | null;
+            /** @description Number of linked published records */
+            records_count: number;
+            /** @description Number of linked published collections */
+            collections_count: number;
+            /** @description Whether a source states the type; otherwise, it is what the name shows */
+            type_certain: boolean;
+            /** @description Language in which it was written, as an ISO 639 code; null if the source does not say; only with `include=details` */
+            description_language?: string | null;
+            /** @description Other names, in the order of the source; only with `include=details` */
+            alternative_names?: string[];
+            /** @description All names, in the order of the source; only with `include=details` */
+            names?: components["schemas"]["EntityName"][];
+            /** @description Biography or history, as plain text with an empty line between paragraphs; only with `include=details` */
+            biography?: string | null;
+            /** @description All prose, in the order of the source; only with `include=details` */
+            biographical_notes?: components["schemas"]["BiographicalNote"][];
+            /** @description Location of a place; null if unknown; only with `include=details` */
+            coordinates?: components["schemas"]["PlaceCoordinates"] | null;
+            /** @description Associated places; only with `include=details` */
+            places?: components["schemas"]["EntityPlace"][];
+            /** @description Functions and activities; only with `include=details` */
+            functions?: components["schemas"]["EntityTerm"][];
+            /** @description Occupations; only with `include=details` */
+            occupations?: components["schemas"]["EntityTerm"][];
+            /** @description Legal statuses; only with `include=details` */
+            legal_statuses?: components["schemas"]["EntityTerm"][];
+            /** @description Mandates; only with `include=details` */
+            mandates?: components["schemas"]["EntityTerm"][];
+            /** @description Statements of a kind that the source defines, such as subjects or nationality: see `type`; only with `include=details` */
+            local_descriptions?: components["schemas"]["EntityTerm"][];
+            /** @description Languages in which the entity wrote or worked; only with `include=details` */
+            languages_used?: components["schemas"]["LanguageUsed"][];
+            /** @description Identifiers in other systems; only with `include=details` */
+            identifiers?: components["schemas"]["EntityIdentifier"][];
+            /** @description URIs of the same entity in authority files (VIAF, Wikidata, GND, ULAN, GeoNames, ISNI, …), derived from its well-formed identifiers; only with `include=details` */
+            same_as?: string[];
+            /** @description Relations to other entities of the archive, as stated by either record; only with `include=details` */
+            relations?: components["schemas"]["EntityRelation"][];
+            /** @description Lists that have more than 500 items, and stop there, by name. Absent if there are none; only with `include=details` */
+            more?: {
+                [key: string]: components["schemas"]["Rest"];
+            };
+            /**
+             * Format: date-time
+             * @description Time of the last change; only with `include=details`
+             */
+            updated_at?: string;
+            /** @description Links to related resources; only with `include=details` */
+            links?: {
+                /**
+                 * Format: uri
+                 * @description URL of this response
+                 */
+                self: string;
+                /**
+                 * Format: uri
+                 * @description URL for citing and sharing: on the archive's website if it has one
+                 */
+                permalink: string;
+                /** @description ARK, as the URL at which the archive resolves it; null if the archive has no NAAN */
+                ark: string | null;
+                /**
+                 * Format: uri
+                 * @description Paged list of linked records
+                 */
+                records: string;
+                /** @description EAC-CPF */
+                eac: string | null;
+            };
+        };
         EntityListPage: {
             items: (string | components["schemas"]["EntityName"] | components["schemas"]["BiographicalNote"] | components["schemas"]["EntityPlace"] | components["schemas"]["EntityTerm"] | components["schemas"]["LanguageUsed"] | components["schemas"]["EntityIdentifier"] | components["schemas"]["EntityRelation"])[];
             /** @description Number of this page; null when paging by cursor */
@@ -2255,7 +3463,7 @@ export interface components {
             dates: components["schemas"]["ArchivalDate"] | null;
         };
         EntityPage: {
-            items: components["schemas"]["EntitySummary"][];
+            items: components["schemas"]["EntityItem"][];
             /** @description Number of this page; null when paging by cursor */
             page: number | null;
             /** @description Maximum number of items per page */
@@ -2328,6 +3536,8 @@ export interface components {
             summary: string | null;
             /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
             languages: string[];
+            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
+            translations: string[];
             /**
              * Format: date-time
              * @description Time of the last change
@@ -2338,6 +3548,10 @@ export interface components {
              * @description URL in this API
              */
             url: string;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
             date: components["schemas"]["ArchivalDate"] | null;
             /** @description The first of `languages` */
             language: string | null;
@@ -2402,6 +3616,10 @@ export interface components {
              * @description URL in this API
              */
             url: string;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
         };
         EntityRelation: {
             /**
@@ -2430,6 +3648,10 @@ export interface components {
              * @description URL in this API
              */
             url: string;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
             /**
              * @description Role of the other entity in relation to this one: `hierarchical_parent` if it is above this one, `temporal_earlier` if it is a predecessor, `main_heading` if this heading subdivides it, `subdivision` if it subdivides this name
              * @enum {string}
@@ -2441,42 +3663,6 @@ export interface components {
             role: string | null;
             /** @description Dates */
             date: components["schemas"]["ArchivalDate"] | null;
-        };
-        EntitySummary: {
-            /**
-             * @description Type of the resource
-             * @constant
-             */
-            type: "entity";
-            /**
-             * Format: uuid
-             * @description Permanent identifier
-             */
-            id: string;
-            /** @description Readable name in URLs */
-            slug: string;
-            /** @description Name of the entity */
-            name: string;
-            /**
-             * @description Type of the entity
-             * @enum {string}
-             */
-            entity_type: "person" | "corporate_body" | "family" | "place" | "subject";
-            /** @description Name of the type, in the language of labels */
-            entity_type_label: string;
-            /**
-             * Format: uri
-             * @description URL in this API
-             */
-            url: string;
-            /** @description Dates of existence */
-            dates: components["schemas"]["ArchivalDate"] | null;
-            /** @description Number of linked published records */
-            records_count: number;
-            /** @description Number of linked published collections */
-            collections_count: number;
-            /** @description Whether a source states the type; otherwise, it is what the name shows */
-            type_certain: boolean;
         };
         EntityTerm: {
             /** @description The term; null if it is only described in `note` or cited in `citations` */
@@ -2603,6 +3789,10 @@ export interface components {
              * @description URL in this API
              */
             url: string;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
             /** @description The curator's caption */
             caption: string | null;
             thumbnail: components["schemas"]["Thumbnail"] | null;
@@ -2728,6 +3918,8 @@ export interface components {
             summary: string | null;
             /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
             languages: string[];
+            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
+            translations: string[];
             /**
              * Format: date-time
              * @description Time of the last change
@@ -2738,6 +3930,10 @@ export interface components {
              * @description URL in this API
              */
             url: string;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
             /** @description The stated date, or one derived from `date_aggregate` */
             date: components["schemas"]["ArchivalDate"] | null;
             /** @description Years covered by all published descendants */
@@ -2807,6 +4003,12 @@ export interface components {
              * @description URL in this API
              */
             url: string;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
+            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
+            translations: string[];
             /** @description Dates of existence */
             dates: components["schemas"]["ArchivalDate"] | null;
             /** @description Number of linked published records */
@@ -3003,6 +4205,12 @@ export interface components {
                  * @description URL in this API
                  */
                 url: string;
+                /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+                field_languages?: {
+                    [key: string]: string;
+                };
+                /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
+                translations: string[];
                 /** @description Dates of existence */
                 dates: components["schemas"]["ArchivalDate"] | null;
                 /** @description Number of linked published records */
@@ -3041,6 +4249,8 @@ export interface components {
             summary: string | null;
             /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
             languages: string[];
+            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
+            translations: string[];
             /**
              * Format: date-time
              * @description Time of the last change
@@ -3051,6 +4261,10 @@ export interface components {
              * @description URL in this API
              */
             url: string;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
             date: components["schemas"]["ArchivalDate"] | null;
             /** @description The first of `languages` */
             language: string | null;
@@ -3122,6 +4336,8 @@ export interface components {
              */
             id: string;
             thumbnail: components["schemas"]["Thumbnail"] | null;
+            /** @description URI of the image: a service of the IIIF Image API, for viewers with deep zoom. `…/info.json` describes it, and responses below it may be cached for a day, since it contains the version of the file. Null for a file that is not an image */
+            service: string | null;
             /** @description The image in squares of 200, 400, 800 and 1,600 pixels, smallest first, as for `srcset`. Never enlarged; without those larger than the thumbnail if the archive withholds the original */
             sizes: components["schemas"]["ImageSize"][];
             /** @description Something to show while the image loads: the image in a few pixels, as a data URL for `<img>` or CSS. Null if there is no image, or for a while after an upgrade */
@@ -3187,7 +4403,7 @@ export interface components {
         JsonLd: {
             /**
              * Format: uri
-             * @description URL of the JSON-LD context of this API, `/contexts/v1.jsonld`
+             * @description URL of the JSON-LD context of this API, `/contexts/v2.jsonld`
              */
             "@context": string;
             /**
@@ -3195,8 +4411,13 @@ export interface components {
              * @description The permalink
              */
             "@id": string;
-            /** @description The title */
-            name: string;
+            /** @description The title, with its language if that of the description is known */
+            name: string | {
+                /** @description The text */
+                "@value": string;
+                /** @description Its language (BCP 47) */
+                "@language": string;
+            };
             /** @description The archive */
             holdingArchive: {
                 /** @constant */
@@ -3249,13 +4470,17 @@ export interface components {
              * @description URL in this API
              */
             url: string;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
             /** @description Role of the entity for the material */
             role: string;
             /** @description Name of the role, in the language of labels; a role that is not a known term stays in the archive's words */
             role_label: string;
             /** @description Certainty that the link points to the right entity, from 0 to 1 */
             confidence: number;
-            /** @description The name as the archive wrote it in this description */
+            /** @description The name as the archive wrote it in this description, or what it is called in the language asked for if its authority record says so */
             heading: string;
         };
         MaterialLanguage: {
@@ -3284,6 +4509,41 @@ export interface components {
             html: string;
             /** @description Language, if the source gives it */
             lang: string | null;
+        };
+        /** @description oEmbed 1.0, type `rich` */
+        OEmbed: {
+            /** @constant */
+            version: "1.0";
+            /** @constant */
+            type: "rich";
+            /** @description Title of the page; that of a search is in the language of labels */
+            title: string;
+            /** @description Curator of an exhibit */
+            author_name?: string;
+            /** @description Name of the archive */
+            provider_name: string;
+            /**
+             * Format: uri
+             * @description URL of the archive
+             */
+            provider_url: string;
+            /** @description How long the response may be kept, in seconds */
+            cache_age: number;
+            /**
+             * Format: uri
+             * @description URL of a small image; only if it fits
+             */
+            thumbnail_url?: string;
+            /** @description In pixels */
+            thumbnail_width?: number;
+            /** @description In pixels */
+            thumbnail_height?: number;
+            /** @description A frame that shows the page */
+            html: string;
+            /** @description Of the frame, in CSS pixels */
+            width: number;
+            /** @description Of the frame, in CSS pixels */
+            height: number;
         };
         Organization: {
             /**
@@ -3487,6 +4747,12 @@ export interface components {
                  * @description URL in this API
                  */
                 url: string;
+                /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+                field_languages?: {
+                    [key: string]: string;
+                };
+                /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
+                translations: string[];
                 /** @description Dates of existence */
                 dates: components["schemas"]["ArchivalDate"] | null;
                 /** @description Number of linked published records */
@@ -3635,6 +4901,154 @@ export interface components {
             service_url: string;
             service_path: string;
         };
+        RecordCopy: {
+            /**
+             * @description Type of the resource
+             * @constant
+             */
+            type: "record";
+            /**
+             * Format: uuid
+             * @description Permanent identifier
+             */
+            id: string;
+            /** @description Readable name in URLs; if it changes, the former one redirects */
+            slug: string;
+            /** @description Title; if the source has none, devised from the title of its finding aid, its date or code */
+            title: string;
+            level: components["schemas"]["Level"];
+            /** @description Name of the level, in the language of labels */
+            level_label: string;
+            /** @description The whole reference code, as it is cited */
+            reference_code: string | null;
+            /** @description Beginning of the abstract, or of scope and content */
+            summary: string | null;
+            /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
+            languages: string[];
+            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language */
+            translations: string[] | {
+                [key: string]: components["schemas"]["Translated"];
+            };
+            /**
+             * Format: date-time
+             * @description Time of the last change
+             */
+            updated_at: string;
+            /**
+             * Format: uri
+             * @description URL in this API
+             */
+            url: string;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
+            date: components["schemas"]["ArchivalDate"] | null;
+            /** @description The first of `languages` */
+            language: string | null;
+            /** @description The nearest collection that contains it */
+            collection: components["schemas"]["DescriptionReference"] | null;
+            /** @description The fonds that contains it */
+            fonds: components["schemas"]["DescriptionReference"] | null;
+            thumbnail: components["schemas"]["Thumbnail"] | null;
+            /** @description Number of its own images */
+            image_count: number;
+            rights: components["schemas"]["Rights"];
+            access: components["schemas"]["Access"];
+            /** @description Completeness of the description, from 0 to 100 */
+            quality: number;
+            /** @description Language in which it was written, as an ISO 639 code; null if the source does not say */
+            description_language: string | null;
+            /** @description The source's own level if `level` is `otherlevel` */
+            other_level: string | null;
+            /** @description The title with the marks that its source gives it, such as italics, as HTML like that of notes; null for none */
+            title_html: string | null;
+            /** @description Other titles. If one of them is in the language asked for and the main title is not, it is the `title` */
+            titles: components["schemas"]["AlternateTitle"][];
+            /** @description All dates; `date` is the first */
+            dates: components["schemas"]["TypedDate"][];
+            /** @description Plain text, with an empty line between paragraphs. In the language asked for, if the archive wrote it in several: the others are notes of type `scopecontent` */
+            scope_and_content: string | null;
+            scope_and_content_html: string | null;
+            /** @description Extent of the material */
+            extent: components["schemas"]["Extent"][];
+            /** @description Containers */
+            containers: components["schemas"]["Container"][];
+            /** @description Languages of the material with their scripts, own or from the nearest ancestor: one entry for each script of a language. What the archive wrote about them is a note of type `langmaterial` */
+            languages_of_material: components["schemas"]["MaterialLanguage"][];
+            /** @description All other notes, in the order of the source, but where an archive wrote them in several languages, first in the one asked for */
+            notes: components["schemas"]["Note"][];
+            /** @description All identifiers as the source has them; it may have only a part of the reference code */
+            identifiers: components["schemas"]["Identifier"][];
+            /** @description Linked digital objects */
+            digital_objects: components["schemas"]["DigitalObject"][];
+            description_control: components["schemas"]["DescriptionControl"] | null;
+            /** @description Linked persons, corporate bodies, families, places and subjects */
+            entities: components["schemas"]["LinkedEntity"][];
+            inherited: components["schemas"]["Inherited"];
+            /** @description Ancestors, root first */
+            ancestors: components["schemas"]["DescriptionReference"][];
+            /** @description Images in order */
+            images: components["schemas"]["Image"][];
+            /** @description Whether the description, or an ancestor, is kept from aggregators */
+            suppress_from_aggregators: boolean;
+            /** @description Lists that have more than 500 items, and stop there, by name. Absent if there are none */
+            more?: {
+                [key: string]: components["schemas"]["Rest"];
+            };
+            /** @description Links to related resources */
+            links: {
+                /**
+                 * Format: uri
+                 * @description URL of this response
+                 */
+                self: string;
+                /**
+                 * Format: uri
+                 * @description URL for citing and sharing: on the archive's website if it has one
+                 */
+                permalink: string;
+                /** @description ARK, as the URL at which the archive resolves it; null if the archive has no NAAN */
+                ark: string | null;
+                /**
+                 * Format: uri
+                 * @description Citations
+                 */
+                cite: string;
+                /**
+                 * Format: uri
+                 * @description schema.org as JSON-LD
+                 */
+                jsonld: string;
+                /**
+                 * Format: uri
+                 * @description Dublin Core (oai_dc)
+                 */
+                dc: string;
+                /**
+                 * Format: uri
+                 * @description MODS 3.8
+                 */
+                mods: string;
+                /** @description EAD3 of its finding aid: the collection at the top, of which it is a component */
+                ead: string | null;
+                /** @description The same as EAD 2002 */
+                ead2002: string | null;
+                /** @description Its place in the tree of its fonds */
+                tree: string | null;
+                /**
+                 * Format: uri
+                 * @description Related records and collections
+                 */
+                related: string;
+                /** @description IIIF Presentation manifest; null if neither it nor a record below it has images */
+                manifest: string | null;
+                /** @description Thumbnail of its first image */
+                thumbnail: string | null;
+                /** @description Original file of its first image */
+                original: string | null;
+            };
+        };
         RecordDetail: {
             /**
              * @description Type of the resource
@@ -3659,6 +5073,10 @@ export interface components {
             summary: string | null;
             /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
             languages: string[];
+            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language */
+            translations: string[] | {
+                [key: string]: components["schemas"]["Translated"];
+            };
             /**
              * Format: date-time
              * @description Time of the last change
@@ -3669,6 +5087,10 @@ export interface components {
              * @description URL in this API
              */
             url: string;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
             date: components["schemas"]["ArchivalDate"] | null;
             /** @description The first of `languages` */
             language: string | null;
@@ -3683,6 +5105,8 @@ export interface components {
             access: components["schemas"]["Access"];
             /** @description Completeness of the description, from 0 to 100 */
             quality: number;
+            /** @description Language in which it was written, as an ISO 639 code; null if the source does not say */
+            description_language: string | null;
             /** @description The source's own level if `level` is `otherlevel` */
             other_level: string | null;
             /** @description The title with the marks that its source gives it, such as italics, as HTML like that of notes; null for none */
@@ -3797,8 +5221,157 @@ export interface components {
             /** @description Its schema.org description; only with `include=json_ld` */
             json_ld?: components["schemas"]["EmbeddedJsonLd"];
         };
+        RecordItem: {
+            /**
+             * @description Type of the resource
+             * @constant
+             */
+            type: "record";
+            /**
+             * Format: uuid
+             * @description Permanent identifier
+             */
+            id: string;
+            /** @description Readable name in URLs; if it changes, the former one redirects */
+            slug: string;
+            /** @description Title; if the source has none, devised from the title of its finding aid, its date or code */
+            title: string;
+            level: components["schemas"]["Level"];
+            /** @description Name of the level, in the language of labels */
+            level_label: string;
+            /** @description The whole reference code, as it is cited */
+            reference_code: string | null;
+            /** @description Beginning of the abstract, or of scope and content */
+            summary: string | null;
+            /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
+            languages: string[];
+            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language; only with `include=details` */
+            translations?: string[] | {
+                [key: string]: components["schemas"]["Translated"];
+            };
+            /**
+             * Format: date-time
+             * @description Time of the last change
+             */
+            updated_at: string;
+            /**
+             * Format: uri
+             * @description URL in this API
+             */
+            url: string;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
+            date: components["schemas"]["ArchivalDate"] | null;
+            /** @description The first of `languages` */
+            language: string | null;
+            /** @description The nearest collection that contains it */
+            collection: components["schemas"]["DescriptionReference"] | null;
+            /** @description The fonds that contains it */
+            fonds: components["schemas"]["DescriptionReference"] | null;
+            thumbnail: components["schemas"]["Thumbnail"] | null;
+            /** @description Number of its own images */
+            image_count: number;
+            rights: components["schemas"]["Rights"];
+            access: components["schemas"]["Access"];
+            /** @description Completeness of the description, from 0 to 100 */
+            quality: number;
+            /** @description Language in which it was written, as an ISO 639 code; null if the source does not say; only with `include=details` */
+            description_language?: string | null;
+            /** @description The source's own level if `level` is `otherlevel`; only with `include=details` */
+            other_level?: string | null;
+            /** @description The title with the marks that its source gives it, such as italics, as HTML like that of notes; null for none; only with `include=details` */
+            title_html?: string | null;
+            /** @description Other titles. If one of them is in the language asked for and the main title is not, it is the `title`; only with `include=details` */
+            titles?: components["schemas"]["AlternateTitle"][];
+            /** @description All dates; `date` is the first; only with `include=details` */
+            dates?: components["schemas"]["TypedDate"][];
+            /** @description Plain text, with an empty line between paragraphs. In the language asked for, if the archive wrote it in several: the others are notes of type `scopecontent`; only with `include=details` */
+            scope_and_content?: string | null;
+            scope_and_content_html?: string | null;
+            /** @description Extent of the material; only with `include=details` */
+            extent?: components["schemas"]["Extent"][];
+            /** @description Containers; only with `include=place` or `include=details` */
+            containers?: components["schemas"]["Container"][];
+            /** @description Languages of the material with their scripts, own or from the nearest ancestor: one entry for each script of a language. What the archive wrote about them is a note of type `langmaterial`; only with `include=details` */
+            languages_of_material?: components["schemas"]["MaterialLanguage"][];
+            /** @description All other notes, in the order of the source, but where an archive wrote them in several languages, first in the one asked for; only with `include=details` */
+            notes?: components["schemas"]["Note"][];
+            /** @description All identifiers as the source has them; it may have only a part of the reference code; only with `include=details` */
+            identifiers?: components["schemas"]["Identifier"][];
+            /** @description Linked digital objects; only with `include=details` */
+            digital_objects?: components["schemas"]["DigitalObject"][];
+            description_control?: components["schemas"]["DescriptionControl"] | null;
+            /** @description Linked persons, corporate bodies, families, places and subjects; only with `include=details` */
+            entities?: components["schemas"]["LinkedEntity"][];
+            /** @description Inherited values, each with its source; null if the description has its own value, or there is none; only with `include=details` */
+            inherited?: components["schemas"]["Inherited"];
+            /** @description The path to it, from the top; only with `include=place` or `include=details` */
+            ancestors?: components["schemas"]["DescriptionReference"][];
+            /** @description Images in order; only with `include=details` */
+            images?: components["schemas"]["Image"][];
+            /** @description Whether the description, or an ancestor, is kept from aggregators; only with `include=details` */
+            suppress_from_aggregators?: boolean;
+            /** @description Lists that have more than 500 items, and stop there, by name. Absent if there are none; only with `include=details` */
+            more?: {
+                [key: string]: components["schemas"]["Rest"];
+            };
+            /** @description Links to related resources; only with `include=details` */
+            links?: {
+                /**
+                 * Format: uri
+                 * @description URL of this response
+                 */
+                self: string;
+                /**
+                 * Format: uri
+                 * @description URL for citing and sharing: on the archive's website if it has one
+                 */
+                permalink: string;
+                /** @description ARK, as the URL at which the archive resolves it; null if the archive has no NAAN */
+                ark: string | null;
+                /**
+                 * Format: uri
+                 * @description Citations
+                 */
+                cite: string;
+                /**
+                 * Format: uri
+                 * @description schema.org as JSON-LD
+                 */
+                jsonld: string;
+                /**
+                 * Format: uri
+                 * @description Dublin Core (oai_dc)
+                 */
+                dc: string;
+                /**
+                 * Format: uri
+                 * @description MODS 3.8
+                 */
+                mods: string;
+                /** @description EAD3 of its finding aid: the collection at the top, of which it is a component */
+                ead: string | null;
+                /** @description The same as EAD 2002 */
+                ead2002: string | null;
+                /** @description Its place in the tree of its fonds */
+                tree: string | null;
+                /**
+                 * Format: uri
+                 * @description Related records and collections
+                 */
+                related: string;
+                /** @description IIIF Presentation manifest; null if neither it nor a record below it has images */
+                manifest: string | null;
+                /** @description Thumbnail of its first image */
+                thumbnail: string | null;
+                /** @description Original file of its first image */
+                original: string | null;
+            };
+        };
         RecordPage: {
-            items: components["schemas"]["RecordSummary"][];
+            items: components["schemas"]["RecordItem"][];
             /** @description Number of this page; null when paging by cursor */
             page: number | null;
             /** @description Maximum number of items per page */
@@ -3835,6 +5408,8 @@ export interface components {
             summary: string | null;
             /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
             languages: string[];
+            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
+            translations: string[];
             /**
              * Format: date-time
              * @description Time of the last change
@@ -3845,6 +5420,10 @@ export interface components {
              * @description URL in this API
              */
             url: string;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
             date: components["schemas"]["ArchivalDate"] | null;
             /** @description The first of `languages` */
             language: string | null;
@@ -3859,10 +5438,6 @@ export interface components {
             access: components["schemas"]["Access"];
             /** @description Completeness of the description, from 0 to 100 */
             quality: number;
-            /** @description The path to it, from the top; only with `include=place` */
-            ancestors?: components["schemas"]["DescriptionReference"][];
-            /** @description Containers; only with `include=place` */
-            containers?: components["schemas"]["Container"][];
         };
         RelatedDescription: {
             /**
@@ -3888,6 +5463,8 @@ export interface components {
             summary: string | null;
             /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
             languages: string[];
+            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
+            translations: string[];
             /**
              * Format: date-time
              * @description Time of the last change
@@ -3898,6 +5475,10 @@ export interface components {
              * @description URL in this API
              */
             url: string;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
             date: components["schemas"]["ArchivalDate"] | null;
             /** @description The first of `languages` */
             language: string | null;
@@ -4042,7 +5623,7 @@ export interface components {
                      * @description Type of the resource on each line
                      * @enum {string}
                      */
-                    type: "record" | "collection" | "entity";
+                    type: "record" | "collection" | "entity" | "exhibit";
                     /** @description Number of lines */
                     count: number;
                     /** @description Compressed size in bytes */
@@ -4054,7 +5635,36 @@ export interface components {
                      * @description URL of the file
                      */
                     url: string;
+                    /**
+                     * Format: uri
+                     * @description JSON Schema of each line
+                     */
+                    schema: string;
                 }[];
+                /** @description The changes since the snapshot before this one, as `/changes?include=resource` lists them. Null for the first */
+                increment: {
+                    /**
+                     * Format: uuid
+                     * @description Identifier of the snapshot from which it leads to this one
+                     */
+                    since: string;
+                    /** @description Number of lines */
+                    count: number;
+                    /** @description Compressed size in bytes */
+                    bytes: number;
+                    /** @description SHA-256 of the compressed file, hexadecimal */
+                    sha256: string;
+                    /**
+                     * Format: uri
+                     * @description URL of the file
+                     */
+                    url: string;
+                    /**
+                     * Format: uri
+                     * @description JSON Schema of each line
+                     */
+                    schema: string;
+                } | null;
             }[];
         };
         StyledCitation: {
@@ -4091,13 +5701,41 @@ export interface components {
         Thumbnail: {
             /**
              * Format: uri
-             * @description URL of a JPEG of at most 400 × 400 pixels in the Image API, which has its own rate limit; `?v=` is its version
+             * @description URL of a JPEG of at most 400 × 400 pixels in the Image API, which has its own rate limit. It contains the version of the file, and may be cached for a day
              */
             url: string;
             /** @description In pixels */
             width: number;
             /** @description In pixels */
             height: number;
+        };
+        /** @description The fields that are translated; `field_languages` names the others */
+        Translated: {
+            /** @description Title */
+            title?: string;
+            title_html?: string | null;
+            /** @description Other titles */
+            titles?: components["schemas"]["AlternateTitle"][];
+            /** @description Beginning of the abstract, or of scope and content */
+            summary?: string | null;
+            date?: components["schemas"]["ArchivalDate"] | null;
+            /** @description All dates */
+            dates?: components["schemas"]["TypedDate"][];
+            /** @description Plain text, with an empty line between paragraphs */
+            scope_and_content?: string | null;
+            scope_and_content_html?: string | null;
+            /** @description Extent of the material */
+            extent?: components["schemas"]["Extent"][];
+            /** @description The notes that are translated */
+            notes?: components["schemas"]["Note"][];
+            /** @description Linked digital objects */
+            digital_objects?: components["schemas"]["DigitalObject"][];
+            rights?: components["schemas"]["Rights"];
+            access?: components["schemas"]["Access"];
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
         };
         TreeNode: {
             /**
@@ -4122,6 +5760,10 @@ export interface components {
             reference_code: string | null;
             /** @description Number of published children */
             children_count: number;
+            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+            field_languages?: {
+                [key: string]: string;
+            };
             /**
              * Format: uri
              * @description URL in this API
@@ -4307,6 +5949,21 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /**
+         * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
+         *
+         *     `too_many_rows`: A list is delivered whole up to 100,000 items. Narrow it with filters, or use `snapshots`, which have everything.
+         *
+         *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
+         */
+        "invalid_parameter-too_many_rows-malformed_request": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP. */
         malformed_request: {
             headers: {
@@ -4316,7 +5973,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `not_acceptable`: The description exists, but not in the requested format. `formats` lists those that it has. */
+        /** @description `not_acceptable`: The resource exists, but not in a format that the request accepts. `formats` lists those that it has. */
         not_acceptable: {
             headers: {
                 [name: string]: unknown;
@@ -4462,15 +6119,25 @@ export interface components {
         Prefer: string;
         /** @description Part of the file: `bytes=` with the first and last byte (RFC 9110, 14.2) */
         Range: string;
-        /** @description Current access status. Takes several values, comma-separated or repeated, and matches any of them */
-        access: ("open" | "partial" | "restricted" | "closed" | "unknown")[];
+        /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+        access: ("open" | "partial" | "restricted" | "closed" | "unknown" | "!open" | "!partial" | "!restricted" | "!closed" | "!unknown")[];
         /** @description Whether citations include the access date. `false` omits it, except for records without their own date, where the style guides require it. */
         access_date: boolean;
         /** @description Members after the one with this UUID, at most 100 */
         after: string;
-        /** @description Only descriptions below the collection with this slug or UUID, at any depth */
+        /**
+         * @description UUID of an image; or `none`, for the canvas of a record without images
+         * @example 00000000-0000-4000-8000-000000000002
+         */
+        canvas: string;
+        /** @description Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those */
         collection: string;
-        /** @description Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
+        /**
+         * @description Only records below the collection with this slug or UUID, at any depth, in archival order
+         * @example letters-of-the-tea-house-on-the-lower-quay
+         */
+        "collection-listRecords": string;
+        /** @description Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
         corporate_body: string[];
         /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
         cursor: string;
@@ -4480,28 +6147,46 @@ export interface components {
         date: string;
         /** @description Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43) */
         date_end: number;
+        /** @description Only records whose dates begin in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
+        "date_end-listRecords": string;
         /** @description First year: descriptions that end in it or later (astronomical: 44 BCE is -43) */
         date_start: number;
-        /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE. Takes several values, comma-separated or repeated, and matches any of them */
-        decade: number[];
+        /** @description Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
+        "date_start-listRecords": string;
+        /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+        decade: (number | string)[];
+        /** @description Alias of `type`; cannot be combined with it. Takes several values, comma-separated or repeated, and matches any of them */
+        entity_type: ("person" | "corporate_body" | "family" | "place" | "subject")[];
+        /** @description UUID of a record or collection to exclude */
+        exclude: string[];
         /** @description Maximum number of values per facet */
         facet_limit: number;
         /** @description Facets to count, by name, and `years`; all by default. `none` counts nothing, which makes a search cheaper and the `facets` of the response null. Takes several values, comma-separated or repeated */
         facets: ("years" | "type" | "language" | "person" | "corporate_body" | "family" | "place" | "subject" | "collection" | "level" | "decade" | "access" | "none")[];
-        /** @description Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
+        /** @description Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
         family: string[];
         /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-        fields: ("type" | "id" | "slug" | "name" | "entity_type" | "entity_type_label" | "url" | "role" | "role_label" | "confidence" | "heading" | "title" | "mime_type" | "note" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "thumbnail_url" | "label" | "group" | "text" | "html" | "lang" | "sizes" | "sizes.width" | "sizes.height" | "sizes.url" | "placeholder" | "color" | "original" | "width" | "height" | "caption" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "display" | "edtf" | "start" | "end" | "calendar" | "calendar_label" | "unit" | "quantity" | "part" | "facets" | "dimensions" | "indicator" | "material" | "barcode" | "value")[];
+        fields: ("type" | "id" | "slug" | "name" | "entity_type" | "entity_type_label" | "url" | "field_languages" | "role" | "role_label" | "confidence" | "heading" | "title" | "mime_type" | "note" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "thumbnail_url" | "label" | "group" | "text" | "html" | "lang" | "service" | "sizes" | "sizes.width" | "sizes.height" | "sizes.url" | "placeholder" | "color" | "original" | "width" | "height" | "caption" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "display" | "edtf" | "start" | "end" | "calendar" | "calendar_label" | "unit" | "quantity" | "part" | "facets" | "dimensions" | "indicator" | "material" | "barcode" | "value")[];
         /** @description Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-        "fields-citeRecord": ("record" | "record.type" | "record.id" | "record.slug" | "record.title" | "record.level" | "record.level_label" | "record.url" | "archive_name" | "permalink" | "access_date" | "citations" | "citations.chicago" | "citations.chicago.style" | "citations.chicago.text" | "citations.chicago.html" | "citations.chicago.note" | "citations.chicago.note.text" | "citations.chicago.note.html" | "citations.apa" | "citations.apa.style" | "citations.apa.text" | "citations.apa.html" | "citations.mla" | "citations.mla.style" | "citations.mla.text" | "citations.mla.html" | "preferred")[];
+        "fields-citeRecord": ("record" | "record.type" | "record.id" | "record.slug" | "record.title" | "record.level" | "record.level_label" | "record.url" | "record.field_languages" | "archive_name" | "permalink" | "access_date" | "citations" | "citations.chicago" | "citations.chicago.style" | "citations.chicago.text" | "citations.chicago.html" | "citations.chicago.note" | "citations.chicago.note.text" | "citations.chicago.note.html" | "citations.apa" | "citations.apa.style" | "citations.apa.text" | "citations.apa.html" | "citations.mla" | "citations.mla.style" | "citations.mla.text" | "citations.mla.html" | "preferred")[];
         /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-        "fields-listRelatedToRecord": ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "updated_at" | "url" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "because" | "because.type" | "because.id" | "because.slug" | "because.name" | "because.entity_type" | "because.entity_type_label" | "because.url" | "because.title" | "because.level" | "because.level_label")[];
+        "fields-listRelatedToRecord": ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "translations" | "updated_at" | "url" | "field_languages" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "collection.field_languages" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "fonds.field_languages" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "because" | "because.type" | "because.id" | "because.slug" | "because.name" | "because.entity_type" | "because.entity_type_label" | "because.url" | "because.field_languages" | "because.title" | "because.level" | "because.level_label")[];
+        /** @description `json`, or another form of the page: `iiif` (IIIF Collection) */
+        format: "json" | "iiif";
         /** @description `json`, or a file for a reference manager: `csl-json`, `ris`, `bibtex` or `zotero-rdf` */
-        format: "json" | "csl-json" | "ris" | "bibtex" | "zotero-rdf";
+        "format-citeRecord": "json" | "csl-json" | "ris" | "bibtex" | "zotero-rdf";
         /** @description Only descriptions whose `digital_objects` has an entry, or only those where it is empty */
         has_digital_object: boolean;
         /** @description Only descriptions with their own images, or only those without */
         has_image: boolean;
+        /** @description Only records with images of their own, or only those without */
+        "has_image-listRecords": boolean;
+        /** @description Only the records with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
+        ids: string[];
+        /** @description Only the collections, at any level, with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
+        "ids-listCollections": string[];
+        /** @description Only the entities with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
+        "ids-listEntities": string[];
         /** @description Only for the HTML page: a IIIF Content State 1.0, encoded, as JSON or as a URL, of a canvas of the description, or of a region of one, at which the page opens its viewer. One of another description of the archive redirects to that */
         "iiif-content": string;
         /** @description UUID of an image, or its number among the files of the description, from 1, as in IIIF (default: the first image) */
@@ -4511,8 +6196,14 @@ export interface components {
          * @example 00000000-0000-4000-8000-000000000002
          */
         imageId: string;
-        /** @description What to add to the response: `citation`, as in `/cite`, and `json_ld`, as in `.jsonld`. Takes several values, comma-separated or repeated */
-        include: ("citation" | "json_ld")[];
+        /** @description What to add to the response: `citation`, as in `/cite`, `json_ld`, as in `.jsonld`, and `translations`: what the archive wrote in other languages. Takes several values, comma-separated or repeated */
+        include: ("citation" | "json_ld" | "translations")[];
+        /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers` and `access`. Takes several values, comma-separated or repeated */
+        "include-listCollections": ("place" | "details")[];
+        /** @description What to add to each item: `details` makes them whole entities, without their `records`. Takes several values, comma-separated or repeated */
+        "include-listEntities": "details"[];
+        /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors` and `containers`. Takes several values, comma-separated or repeated */
+        "include-listRecords": ("place" | "details")[];
         /**
          * @description Returns metadata instead of redirecting; needs no value
          * @example 1
@@ -4520,10 +6211,26 @@ export interface components {
         info: string;
         /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
         lang: string;
-        /** @description Only descriptions of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them */
+        /** @description Language of the texts where the archive wrote several; without it, that of the original */
+        "lang-getFindingAid": string;
+        /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
         language: string[];
-        /** @description Level of description. Takes several values, comma-separated or repeated, and matches any of them */
-        level: ("fonds" | "collection" | "recordgrp" | "subgrp" | "subfonds" | "series" | "subseries" | "class" | "file" | "item" | "otherlevel" | "unspecified")[];
+        /** @description Only records of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them */
+        "language-listRecords": string[];
+        /**
+         * @description Only names that start with this letter, in any script, ignoring accents and case; `#` for names that start with a digit or sign
+         * @example A
+         */
+        letter: string;
+        /** @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+        level: ("fonds" | "collection" | "recordgrp" | "subgrp" | "subfonds" | "series" | "subseries" | "class" | "file" | "item" | "otherlevel" | "unspecified" | "!fonds" | "!collection" | "!recordgrp" | "!subgrp" | "!subfonds" | "!series" | "!subseries" | "!class" | "!file" | "!item" | "!otherlevel" | "!unspecified")[];
+        /**
+         * @description Only records of this level of description. Takes several values, comma-separated or repeated, and matches any of them
+         * @example [
+         *       "item"
+         *     ]
+         */
+        "level-listRecordsAsBibTeX": ("fonds" | "collection" | "recordgrp" | "subgrp" | "subfonds" | "series" | "subseries" | "class" | "file" | "item" | "otherlevel" | "unspecified")[];
         /**
          * @description Items per page (default 20)
          * @example 1
@@ -4548,8 +6255,8 @@ export interface components {
         /** @description Motivations of annotations, separated by spaces; those of other motivations than `supplementing` are not found */
         motivation: string;
         /**
-         * @description Number of the image, from 1, or its UUID. In manifests the number is followed by its version; such responses may be cached for a day
-         * @example 1
+         * @description UUID of the image and version of its file, as in `images[].service`. The UUID alone and the number of the image, from 1, are accepted, too, but may not be cached
+         * @example 00000000-0000-4000-8000-000000000003-c60078515729d92e
          */
         n: string;
         /**
@@ -4574,15 +6281,22 @@ export interface components {
          * @description Redirects (`301`) to the collection itself, whose items continue with `after`
          */
         "page-getArchiveIiifCollection": number;
-        /** @description Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
+        /** @description Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
         person: string[];
-        /** @description Place by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
+        /** @description Place by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
         place: string[];
+        /**
+         * @description Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:` or `corporate_body:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
+         * @example "harbour master"
+         */
+        q: string;
         /**
          * @description UUID of a record, or of a collection with its own images
          * @example 00000000-0000-4000-8000-000000000001
          */
         recordId: string;
+        /** @description Prefixes of words in the name or a variant; all must match. Ignores case and accents */
+        search: string;
         /**
          * @description Slug or UUID of the collection
          * @example letters-of-the-tea-house-on-the-lower-quay
@@ -4603,17 +6317,32 @@ export interface components {
          * @example adelmut-duchess-of-velmark-about-1250-1311
          */
         slugOrId: string;
-        /** @description Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. Equal values sort by title */
-        sort: "relevance" | "date" | "date_desc" | "title" | "reference" | "quality";
-        /** @description Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
+        /** @description Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title */
+        sort: "relevance" | "date" | "date_desc" | "title" | "reference" | "quality" | "added" | "updated";
+        /**
+         * @description Sort order; `title` by default. `added`: the latest first publication first; `updated`: the latest change first
+         * @example title
+         */
+        "sort-listCollectionsAsBibTeX": "title" | "added" | "updated";
+        /** @description Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first publication first; `updated`: the latest change first; `reference`: natural order of reference codes (`A 2` before `A 10`). Undated records and those without a code come last; equal values are in archival order */
+        "sort-listRecords": "added" | "updated" | "title" | "date" | "date_desc" | "reference";
+        /** @description Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
         subject: string[];
-        /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence. Takes several values, comma-separated or repeated, and matches any of them */
-        type: ("record" | "collection" | "entity" | "exhibit" | "all")[];
+        /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+        type: ("record" | "collection" | "entity" | "exhibit" | "all" | "!record" | "!collection" | "!entity" | "!exhibit" | "!all")[];
+        /** @description Only entities of this type. Takes several values, comma-separated or repeated, and matches any of them */
+        "type-listEntities": ("person" | "corporate_body" | "family" | "place" | "subject")[];
+        /** @description Records (the default), collections, or both */
+        "type-listEntityRecords": "record" | "collection" | "all";
+        /** @description Only records that changed then or later: an RFC 3339 time, or a day in UTC */
+        updated_since: string;
+        /** @description Only records that changed then or earlier, and not since: an RFC 3339 time, or a day in UTC */
+        updated_until: string;
         /** @description Ignored, and listed in `ignored` */
         user: string;
         /** @description Version, as in the URLs of response bodies */
         v: string;
-        /** @description Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none */
+        /** @description Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those */
         within: string;
     };
     requestBodies: never;
@@ -4673,38 +6402,38 @@ export interface operations {
                  * @description Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:` or `corporate_body:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
                  * @example "harbour master"
                  */
-                q?: string;
+                q?: components["parameters"]["q"];
                 /** @description With `all`, results must have all words of `q`. By default, a search without results returns those with most of them, and `query.relaxed` says so */
                 match?: components["parameters"]["match"];
-                /** @description Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. Equal values sort by title */
+                /** @description Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title */
                 sort?: components["parameters"]["sort"];
-                /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 type?: components["parameters"]["type"];
-                /** @description Only descriptions below the collection with this slug or UUID, at any depth */
+                /** @description Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those */
                 collection?: components["parameters"]["collection"];
-                /** @description Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none */
+                /** @description Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those */
                 within?: components["parameters"]["within"];
-                /** @description Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
+                /** @description Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
                 person?: components["parameters"]["person"];
-                /** @description Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
+                /** @description Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
                 corporate_body?: components["parameters"]["corporate_body"];
-                /** @description Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
+                /** @description Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
                 family?: components["parameters"]["family"];
-                /** @description Place by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
+                /** @description Place by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
                 place?: components["parameters"]["place"];
-                /** @description Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
+                /** @description Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
                 subject?: components["parameters"]["subject"];
                 /** @description First year: descriptions that end in it or later (astronomical: 44 BCE is -43) */
                 date_start?: components["parameters"]["date_start"];
                 /** @description Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43) */
                 date_end?: components["parameters"]["date_end"];
-                /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 decade?: components["parameters"]["decade"];
-                /** @description Only descriptions of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 language?: components["parameters"]["language"];
-                /** @description Level of description. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 level?: components["parameters"]["level"];
-                /** @description Current access status. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 access?: components["parameters"]["access"];
                 /** @description Only descriptions with their own images, or only those without */
                 has_image?: components["parameters"]["has_image"];
@@ -4714,10 +6443,12 @@ export interface operations {
                 facets?: components["parameters"]["facets"];
                 /** @description Maximum number of values per facet */
                 facet_limit?: components["parameters"]["facet_limit"];
+                /** @description `json`, or another form of the page: `iiif` (IIIF Collection) */
+                format?: components["parameters"]["format"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "updated_at" | "url" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "score" | "highlights" | "highlights.title" | "highlights.text" | "image_text" | "image_text.image" | "image_text.canvas" | "image_text.passages" | "image_text.content_states" | "date_aggregate" | "date_aggregate.start" | "date_aggregate.end" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "extent" | "extent.text" | "extent.unit" | "extent.quantity" | "extent.part" | "extent.facets" | "extent.dimensions" | "children_count" | "records_count" | "name" | "entity_type" | "entity_type_label" | "dates" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "collections_count" | "type_certain" | "curator" | "published_at" | "items_count")[];
+                fields?: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "translations" | "updated_at" | "url" | "field_languages" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "collection.field_languages" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "fonds.field_languages" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "score" | "highlights" | "highlights.title" | "highlights.text" | "image_text" | "image_text.image" | "image_text.canvas" | "image_text.passages" | "image_text.content_states" | "date_aggregate" | "date_aggregate.start" | "date_aggregate.end" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "cover_image.record.field_languages" | "extent" | "extent.text" | "extent.unit" | "extent.quantity" | "extent.part" | "extent.facets" | "extent.dimensions" | "children_count" | "records_count" | "name" | "entity_type" | "entity_type_label" | "dates" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "collections_count" | "type_certain" | "curator" | "published_at" | "items_count")[];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -4769,35 +6500,35 @@ export interface operations {
                 q?: string;
                 /** @description With `all`, results must have all words of `q`. By default, a search without results returns those with most of them, and `query.relaxed` says so */
                 match?: components["parameters"]["match"];
-                /** @description Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. Equal values sort by title */
+                /** @description Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title */
                 sort?: components["parameters"]["sort"];
-                /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 type?: components["parameters"]["type"];
-                /** @description Only descriptions below the collection with this slug or UUID, at any depth */
+                /** @description Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those */
                 collection?: components["parameters"]["collection"];
-                /** @description Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none */
+                /** @description Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those */
                 within?: components["parameters"]["within"];
-                /** @description Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
+                /** @description Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
                 person?: components["parameters"]["person"];
-                /** @description Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
+                /** @description Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
                 corporate_body?: components["parameters"]["corporate_body"];
-                /** @description Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
+                /** @description Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
                 family?: components["parameters"]["family"];
-                /** @description Place by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
+                /** @description Place by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
                 place?: components["parameters"]["place"];
-                /** @description Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
+                /** @description Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
                 subject?: components["parameters"]["subject"];
                 /** @description First year: descriptions that end in it or later (astronomical: 44 BCE is -43) */
                 date_start?: components["parameters"]["date_start"];
                 /** @description Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43) */
                 date_end?: components["parameters"]["date_end"];
-                /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 decade?: components["parameters"]["decade"];
-                /** @description Only descriptions of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 language?: components["parameters"]["language"];
-                /** @description Level of description. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 level?: components["parameters"]["level"];
-                /** @description Current access status. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 access?: components["parameters"]["access"];
                 /** @description Only descriptions with their own images, or only those without */
                 has_image?: components["parameters"]["has_image"];
@@ -4855,7 +6586,7 @@ export interface operations {
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "url" | "name" | "entity_type" | "entity_type_label")[];
+                fields?: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "url" | "field_languages" | "name" | "entity_type" | "entity_type_label")[];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -4891,6 +6622,355 @@ export interface operations {
             503: components["responses"]["search_unavailable-service_unavailable"];
         };
     };
+    searchAsBibTeX: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:` or `corporate_body:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
+                 * @example "harbour master"
+                 */
+                q?: components["parameters"]["q"];
+                /** @description With `all`, results must have all words of `q`. By default, a search without results returns those with most of them, and `query.relaxed` says so */
+                match?: components["parameters"]["match"];
+                /** @description Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title */
+                sort?: components["parameters"]["sort"];
+                /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                type?: components["parameters"]["type"];
+                /** @description Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those */
+                collection?: components["parameters"]["collection"];
+                /** @description Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those */
+                within?: components["parameters"]["within"];
+                /** @description Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                person?: components["parameters"]["person"];
+                /** @description Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                corporate_body?: components["parameters"]["corporate_body"];
+                /** @description Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                family?: components["parameters"]["family"];
+                /** @description Place by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                place?: components["parameters"]["place"];
+                /** @description Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                subject?: components["parameters"]["subject"];
+                /** @description First year: descriptions that end in it or later (astronomical: 44 BCE is -43) */
+                date_start?: components["parameters"]["date_start"];
+                /** @description Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43) */
+                date_end?: components["parameters"]["date_end"];
+                /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                decade?: components["parameters"]["decade"];
+                /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                language?: components["parameters"]["language"];
+                /** @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                level?: components["parameters"]["level"];
+                /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                access?: components["parameters"]["access"];
+                /** @description Only descriptions with their own images, or only those without */
+                has_image?: components["parameters"]["has_image"];
+                /** @description Only descriptions whose `digital_objects` has an entry, or only those where it is empty */
+                has_digital_object?: components["parameters"]["has_digital_object"];
+                /** @description Facets to count, by name, and `years`; all by default. `none` counts nothing, which makes a search cheaper and the `facets` of the response null. Takes several values, comma-separated or repeated */
+                facets?: components["parameters"]["facets"];
+                /** @description Maximum number of values per facet */
+                facet_limit?: components["parameters"]["facet_limit"];
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All results as BibTeX */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-bibtex": string;
+                };
+            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-too_many_rows-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
+            408: components["responses"]["request_timeout"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["search_unavailable-service_unavailable"];
+        };
+    };
+    searchAsCSLJSON: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:` or `corporate_body:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
+                 * @example "harbour master"
+                 */
+                q?: components["parameters"]["q"];
+                /** @description With `all`, results must have all words of `q`. By default, a search without results returns those with most of them, and `query.relaxed` says so */
+                match?: components["parameters"]["match"];
+                /** @description Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title */
+                sort?: components["parameters"]["sort"];
+                /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                type?: components["parameters"]["type"];
+                /** @description Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those */
+                collection?: components["parameters"]["collection"];
+                /** @description Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those */
+                within?: components["parameters"]["within"];
+                /** @description Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                person?: components["parameters"]["person"];
+                /** @description Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                corporate_body?: components["parameters"]["corporate_body"];
+                /** @description Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                family?: components["parameters"]["family"];
+                /** @description Place by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                place?: components["parameters"]["place"];
+                /** @description Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                subject?: components["parameters"]["subject"];
+                /** @description First year: descriptions that end in it or later (astronomical: 44 BCE is -43) */
+                date_start?: components["parameters"]["date_start"];
+                /** @description Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43) */
+                date_end?: components["parameters"]["date_end"];
+                /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                decade?: components["parameters"]["decade"];
+                /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                language?: components["parameters"]["language"];
+                /** @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                level?: components["parameters"]["level"];
+                /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                access?: components["parameters"]["access"];
+                /** @description Only descriptions with their own images, or only those without */
+                has_image?: components["parameters"]["has_image"];
+                /** @description Only descriptions whose `digital_objects` has an entry, or only those where it is empty */
+                has_digital_object?: components["parameters"]["has_digital_object"];
+                /** @description Facets to count, by name, and `years`; all by default. `none` counts nothing, which makes a search cheaper and the `facets` of the response null. Takes several values, comma-separated or repeated */
+                facets?: components["parameters"]["facets"];
+                /** @description Maximum number of values per facet */
+                facet_limit?: components["parameters"]["facet_limit"];
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All results as CSL-JSON */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.citationstyles.csl+json": components["schemas"]["CslItem"][];
+                };
+            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-too_many_rows-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
+            408: components["responses"]["request_timeout"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["search_unavailable-service_unavailable"];
+        };
+    };
+    searchAsCSV: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:` or `corporate_body:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
+                 * @example "harbour master"
+                 */
+                q?: components["parameters"]["q"];
+                /** @description With `all`, results must have all words of `q`. By default, a search without results returns those with most of them, and `query.relaxed` says so */
+                match?: components["parameters"]["match"];
+                /** @description Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title */
+                sort?: components["parameters"]["sort"];
+                /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                type?: components["parameters"]["type"];
+                /** @description Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those */
+                collection?: components["parameters"]["collection"];
+                /** @description Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those */
+                within?: components["parameters"]["within"];
+                /** @description Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                person?: components["parameters"]["person"];
+                /** @description Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                corporate_body?: components["parameters"]["corporate_body"];
+                /** @description Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                family?: components["parameters"]["family"];
+                /** @description Place by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                place?: components["parameters"]["place"];
+                /** @description Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                subject?: components["parameters"]["subject"];
+                /** @description First year: descriptions that end in it or later (astronomical: 44 BCE is -43) */
+                date_start?: components["parameters"]["date_start"];
+                /** @description Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43) */
+                date_end?: components["parameters"]["date_end"];
+                /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                decade?: components["parameters"]["decade"];
+                /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                language?: components["parameters"]["language"];
+                /** @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                level?: components["parameters"]["level"];
+                /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                access?: components["parameters"]["access"];
+                /** @description Only descriptions with their own images, or only those without */
+                has_image?: components["parameters"]["has_image"];
+                /** @description Only descriptions whose `digital_objects` has an entry, or only those where it is empty */
+                has_digital_object?: components["parameters"]["has_digital_object"];
+                /** @description Facets to count, by name, and `years`; all by default. `none` counts nothing, which makes a search cheaper and the `facets` of the response null. Takes several values, comma-separated or repeated */
+                facets?: components["parameters"]["facets"];
+                /** @description Maximum number of values per facet */
+                facet_limit?: components["parameters"]["facet_limit"];
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
+                lang?: components["parameters"]["lang"];
+                /**
+                 * @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
+                 * @example [
+                 *       "title",
+                 *       "date.display",
+                 *       "level_label"
+                 *     ]
+                 */
+                fields?: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "translations" | "updated_at" | "url" | "field_languages" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "collection.field_languages" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "fonds.field_languages" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "score" | "highlights" | "highlights.title" | "highlights.text" | "image_text" | "image_text.image" | "image_text.canvas" | "image_text.passages" | "image_text.content_states" | "date_aggregate" | "date_aggregate.start" | "date_aggregate.end" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "cover_image.record.field_languages" | "extent" | "extent.text" | "extent.unit" | "extent.quantity" | "extent.part" | "extent.facets" | "extent.dimensions" | "children_count" | "records_count" | "name" | "entity_type" | "entity_type_label" | "dates" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "collections_count" | "type_certain" | "curator" | "published_at" | "items_count")[];
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All results as CSV */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-too_many_rows-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
+            408: components["responses"]["request_timeout"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["search_unavailable-service_unavailable"];
+        };
+    };
+    searchAsRIS: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:` or `corporate_body:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
+                 * @example "harbour master"
+                 */
+                q?: components["parameters"]["q"];
+                /** @description With `all`, results must have all words of `q`. By default, a search without results returns those with most of them, and `query.relaxed` says so */
+                match?: components["parameters"]["match"];
+                /** @description Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title */
+                sort?: components["parameters"]["sort"];
+                /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                type?: components["parameters"]["type"];
+                /** @description Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those */
+                collection?: components["parameters"]["collection"];
+                /** @description Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those */
+                within?: components["parameters"]["within"];
+                /** @description Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                person?: components["parameters"]["person"];
+                /** @description Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                corporate_body?: components["parameters"]["corporate_body"];
+                /** @description Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                family?: components["parameters"]["family"];
+                /** @description Place by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                place?: components["parameters"]["place"];
+                /** @description Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                subject?: components["parameters"]["subject"];
+                /** @description First year: descriptions that end in it or later (astronomical: 44 BCE is -43) */
+                date_start?: components["parameters"]["date_start"];
+                /** @description Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43) */
+                date_end?: components["parameters"]["date_end"];
+                /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                decade?: components["parameters"]["decade"];
+                /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                language?: components["parameters"]["language"];
+                /** @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                level?: components["parameters"]["level"];
+                /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                access?: components["parameters"]["access"];
+                /** @description Only descriptions with their own images, or only those without */
+                has_image?: components["parameters"]["has_image"];
+                /** @description Only descriptions whose `digital_objects` has an entry, or only those where it is empty */
+                has_digital_object?: components["parameters"]["has_digital_object"];
+                /** @description Facets to count, by name, and `years`; all by default. `none` counts nothing, which makes a search cheaper and the `facets` of the response null. Takes several values, comma-separated or repeated */
+                facets?: components["parameters"]["facets"];
+                /** @description Maximum number of values per facet */
+                facet_limit?: components["parameters"]["facet_limit"];
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All results as RIS */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-research-info-systems": string;
+                };
+            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-too_many_rows-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
+            408: components["responses"]["request_timeout"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["search_unavailable-service_unavailable"];
+        };
+    };
     listRecords: {
         parameters: {
             query?: {
@@ -4907,19 +6987,33 @@ export interface operations {
                  * @description Only records below the collection with this slug or UUID, at any depth, in archival order
                  * @example letters-of-the-tea-house-on-the-lower-quay
                  */
-                collection?: string;
+                collection?: components["parameters"]["collection-listRecords"];
                 /** @description Only records of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them */
-                language?: string[];
-                /** @description With `true`, only records with images of their own. `/search` combines this filter with others */
-                has_image?: boolean;
+                language?: components["parameters"]["language-listRecords"];
+                /** @description Only records of this level of description. Takes several values, comma-separated or repeated, and matches any of them */
+                level?: ("fonds" | "collection" | "recordgrp" | "subgrp" | "subfonds" | "series" | "subseries" | "class" | "file" | "item" | "otherlevel" | "unspecified")[];
+                /** @description Only records with images of their own, or only those without */
+                has_image?: components["parameters"]["has_image-listRecords"];
+                /** @description Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
+                date_start?: components["parameters"]["date_start-listRecords"];
+                /** @description Only records whose dates begin in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
+                date_end?: components["parameters"]["date_end-listRecords"];
+                /** @description Only records that changed then or later: an RFC 3339 time, or a day in UTC */
+                updated_since?: components["parameters"]["updated_since"];
+                /** @description Only records that changed then or earlier, and not since: an RFC 3339 time, or a day in UTC */
+                updated_until?: components["parameters"]["updated_until"];
+                /** @description Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first publication first; `updated`: the latest change first; `reference`: natural order of reference codes (`A 2` before `A 10`). Undated records and those without a code come last; equal values are in archival order */
+                sort?: components["parameters"]["sort-listRecords"];
                 /** @description Only the records with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
-                ids?: string[];
-                /** @description What to add to each item, together with `ids`: `place` adds `ancestors` and `containers`. Takes several values, comma-separated or repeated */
-                include?: "place"[];
+                ids?: components["parameters"]["ids"];
+                /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors` and `containers`. Takes several values, comma-separated or repeated */
+                include?: components["parameters"]["include-listRecords"];
+                /** @description `json`, or another form of the page: `iiif` (IIIF Collection) */
+                format?: components["parameters"]["format"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "updated_at" | "url" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "ancestors" | "ancestors.type" | "ancestors.id" | "ancestors.slug" | "ancestors.title" | "ancestors.level" | "ancestors.level_label" | "ancestors.url" | "containers" | "containers.type" | "containers.label" | "containers.indicator" | "containers.group" | "containers.material" | "containers.barcode")[];
+                fields?: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "translations" | "updated_at" | "url" | "field_languages" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "collection.field_languages" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "fonds.field_languages" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "description_language" | "other_level" | "title_html" | "titles" | "titles.type" | "titles.text" | "titles.lang" | "dates" | "dates.type" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "dates.calendar" | "dates.calendar_label" | "scope_and_content" | "scope_and_content_html" | "extent" | "extent.text" | "extent.unit" | "extent.quantity" | "extent.part" | "extent.facets" | "extent.dimensions" | "containers" | "containers.type" | "containers.label" | "containers.indicator" | "containers.group" | "containers.material" | "containers.barcode" | "languages_of_material" | "languages_of_material.code" | "languages_of_material.script" | "languages_of_material.label" | "languages_of_material.script_label" | "notes" | "notes.type" | "notes.label" | "notes.group" | "notes.text" | "notes.html" | "notes.lang" | "identifiers" | "identifiers.type" | "identifiers.value" | "identifiers.label" | "digital_objects" | "digital_objects.type" | "digital_objects.title" | "digital_objects.url" | "digital_objects.mime_type" | "digital_objects.note" | "digital_objects.thumbnail" | "digital_objects.thumbnail.url" | "digital_objects.thumbnail.width" | "digital_objects.thumbnail.height" | "digital_objects.thumbnail_url" | "description_control" | "description_control.identifier" | "description_control.agency" | "description_control.rules" | "description_control.status" | "description_control.languages" | "description_control.created" | "description_control.revised" | "description_control.sources" | "entities" | "entities.type" | "entities.id" | "entities.slug" | "entities.name" | "entities.entity_type" | "entities.entity_type_label" | "entities.url" | "entities.field_languages" | "entities.role" | "entities.role_label" | "entities.confidence" | "entities.heading" | "inherited" | "inherited.access" | "inherited.access.value" | "inherited.access.value.status" | "inherited.access.value.label" | "inherited.access.value.until" | "inherited.access.value.statement" | "inherited.access.value.understood" | "inherited.access.from" | "inherited.access.from.type" | "inherited.access.from.id" | "inherited.access.from.slug" | "inherited.access.from.title" | "inherited.access.from.level" | "inherited.access.from.level_label" | "inherited.access.from.url" | "inherited.access.from.field_languages" | "inherited.access.from.name" | "inherited.use_conditions" | "inherited.use_conditions.value" | "inherited.use_conditions.from" | "inherited.use_conditions.from.type" | "inherited.use_conditions.from.id" | "inherited.use_conditions.from.slug" | "inherited.use_conditions.from.title" | "inherited.use_conditions.from.level" | "inherited.use_conditions.from.level_label" | "inherited.use_conditions.from.url" | "inherited.use_conditions.from.field_languages" | "inherited.use_conditions.from.name" | "inherited.rights" | "inherited.rights.value" | "inherited.rights.value.statement" | "inherited.rights.value.uri" | "inherited.rights.from" | "inherited.rights.from.type" | "inherited.rights.from.id" | "inherited.rights.from.slug" | "inherited.rights.from.title" | "inherited.rights.from.level" | "inherited.rights.from.level_label" | "inherited.rights.from.url" | "inherited.rights.from.field_languages" | "inherited.rights.from.name" | "inherited.creators" | "inherited.creators.value" | "inherited.creators.value.type" | "inherited.creators.value.id" | "inherited.creators.value.slug" | "inherited.creators.value.name" | "inherited.creators.value.entity_type" | "inherited.creators.value.entity_type_label" | "inherited.creators.value.url" | "inherited.creators.value.field_languages" | "inherited.creators.value.role" | "inherited.creators.value.role_label" | "inherited.creators.value.confidence" | "inherited.creators.value.heading" | "inherited.creators.from" | "inherited.creators.from.type" | "inherited.creators.from.id" | "inherited.creators.from.slug" | "inherited.creators.from.title" | "inherited.creators.from.level" | "inherited.creators.from.level_label" | "inherited.creators.from.url" | "inherited.creators.from.field_languages" | "inherited.creators.from.name" | "inherited.language" | "inherited.language.value" | "inherited.language.from" | "inherited.language.from.type" | "inherited.language.from.id" | "inherited.language.from.slug" | "inherited.language.from.title" | "inherited.language.from.level" | "inherited.language.from.level_label" | "inherited.language.from.url" | "inherited.language.from.field_languages" | "inherited.language.from.name" | "inherited.reference_code" | "inherited.reference_code.value" | "inherited.reference_code.from" | "inherited.reference_code.from.type" | "inherited.reference_code.from.id" | "inherited.reference_code.from.slug" | "inherited.reference_code.from.title" | "inherited.reference_code.from.level" | "inherited.reference_code.from.level_label" | "inherited.reference_code.from.url" | "inherited.reference_code.from.field_languages" | "inherited.reference_code.from.name" | "ancestors" | "ancestors.type" | "ancestors.id" | "ancestors.slug" | "ancestors.title" | "ancestors.level" | "ancestors.level_label" | "ancestors.url" | "ancestors.field_languages" | "images" | "images.id" | "images.thumbnail" | "images.thumbnail.url" | "images.thumbnail.width" | "images.thumbnail.height" | "images.service" | "images.sizes" | "images.sizes.width" | "images.sizes.height" | "images.sizes.url" | "images.placeholder" | "images.color" | "images.original" | "images.width" | "images.height" | "images.mime_type" | "images.caption" | "images.rights" | "images.rights.statement" | "images.rights.uri" | "images.access" | "images.access.status" | "images.access.label" | "images.access.until" | "images.access.statement" | "images.access.understood" | "suppress_from_aggregators" | "more" | "links" | "links.self" | "links.permalink" | "links.ark" | "links.cite" | "links.jsonld" | "links.dc" | "links.mods" | "links.ead" | "links.ead2002" | "links.tree" | "links.related" | "links.manifest" | "links.thumbnail" | "links.original")[];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -4958,14 +7052,14 @@ export interface operations {
     getRecord: {
         parameters: {
             query?: {
-                /** @description What to add to the response: `citation`, as in `/cite`, and `json_ld`, as in `.jsonld`. Takes several values, comma-separated or repeated */
+                /** @description What to add to the response: `citation`, as in `/cite`, `json_ld`, as in `.jsonld`, and `translations`: what the archive wrote in other languages. Takes several values, comma-separated or repeated */
                 include?: components["parameters"]["include"];
                 /** @description Only for the HTML page: a IIIF Content State 1.0, encoded, as JSON or as a URL, of a canvas of the description, or of a region of one, at which the page opens its viewer. One of another description of the archive redirects to that */
                 "iiif-content"?: components["parameters"]["iiif-content"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
                 /** @description Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "updated_at" | "url" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "other_level" | "title_html" | "titles" | "titles.type" | "titles.text" | "titles.lang" | "dates" | "dates.type" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "dates.calendar" | "dates.calendar_label" | "scope_and_content" | "scope_and_content_html" | "extent" | "extent.text" | "extent.unit" | "extent.quantity" | "extent.part" | "extent.facets" | "extent.dimensions" | "containers" | "containers.type" | "containers.label" | "containers.indicator" | "containers.group" | "containers.material" | "containers.barcode" | "languages_of_material" | "languages_of_material.code" | "languages_of_material.script" | "languages_of_material.label" | "languages_of_material.script_label" | "notes" | "notes.type" | "notes.label" | "notes.group" | "notes.text" | "notes.html" | "notes.lang" | "identifiers" | "identifiers.type" | "identifiers.value" | "identifiers.label" | "digital_objects" | "digital_objects.type" | "digital_objects.title" | "digital_objects.url" | "digital_objects.mime_type" | "digital_objects.note" | "digital_objects.thumbnail" | "digital_objects.thumbnail.url" | "digital_objects.thumbnail.width" | "digital_objects.thumbnail.height" | "digital_objects.thumbnail_url" | "description_control" | "description_control.identifier" | "description_control.agency" | "description_control.rules" | "description_control.status" | "description_control.languages" | "description_control.created" | "description_control.revised" | "description_control.sources" | "entities" | "entities.type" | "entities.id" | "entities.slug" | "entities.name" | "entities.entity_type" | "entities.entity_type_label" | "entities.url" | "entities.role" | "entities.role_label" | "entities.confidence" | "entities.heading" | "inherited" | "inherited.access" | "inherited.access.value" | "inherited.access.value.status" | "inherited.access.value.label" | "inherited.access.value.until" | "inherited.access.value.statement" | "inherited.access.value.understood" | "inherited.access.from" | "inherited.access.from.type" | "inherited.access.from.id" | "inherited.access.from.slug" | "inherited.access.from.title" | "inherited.access.from.level" | "inherited.access.from.level_label" | "inherited.access.from.url" | "inherited.access.from.name" | "inherited.use_conditions" | "inherited.use_conditions.value" | "inherited.use_conditions.from" | "inherited.use_conditions.from.type" | "inherited.use_conditions.from.id" | "inherited.use_conditions.from.slug" | "inherited.use_conditions.from.title" | "inherited.use_conditions.from.level" | "inherited.use_conditions.from.level_label" | "inherited.use_conditions.from.url" | "inherited.use_conditions.from.name" | "inherited.rights" | "inherited.rights.value" | "inherited.rights.value.statement" | "inherited.rights.value.uri" | "inherited.rights.from" | "inherited.rights.from.type" | "inherited.rights.from.id" | "inherited.rights.from.slug" | "inherited.rights.from.title" | "inherited.rights.from.level" | "inherited.rights.from.level_label" | "inherited.rights.from.url" | "inherited.rights.from.name" | "inherited.creators" | "inherited.creators.value" | "inherited.creators.value.type" | "inherited.creators.value.id" | "inherited.creators.value.slug" | "inherited.creators.value.name" | "inherited.creators.value.entity_type" | "inherited.creators.value.entity_type_label" | "inherited.creators.value.url" | "inherited.creators.value.role" | "inherited.creators.value.role_label" | "inherited.creators.value.confidence" | "inherited.creators.value.heading" | "inherited.creators.from" | "inherited.creators.from.type" | "inherited.creators.from.id" | "inherited.creators.from.slug" | "inherited.creators.from.title" | "inherited.creators.from.level" | "inherited.creators.from.level_label" | "inherited.creators.from.url" | "inherited.creators.from.name" | "inherited.language" | "inherited.language.value" | "inherited.language.from" | "inherited.language.from.type" | "inherited.language.from.id" | "inherited.language.from.slug" | "inherited.language.from.title" | "inherited.language.from.level" | "inherited.language.from.level_label" | "inherited.language.from.url" | "inherited.language.from.name" | "inherited.reference_code" | "inherited.reference_code.value" | "inherited.reference_code.from" | "inherited.reference_code.from.type" | "inherited.reference_code.from.id" | "inherited.reference_code.from.slug" | "inherited.reference_code.from.title" | "inherited.reference_code.from.level" | "inherited.reference_code.from.level_label" | "inherited.reference_code.from.url" | "inherited.reference_code.from.name" | "ancestors" | "ancestors.type" | "ancestors.id" | "ancestors.slug" | "ancestors.title" | "ancestors.level" | "ancestors.level_label" | "ancestors.url" | "images" | "images.id" | "images.thumbnail" | "images.thumbnail.url" | "images.thumbnail.width" | "images.thumbnail.height" | "images.sizes" | "images.sizes.width" | "images.sizes.height" | "images.sizes.url" | "images.placeholder" | "images.color" | "images.original" | "images.width" | "images.height" | "images.mime_type" | "images.caption" | "images.rights" | "images.rights.statement" | "images.rights.uri" | "images.access" | "images.access.status" | "images.access.label" | "images.access.until" | "images.access.statement" | "images.access.understood" | "suppress_from_aggregators" | "more" | "children" | "children.items" | "children.items.type" | "children.items.id" | "children.items.slug" | "children.items.title" | "children.items.level" | "children.items.level_label" | "children.items.reference_code" | "children.items.summary" | "children.items.languages" | "children.items.updated_at" | "children.items.url" | "children.items.date" | "children.items.date.display" | "children.items.date.edtf" | "children.items.date.start" | "children.items.date.end" | "children.items.language" | "children.items.collection" | "children.items.collection.type" | "children.items.collection.id" | "children.items.collection.slug" | "children.items.collection.title" | "children.items.collection.level" | "children.items.collection.level_label" | "children.items.collection.url" | "children.items.fonds" | "children.items.fonds.type" | "children.items.fonds.id" | "children.items.fonds.slug" | "children.items.fonds.title" | "children.items.fonds.level" | "children.items.fonds.level_label" | "children.items.fonds.url" | "children.items.thumbnail" | "children.items.thumbnail.url" | "children.items.thumbnail.width" | "children.items.thumbnail.height" | "children.items.image_count" | "children.items.rights" | "children.items.rights.statement" | "children.items.rights.uri" | "children.items.access" | "children.items.access.status" | "children.items.access.label" | "children.items.access.until" | "children.items.access.statement" | "children.items.access.understood" | "children.items.quality" | "children.items.ancestors" | "children.items.ancestors.type" | "children.items.ancestors.id" | "children.items.ancestors.slug" | "children.items.ancestors.title" | "children.items.ancestors.level" | "children.items.ancestors.level_label" | "children.items.ancestors.url" | "children.items.containers" | "children.items.containers.type" | "children.items.containers.label" | "children.items.containers.indicator" | "children.items.containers.group" | "children.items.containers.material" | "children.items.containers.barcode" | "children.items.date_aggregate" | "children.items.date_aggregate.start" | "children.items.date_aggregate.end" | "children.items.cover_image" | "children.items.cover_image.thumbnail" | "children.items.cover_image.thumbnail.url" | "children.items.cover_image.thumbnail.width" | "children.items.cover_image.thumbnail.height" | "children.items.cover_image.record" | "children.items.cover_image.record.type" | "children.items.cover_image.record.id" | "children.items.cover_image.record.slug" | "children.items.cover_image.record.title" | "children.items.cover_image.record.level" | "children.items.cover_image.record.level_label" | "children.items.cover_image.record.url" | "children.items.extent" | "children.items.extent.text" | "children.items.extent.unit" | "children.items.extent.quantity" | "children.items.extent.part" | "children.items.extent.facets" | "children.items.extent.dimensions" | "children.items.children_count" | "children.items.records_count" | "children.total" | "children.url" | "siblings" | "siblings.items" | "siblings.items.type" | "siblings.items.id" | "siblings.items.slug" | "siblings.items.title" | "siblings.items.level" | "siblings.items.level_label" | "siblings.items.reference_code" | "siblings.items.summary" | "siblings.items.languages" | "siblings.items.updated_at" | "siblings.items.url" | "siblings.items.date" | "siblings.items.date.display" | "siblings.items.date.edtf" | "siblings.items.date.start" | "siblings.items.date.end" | "siblings.items.language" | "siblings.items.collection" | "siblings.items.collection.type" | "siblings.items.collection.id" | "siblings.items.collection.slug" | "siblings.items.collection.title" | "siblings.items.collection.level" | "siblings.items.collection.level_label" | "siblings.items.collection.url" | "siblings.items.fonds" | "siblings.items.fonds.type" | "siblings.items.fonds.id" | "siblings.items.fonds.slug" | "siblings.items.fonds.title" | "siblings.items.fonds.level" | "siblings.items.fonds.level_label" | "siblings.items.fonds.url" | "siblings.items.thumbnail" | "siblings.items.thumbnail.url" | "siblings.items.thumbnail.width" | "siblings.items.thumbnail.height" | "siblings.items.image_count" | "siblings.items.rights" | "siblings.items.rights.statement" | "siblings.items.rights.uri" | "siblings.items.access" | "siblings.items.access.status" | "siblings.items.access.label" | "siblings.items.access.until" | "siblings.items.access.statement" | "siblings.items.access.understood" | "siblings.items.quality" | "siblings.items.ancestors" | "siblings.items.ancestors.type" | "siblings.items.ancestors.id" | "siblings.items.ancestors.slug" | "siblings.items.ancestors.title" | "siblings.items.ancestors.level" | "siblings.items.ancestors.level_label" | "siblings.items.ancestors.url" | "siblings.items.containers" | "siblings.items.containers.type" | "siblings.items.containers.label" | "siblings.items.containers.indicator" | "siblings.items.containers.group" | "siblings.items.containers.material" | "siblings.items.containers.barcode" | "siblings.items.date_aggregate" | "siblings.items.date_aggregate.start" | "siblings.items.date_aggregate.end" | "siblings.items.cover_image" | "siblings.items.cover_image.thumbnail" | "siblings.items.cover_image.thumbnail.url" | "siblings.items.cover_image.thumbnail.width" | "siblings.items.cover_image.thumbnail.height" | "siblings.items.cover_image.record" | "siblings.items.cover_image.record.type" | "siblings.items.cover_image.record.id" | "siblings.items.cover_image.record.slug" | "siblings.items.cover_image.record.title" | "siblings.items.cover_image.record.level" | "siblings.items.cover_image.record.level_label" | "siblings.items.cover_image.record.url" | "siblings.items.extent" | "siblings.items.extent.text" | "siblings.items.extent.unit" | "siblings.items.extent.quantity" | "siblings.items.extent.part" | "siblings.items.extent.facets" | "siblings.items.extent.dimensions" | "siblings.items.children_count" | "siblings.items.records_count" | "siblings.total" | "previous" | "previous.type" | "previous.id" | "previous.slug" | "previous.title" | "previous.level" | "previous.level_label" | "previous.url" | "next" | "next.type" | "next.id" | "next.slug" | "next.title" | "next.level" | "next.level_label" | "next.url" | "links" | "links.self" | "links.permalink" | "links.ark" | "links.cite" | "links.jsonld" | "links.dc" | "links.mods" | "links.ead" | "links.ead2002" | "links.tree" | "links.related" | "links.manifest" | "links.thumbnail" | "links.original" | "citation" | "citation.record" | "citation.record.type" | "citation.record.id" | "citation.record.slug" | "citation.record.title" | "citation.record.level" | "citation.record.level_label" | "citation.record.url" | "citation.archive_name" | "citation.permalink" | "citation.access_date" | "citation.citations" | "citation.citations.chicago" | "citation.citations.chicago.style" | "citation.citations.chicago.text" | "citation.citations.chicago.html" | "citation.citations.chicago.note" | "citation.citations.chicago.note.text" | "citation.citations.chicago.note.html" | "citation.citations.apa" | "citation.citations.apa.style" | "citation.citations.apa.text" | "citation.citations.apa.html" | "citation.citations.mla" | "citation.citations.mla.style" | "citation.citations.mla.text" | "citation.citations.mla.html" | "citation.preferred" | "json_ld" | "json_ld.@context" | "json_ld.@id" | "json_ld.name" | "json_ld.holdingArchive" | "json_ld.holdingArchive.@type")[];
+                fields?: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "translations" | "updated_at" | "url" | "field_languages" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "collection.field_languages" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "fonds.field_languages" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "description_language" | "other_level" | "title_html" | "titles" | "titles.type" | "titles.text" | "titles.lang" | "dates" | "dates.type" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "dates.calendar" | "dates.calendar_label" | "scope_and_content" | "scope_and_content_html" | "extent" | "extent.text" | "extent.unit" | "extent.quantity" | "extent.part" | "extent.facets" | "extent.dimensions" | "containers" | "containers.type" | "containers.label" | "containers.indicator" | "containers.group" | "containers.material" | "containers.barcode" | "languages_of_material" | "languages_of_material.code" | "languages_of_material.script" | "languages_of_material.label" | "languages_of_material.script_label" | "notes" | "notes.type" | "notes.label" | "notes.group" | "notes.text" | "notes.html" | "notes.lang" | "identifiers" | "identifiers.type" | "identifiers.value" | "identifiers.label" | "digital_objects" | "digital_objects.type" | "digital_objects.title" | "digital_objects.url" | "digital_objects.mime_type" | "digital_objects.note" | "digital_objects.thumbnail" | "digital_objects.thumbnail.url" | "digital_objects.thumbnail.width" | "digital_objects.thumbnail.height" | "digital_objects.thumbnail_url" | "description_control" | "description_control.identifier" | "description_control.agency" | "description_control.rules" | "description_control.status" | "description_control.languages" | "description_control.created" | "description_control.revised" | "description_control.sources" | "entities" | "entities.type" | "entities.id" | "entities.slug" | "entities.name" | "entities.entity_type" | "entities.entity_type_label" | "entities.url" | "entities.field_languages" | "entities.role" | "entities.role_label" | "entities.confidence" | "entities.heading" | "inherited" | "inherited.access" | "inherited.access.value" | "inherited.access.value.status" | "inherited.access.value.label" | "inherited.access.value.until" | "inherited.access.value.statement" | "inherited.access.value.understood" | "inherited.access.from" | "inherited.access.from.type" | "inherited.access.from.id" | "inherited.access.from.slug" | "inherited.access.from.title" | "inherited.access.from.level" | "inherited.access.from.level_label" | "inherited.access.from.url" | "inherited.access.from.field_languages" | "inherited.access.from.name" | "inherited.use_conditions" | "inherited.use_conditions.value" | "inherited.use_conditions.from" | "inherited.use_conditions.from.type" | "inherited.use_conditions.from.id" | "inherited.use_conditions.from.slug" | "inherited.use_conditions.from.title" | "inherited.use_conditions.from.level" | "inherited.use_conditions.from.level_label" | "inherited.use_conditions.from.url" | "inherited.use_conditions.from.field_languages" | "inherited.use_conditions.from.name" | "inherited.rights" | "inherited.rights.value" | "inherited.rights.value.statement" | "inherited.rights.value.uri" | "inherited.rights.from" | "inherited.rights.from.type" | "inherited.rights.from.id" | "inherited.rights.from.slug" | "inherited.rights.from.title" | "inherited.rights.from.level" | "inherited.rights.from.level_label" | "inherited.rights.from.url" | "inherited.rights.from.field_languages" | "inherited.rights.from.name" | "inherited.creators" | "inherited.creators.value" | "inherited.creators.value.type" | "inherited.creators.value.id" | "inherited.creators.value.slug" | "inherited.creators.value.name" | "inherited.creators.value.entity_type" | "inherited.creators.value.entity_type_label" | "inherited.creators.value.url" | "inherited.creators.value.field_languages" | "inherited.creators.value.role" | "inherited.creators.value.role_label" | "inherited.creators.value.confidence" | "inherited.creators.value.heading" | "inherited.creators.from" | "inherited.creators.from.type" | "inherited.creators.from.id" | "inherited.creators.from.slug" | "inherited.creators.from.title" | "inherited.creators.from.level" | "inherited.creators.from.level_label" | "inherited.creators.from.url" | "inherited.creators.from.field_languages" | "inherited.creators.from.name" | "inherited.language" | "inherited.language.value" | "inherited.language.from" | "inherited.language.from.type" | "inherited.language.from.id" | "inherited.language.from.slug" | "inherited.language.from.title" | "inherited.language.from.level" | "inherited.language.from.level_label" | "inherited.language.from.url" | "inherited.language.from.field_languages" | "inherited.language.from.name" | "inherited.reference_code" | "inherited.reference_code.value" | "inherited.reference_code.from" | "inherited.reference_code.from.type" | "inherited.reference_code.from.id" | "inherited.reference_code.from.slug" | "inherited.reference_code.from.title" | "inherited.reference_code.from.level" | "inherited.reference_code.from.level_label" | "inherited.reference_code.from.url" | "inherited.reference_code.from.field_languages" | "inherited.reference_code.from.name" | "ancestors" | "ancestors.type" | "ancestors.id" | "ancestors.slug" | "ancestors.title" | "ancestors.level" | "ancestors.level_label" | "ancestors.url" | "ancestors.field_languages" | "images" | "images.id" | "images.thumbnail" | "images.thumbnail.url" | "images.thumbnail.width" | "images.thumbnail.height" | "images.service" | "images.sizes" | "images.sizes.width" | "images.sizes.height" | "images.sizes.url" | "images.placeholder" | "images.color" | "images.original" | "images.width" | "images.height" | "images.mime_type" | "images.caption" | "images.rights" | "images.rights.statement" | "images.rights.uri" | "images.access" | "images.access.status" | "images.access.label" | "images.access.until" | "images.access.statement" | "images.access.understood" | "suppress_from_aggregators" | "more" | "children" | "children.items" | "children.items.type" | "children.items.id" | "children.items.slug" | "children.items.title" | "children.items.level" | "children.items.level_label" | "children.items.reference_code" | "children.items.summary" | "children.items.languages" | "children.items.translations" | "children.items.updated_at" | "children.items.url" | "children.items.field_languages" | "children.items.date" | "children.items.date.display" | "children.items.date.edtf" | "children.items.date.start" | "children.items.date.end" | "children.items.language" | "children.items.collection" | "children.items.collection.type" | "children.items.collection.id" | "children.items.collection.slug" | "children.items.collection.title" | "children.items.collection.level" | "children.items.collection.level_label" | "children.items.collection.url" | "children.items.collection.field_languages" | "children.items.fonds" | "children.items.fonds.type" | "children.items.fonds.id" | "children.items.fonds.slug" | "children.items.fonds.title" | "children.items.fonds.level" | "children.items.fonds.level_label" | "children.items.fonds.url" | "children.items.fonds.field_languages" | "children.items.thumbnail" | "children.items.thumbnail.url" | "children.items.thumbnail.width" | "children.items.thumbnail.height" | "children.items.image_count" | "children.items.rights" | "children.items.rights.statement" | "children.items.rights.uri" | "children.items.access" | "children.items.access.status" | "children.items.access.label" | "children.items.access.until" | "children.items.access.statement" | "children.items.access.understood" | "children.items.quality" | "children.items.date_aggregate" | "children.items.date_aggregate.start" | "children.items.date_aggregate.end" | "children.items.cover_image" | "children.items.cover_image.thumbnail" | "children.items.cover_image.thumbnail.url" | "children.items.cover_image.thumbnail.width" | "children.items.cover_image.thumbnail.height" | "children.items.cover_image.record" | "children.items.cover_image.record.type" | "children.items.cover_image.record.id" | "children.items.cover_image.record.slug" | "children.items.cover_image.record.title" | "children.items.cover_image.record.level" | "children.items.cover_image.record.level_label" | "children.items.cover_image.record.url" | "children.items.cover_image.record.field_languages" | "children.items.extent" | "children.items.extent.text" | "children.items.extent.unit" | "children.items.extent.quantity" | "children.items.extent.part" | "children.items.extent.facets" | "children.items.extent.dimensions" | "children.items.children_count" | "children.items.records_count" | "children.total" | "children.url" | "siblings" | "siblings.items" | "siblings.items.type" | "siblings.items.id" | "siblings.items.slug" | "siblings.items.title" | "siblings.items.level" | "siblings.items.level_label" | "siblings.items.reference_code" | "siblings.items.summary" | "siblings.items.languages" | "siblings.items.translations" | "siblings.items.updated_at" | "siblings.items.url" | "siblings.items.field_languages" | "siblings.items.date" | "siblings.items.date.display" | "siblings.items.date.edtf" | "siblings.items.date.start" | "siblings.items.date.end" | "siblings.items.language" | "siblings.items.collection" | "siblings.items.collection.type" | "siblings.items.collection.id" | "siblings.items.collection.slug" | "siblings.items.collection.title" | "siblings.items.collection.level" | "siblings.items.collection.level_label" | "siblings.items.collection.url" | "siblings.items.collection.field_languages" | "siblings.items.fonds" | "siblings.items.fonds.type" | "siblings.items.fonds.id" | "siblings.items.fonds.slug" | "siblings.items.fonds.title" | "siblings.items.fonds.level" | "siblings.items.fonds.level_label" | "siblings.items.fonds.url" | "siblings.items.fonds.field_languages" | "siblings.items.thumbnail" | "siblings.items.thumbnail.url" | "siblings.items.thumbnail.width" | "siblings.items.thumbnail.height" | "siblings.items.image_count" | "siblings.items.rights" | "siblings.items.rights.statement" | "siblings.items.rights.uri" | "siblings.items.access" | "siblings.items.access.status" | "siblings.items.access.label" | "siblings.items.access.until" | "siblings.items.access.statement" | "siblings.items.access.understood" | "siblings.items.quality" | "siblings.items.date_aggregate" | "siblings.items.date_aggregate.start" | "siblings.items.date_aggregate.end" | "siblings.items.cover_image" | "siblings.items.cover_image.thumbnail" | "siblings.items.cover_image.thumbnail.url" | "siblings.items.cover_image.thumbnail.width" | "siblings.items.cover_image.thumbnail.height" | "siblings.items.cover_image.record" | "siblings.items.cover_image.record.type" | "siblings.items.cover_image.record.id" | "siblings.items.cover_image.record.slug" | "siblings.items.cover_image.record.title" | "siblings.items.cover_image.record.level" | "siblings.items.cover_image.record.level_label" | "siblings.items.cover_image.record.url" | "siblings.items.cover_image.record.field_languages" | "siblings.items.extent" | "siblings.items.extent.text" | "siblings.items.extent.unit" | "siblings.items.extent.quantity" | "siblings.items.extent.part" | "siblings.items.extent.facets" | "siblings.items.extent.dimensions" | "siblings.items.children_count" | "siblings.items.records_count" | "siblings.total" | "previous" | "previous.type" | "previous.id" | "previous.slug" | "previous.title" | "previous.level" | "previous.level_label" | "previous.url" | "previous.field_languages" | "next" | "next.type" | "next.id" | "next.slug" | "next.title" | "next.level" | "next.level_label" | "next.url" | "next.field_languages" | "links" | "links.self" | "links.permalink" | "links.ark" | "links.cite" | "links.jsonld" | "links.dc" | "links.mods" | "links.ead" | "links.ead2002" | "links.tree" | "links.related" | "links.manifest" | "links.thumbnail" | "links.original" | "citation" | "citation.record" | "citation.record.type" | "citation.record.id" | "citation.record.slug" | "citation.record.title" | "citation.record.level" | "citation.record.level_label" | "citation.record.url" | "citation.record.field_languages" | "citation.archive_name" | "citation.permalink" | "citation.access_date" | "citation.citations" | "citation.citations.chicago" | "citation.citations.chicago.style" | "citation.citations.chicago.text" | "citation.citations.chicago.html" | "citation.citations.chicago.note" | "citation.citations.chicago.note.text" | "citation.citations.chicago.note.html" | "citation.citations.apa" | "citation.citations.apa.style" | "citation.citations.apa.text" | "citation.citations.apa.html" | "citation.citations.mla" | "citation.citations.mla.style" | "citation.citations.mla.text" | "citation.citations.mla.html" | "citation.preferred" | "json_ld" | "json_ld.@context" | "json_ld.@id" | "json_ld.name" | "json_ld.name.@value" | "json_ld.name.@language" | "json_ld.holdingArchive" | "json_ld.holdingArchive.@type")[];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -5021,7 +7115,7 @@ export interface operations {
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "updated_at" | "url" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "ancestors" | "ancestors.type" | "ancestors.id" | "ancestors.slug" | "ancestors.title" | "ancestors.level" | "ancestors.level_label" | "ancestors.url" | "containers" | "containers.type" | "containers.label" | "containers.indicator" | "containers.group" | "containers.material" | "containers.barcode" | "date_aggregate" | "date_aggregate.start" | "date_aggregate.end" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "extent" | "extent.text" | "extent.unit" | "extent.quantity" | "extent.part" | "extent.facets" | "extent.dimensions" | "children_count" | "records_count")[];
+                fields?: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "translations" | "updated_at" | "url" | "field_languages" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "collection.field_languages" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "fonds.field_languages" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "date_aggregate" | "date_aggregate.start" | "date_aggregate.end" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "cover_image.record.field_languages" | "extent" | "extent.text" | "extent.unit" | "extent.quantity" | "extent.part" | "extent.facets" | "extent.dimensions" | "children_count" | "records_count")[];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -5184,6 +7278,295 @@ export interface operations {
             503: components["responses"]["service_unavailable"];
         };
     };
+    listRecordsAsBibTeX: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only records below the collection with this slug or UUID, at any depth, in archival order
+                 * @example letters-of-the-tea-house-on-the-lower-quay
+                 */
+                collection?: components["parameters"]["collection-listRecords"];
+                /** @description Only records of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them */
+                language?: components["parameters"]["language-listRecords"];
+                /**
+                 * @description Only records of this level of description. Takes several values, comma-separated or repeated, and matches any of them
+                 * @example [
+                 *       "item"
+                 *     ]
+                 */
+                level?: components["parameters"]["level-listRecordsAsBibTeX"];
+                /** @description Only records with images of their own, or only those without */
+                has_image?: components["parameters"]["has_image-listRecords"];
+                /** @description Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
+                date_start?: components["parameters"]["date_start-listRecords"];
+                /** @description Only records whose dates begin in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
+                date_end?: components["parameters"]["date_end-listRecords"];
+                /** @description Only records that changed then or later: an RFC 3339 time, or a day in UTC */
+                updated_since?: components["parameters"]["updated_since"];
+                /** @description Only records that changed then or earlier, and not since: an RFC 3339 time, or a day in UTC */
+                updated_until?: components["parameters"]["updated_until"];
+                /** @description Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first publication first; `updated`: the latest change first; `reference`: natural order of reference codes (`A 2` before `A 10`). Undated records and those without a code come last; equal values are in archival order */
+                sort?: components["parameters"]["sort-listRecords"];
+                /** @description Only the records with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
+                ids?: components["parameters"]["ids"];
+                /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors` and `containers`. Takes several values, comma-separated or repeated */
+                include?: components["parameters"]["include-listRecords"];
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All records as BibTeX */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-bibtex": string;
+                };
+            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-too_many_rows-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
+            408: components["responses"]["request_timeout"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
+    listRecordsAsCSLJSON: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only records below the collection with this slug or UUID, at any depth, in archival order
+                 * @example letters-of-the-tea-house-on-the-lower-quay
+                 */
+                collection?: components["parameters"]["collection-listRecords"];
+                /** @description Only records of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them */
+                language?: components["parameters"]["language-listRecords"];
+                /**
+                 * @description Only records of this level of description. Takes several values, comma-separated or repeated, and matches any of them
+                 * @example [
+                 *       "item"
+                 *     ]
+                 */
+                level?: components["parameters"]["level-listRecordsAsBibTeX"];
+                /** @description Only records with images of their own, or only those without */
+                has_image?: components["parameters"]["has_image-listRecords"];
+                /** @description Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
+                date_start?: components["parameters"]["date_start-listRecords"];
+                /** @description Only records whose dates begin in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
+                date_end?: components["parameters"]["date_end-listRecords"];
+                /** @description Only records that changed then or later: an RFC 3339 time, or a day in UTC */
+                updated_since?: components["parameters"]["updated_since"];
+                /** @description Only records that changed then or earlier, and not since: an RFC 3339 time, or a day in UTC */
+                updated_until?: components["parameters"]["updated_until"];
+                /** @description Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first publication first; `updated`: the latest change first; `reference`: natural order of reference codes (`A 2` before `A 10`). Undated records and those without a code come last; equal values are in archival order */
+                sort?: components["parameters"]["sort-listRecords"];
+                /** @description Only the records with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
+                ids?: components["parameters"]["ids"];
+                /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors` and `containers`. Takes several values, comma-separated or repeated */
+                include?: components["parameters"]["include-listRecords"];
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All records as CSL-JSON */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.citationstyles.csl+json": components["schemas"]["CslItem"][];
+                };
+            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-too_many_rows-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
+            408: components["responses"]["request_timeout"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
+    listRecordsAsCSV: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only records below the collection with this slug or UUID, at any depth, in archival order
+                 * @example letters-of-the-tea-house-on-the-lower-quay
+                 */
+                collection?: components["parameters"]["collection-listRecords"];
+                /** @description Only records of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them */
+                language?: components["parameters"]["language-listRecords"];
+                /**
+                 * @description Only records of this level of description. Takes several values, comma-separated or repeated, and matches any of them
+                 * @example [
+                 *       "item"
+                 *     ]
+                 */
+                level?: components["parameters"]["level-listRecordsAsBibTeX"];
+                /** @description Only records with images of their own, or only those without */
+                has_image?: components["parameters"]["has_image-listRecords"];
+                /** @description Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
+                date_start?: components["parameters"]["date_start-listRecords"];
+                /** @description Only records whose dates begin in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
+                date_end?: components["parameters"]["date_end-listRecords"];
+                /** @description Only records that changed then or later: an RFC 3339 time, or a day in UTC */
+                updated_since?: components["parameters"]["updated_since"];
+                /** @description Only records that changed then or earlier, and not since: an RFC 3339 time, or a day in UTC */
+                updated_until?: components["parameters"]["updated_until"];
+                /** @description Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first publication first; `updated`: the latest change first; `reference`: natural order of reference codes (`A 2` before `A 10`). Undated records and those without a code come last; equal values are in archival order */
+                sort?: components["parameters"]["sort-listRecords"];
+                /** @description Only the records with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
+                ids?: components["parameters"]["ids"];
+                /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors` and `containers`. Takes several values, comma-separated or repeated */
+                include?: components["parameters"]["include-listRecords"];
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
+                lang?: components["parameters"]["lang"];
+                /**
+                 * @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
+                 * @example [
+                 *       "title",
+                 *       "date.display",
+                 *       "level_label"
+                 *     ]
+                 */
+                fields?: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "translations" | "updated_at" | "url" | "field_languages" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "collection.field_languages" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "fonds.field_languages" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "description_language" | "other_level" | "title_html" | "titles" | "titles.type" | "titles.text" | "titles.lang" | "dates" | "dates.type" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "dates.calendar" | "dates.calendar_label" | "scope_and_content" | "scope_and_content_html" | "extent" | "extent.text" | "extent.unit" | "extent.quantity" | "extent.part" | "extent.facets" | "extent.dimensions" | "containers" | "containers.type" | "containers.label" | "containers.indicator" | "containers.group" | "containers.material" | "containers.barcode" | "languages_of_material" | "languages_of_material.code" | "languages_of_material.script" | "languages_of_material.label" | "languages_of_material.script_label" | "notes" | "notes.type" | "notes.label" | "notes.group" | "notes.text" | "notes.html" | "notes.lang" | "identifiers" | "identifiers.type" | "identifiers.value" | "identifiers.label" | "digital_objects" | "digital_objects.type" | "digital_objects.title" | "digital_objects.url" | "digital_objects.mime_type" | "digital_objects.note" | "digital_objects.thumbnail" | "digital_objects.thumbnail.url" | "digital_objects.thumbnail.width" | "digital_objects.thumbnail.height" | "digital_objects.thumbnail_url" | "description_control" | "description_control.identifier" | "description_control.agency" | "description_control.rules" | "description_control.status" | "description_control.languages" | "description_control.created" | "description_control.revised" | "description_control.sources" | "entities" | "entities.type" | "entities.id" | "entities.slug" | "entities.name" | "entities.entity_type" | "entities.entity_type_label" | "entities.url" | "entities.field_languages" | "entities.role" | "entities.role_label" | "entities.confidence" | "entities.heading" | "inherited" | "inherited.access" | "inherited.access.value" | "inherited.access.value.status" | "inherited.access.value.label" | "inherited.access.value.until" | "inherited.access.value.statement" | "inherited.access.value.understood" | "inherited.access.from" | "inherited.access.from.type" | "inherited.access.from.id" | "inherited.access.from.slug" | "inherited.access.from.title" | "inherited.access.from.level" | "inherited.access.from.level_label" | "inherited.access.from.url" | "inherited.access.from.field_languages" | "inherited.access.from.name" | "inherited.use_conditions" | "inherited.use_conditions.value" | "inherited.use_conditions.from" | "inherited.use_conditions.from.type" | "inherited.use_conditions.from.id" | "inherited.use_conditions.from.slug" | "inherited.use_conditions.from.title" | "inherited.use_conditions.from.level" | "inherited.use_conditions.from.level_label" | "inherited.use_conditions.from.url" | "inherited.use_conditions.from.field_languages" | "inherited.use_conditions.from.name" | "inherited.rights" | "inherited.rights.value" | "inherited.rights.value.statement" | "inherited.rights.value.uri" | "inherited.rights.from" | "inherited.rights.from.type" | "inherited.rights.from.id" | "inherited.rights.from.slug" | "inherited.rights.from.title" | "inherited.rights.from.level" | "inherited.rights.from.level_label" | "inherited.rights.from.url" | "inherited.rights.from.field_languages" | "inherited.rights.from.name" | "inherited.creators" | "inherited.creators.value" | "inherited.creators.value.type" | "inherited.creators.value.id" | "inherited.creators.value.slug" | "inherited.creators.value.name" | "inherited.creators.value.entity_type" | "inherited.creators.value.entity_type_label" | "inherited.creators.value.url" | "inherited.creators.value.field_languages" | "inherited.creators.value.role" | "inherited.creators.value.role_label" | "inherited.creators.value.confidence" | "inherited.creators.value.heading" | "inherited.creators.from" | "inherited.creators.from.type" | "inherited.creators.from.id" | "inherited.creators.from.slug" | "inherited.creators.from.title" | "inherited.creators.from.level" | "inherited.creators.from.level_label" | "inherited.creators.from.url" | "inherited.creators.from.field_languages" | "inherited.creators.from.name" | "inherited.language" | "inherited.language.value" | "inherited.language.from" | "inherited.language.from.type" | "inherited.language.from.id" | "inherited.language.from.slug" | "inherited.language.from.title" | "inherited.language.from.level" | "inherited.language.from.level_label" | "inherited.language.from.url" | "inherited.language.from.field_languages" | "inherited.language.from.name" | "inherited.reference_code" | "inherited.reference_code.value" | "inherited.reference_code.from" | "inherited.reference_code.from.type" | "inherited.reference_code.from.id" | "inherited.reference_code.from.slug" | "inherited.reference_code.from.title" | "inherited.reference_code.from.level" | "inherited.reference_code.from.level_label" | "inherited.reference_code.from.url" | "inherited.reference_code.from.field_languages" | "inherited.reference_code.from.name" | "ancestors" | "ancestors.type" | "ancestors.id" | "ancestors.slug" | "ancestors.title" | "ancestors.level" | "ancestors.level_label" | "ancestors.url" | "ancestors.field_languages" | "images" | "images.id" | "images.thumbnail" | "images.thumbnail.url" | "images.thumbnail.width" | "images.thumbnail.height" | "images.service" | "images.sizes" | "images.sizes.width" | "images.sizes.height" | "images.sizes.url" | "images.placeholder" | "images.color" | "images.original" | "images.width" | "images.height" | "images.mime_type" | "images.caption" | "images.rights" | "images.rights.statement" | "images.rights.uri" | "images.access" | "images.access.status" | "images.access.label" | "images.access.until" | "images.access.statement" | "images.access.understood" | "suppress_from_aggregators" | "more" | "links" | "links.self" | "links.permalink" | "links.ark" | "links.cite" | "links.jsonld" | "links.dc" | "links.mods" | "links.ead" | "links.ead2002" | "links.tree" | "links.related" | "links.manifest" | "links.thumbnail" | "links.original")[];
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All records as CSV */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-too_many_rows-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
+            408: components["responses"]["request_timeout"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
+    listRecordsAsRIS: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only records below the collection with this slug or UUID, at any depth, in archival order
+                 * @example letters-of-the-tea-house-on-the-lower-quay
+                 */
+                collection?: components["parameters"]["collection-listRecords"];
+                /** @description Only records of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them */
+                language?: components["parameters"]["language-listRecords"];
+                /**
+                 * @description Only records of this level of description. Takes several values, comma-separated or repeated, and matches any of them
+                 * @example [
+                 *       "item"
+                 *     ]
+                 */
+                level?: components["parameters"]["level-listRecordsAsBibTeX"];
+                /** @description Only records with images of their own, or only those without */
+                has_image?: components["parameters"]["has_image-listRecords"];
+                /** @description Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
+                date_start?: components["parameters"]["date_start-listRecords"];
+                /** @description Only records whose dates begin in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
+                date_end?: components["parameters"]["date_end-listRecords"];
+                /** @description Only records that changed then or later: an RFC 3339 time, or a day in UTC */
+                updated_since?: components["parameters"]["updated_since"];
+                /** @description Only records that changed then or earlier, and not since: an RFC 3339 time, or a day in UTC */
+                updated_until?: components["parameters"]["updated_until"];
+                /** @description Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first publication first; `updated`: the latest change first; `reference`: natural order of reference codes (`A 2` before `A 10`). Undated records and those without a code come last; equal values are in archival order */
+                sort?: components["parameters"]["sort-listRecords"];
+                /** @description Only the records with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
+                ids?: components["parameters"]["ids"];
+                /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors` and `containers`. Takes several values, comma-separated or repeated */
+                include?: components["parameters"]["include-listRecords"];
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All records as RIS */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-research-info-systems": string;
+                };
+            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-too_many_rows-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
+            408: components["responses"]["request_timeout"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
     getRecordAsDublinCore: {
         parameters: {
             query?: never;
@@ -5325,14 +7708,18 @@ export interface operations {
                 limit?: components["parameters"]["limit"];
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Sort order; `title` by default. `added`: the latest first publication first; `updated`: the latest change first */
+                sort?: "title" | "added" | "updated";
                 /** @description Only the collections, at any level, with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
-                ids?: string[];
-                /** @description What to add to each item, together with `ids`: `place` adds `ancestors`, `containers` and `access`. Takes several values, comma-separated or repeated */
-                include?: "place"[];
+                ids?: components["parameters"]["ids-listCollections"];
+                /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers` and `access`. Takes several values, comma-separated or repeated */
+                include?: components["parameters"]["include-listCollections"];
+                /** @description `json`, or another form of the page: `iiif` (IIIF Collection) */
+                format?: components["parameters"]["format"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "updated_at" | "url" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "date_aggregate" | "date_aggregate.start" | "date_aggregate.end" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "extent" | "extent.text" | "extent.unit" | "extent.quantity" | "extent.part" | "extent.facets" | "extent.dimensions" | "children_count" | "records_count" | "ancestors" | "ancestors.type" | "ancestors.id" | "ancestors.slug" | "ancestors.title" | "ancestors.level" | "ancestors.level_label" | "ancestors.url" | "containers" | "containers.type" | "containers.label" | "containers.indicator" | "containers.group" | "containers.material" | "containers.barcode" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood")[];
+                fields?: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "translations" | "updated_at" | "url" | "field_languages" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "date_aggregate" | "date_aggregate.start" | "date_aggregate.end" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "cover_image.record.field_languages" | "extent" | "extent.text" | "extent.unit" | "extent.quantity" | "extent.part" | "extent.facets" | "extent.dimensions" | "children_count" | "records_count" | "description_language" | "other_level" | "title_html" | "titles" | "titles.type" | "titles.text" | "titles.lang" | "dates" | "dates.type" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "dates.calendar" | "dates.calendar_label" | "scope_and_content" | "scope_and_content_html" | "containers" | "containers.type" | "containers.label" | "containers.indicator" | "containers.group" | "containers.material" | "containers.barcode" | "languages_of_material" | "languages_of_material.code" | "languages_of_material.script" | "languages_of_material.label" | "languages_of_material.script_label" | "notes" | "notes.type" | "notes.label" | "notes.group" | "notes.text" | "notes.html" | "notes.lang" | "identifiers" | "identifiers.type" | "identifiers.value" | "identifiers.label" | "digital_objects" | "digital_objects.type" | "digital_objects.title" | "digital_objects.url" | "digital_objects.mime_type" | "digital_objects.note" | "digital_objects.thumbnail" | "digital_objects.thumbnail.url" | "digital_objects.thumbnail.width" | "digital_objects.thumbnail.height" | "digital_objects.thumbnail_url" | "description_control" | "description_control.identifier" | "description_control.agency" | "description_control.rules" | "description_control.status" | "description_control.languages" | "description_control.created" | "description_control.revised" | "description_control.sources" | "entities" | "entities.type" | "entities.id" | "entities.slug" | "entities.name" | "entities.entity_type" | "entities.entity_type_label" | "entities.url" | "entities.field_languages" | "entities.role" | "entities.role_label" | "entities.confidence" | "entities.heading" | "inherited" | "inherited.access" | "inherited.access.value" | "inherited.access.value.status" | "inherited.access.value.label" | "inherited.access.value.until" | "inherited.access.value.statement" | "inherited.access.value.understood" | "inherited.access.from" | "inherited.access.from.type" | "inherited.access.from.id" | "inherited.access.from.slug" | "inherited.access.from.title" | "inherited.access.from.level" | "inherited.access.from.level_label" | "inherited.access.from.url" | "inherited.access.from.field_languages" | "inherited.access.from.name" | "inherited.use_conditions" | "inherited.use_conditions.value" | "inherited.use_conditions.from" | "inherited.use_conditions.from.type" | "inherited.use_conditions.from.id" | "inherited.use_conditions.from.slug" | "inherited.use_conditions.from.title" | "inherited.use_conditions.from.level" | "inherited.use_conditions.from.level_label" | "inherited.use_conditions.from.url" | "inherited.use_conditions.from.field_languages" | "inherited.use_conditions.from.name" | "inherited.rights" | "inherited.rights.value" | "inherited.rights.value.statement" | "inherited.rights.value.uri" | "inherited.rights.from" | "inherited.rights.from.type" | "inherited.rights.from.id" | "inherited.rights.from.slug" | "inherited.rights.from.title" | "inherited.rights.from.level" | "inherited.rights.from.level_label" | "inherited.rights.from.url" | "inherited.rights.from.field_languages" | "inherited.rights.from.name" | "inherited.creators" | "inherited.creators.value" | "inherited.creators.value.type" | "inherited.creators.value.id" | "inherited.creators.value.slug" | "inherited.creators.value.name" | "inherited.creators.value.entity_type" | "inherited.creators.value.entity_type_label" | "inherited.creators.value.url" | "inherited.creators.value.field_languages" | "inherited.creators.value.role" | "inherited.creators.value.role_label" | "inherited.creators.value.confidence" | "inherited.creators.value.heading" | "inherited.creators.from" | "inherited.creators.from.type" | "inherited.creators.from.id" | "inherited.creators.from.slug" | "inherited.creators.from.title" | "inherited.creators.from.level" | "inherited.creators.from.level_label" | "inherited.creators.from.url" | "inherited.creators.from.field_languages" | "inherited.creators.from.name" | "inherited.language" | "inherited.language.value" | "inherited.language.from" | "inherited.language.from.type" | "inherited.language.from.id" | "inherited.language.from.slug" | "inherited.language.from.title" | "inherited.language.from.level" | "inherited.language.from.level_label" | "inherited.language.from.url" | "inherited.language.from.field_languages" | "inherited.language.from.name" | "inherited.reference_code" | "inherited.reference_code.value" | "inherited.reference_code.from" | "inherited.reference_code.from.type" | "inherited.reference_code.from.id" | "inherited.reference_code.from.slug" | "inherited.reference_code.from.title" | "inherited.reference_code.from.level" | "inherited.reference_code.from.level_label" | "inherited.reference_code.from.url" | "inherited.reference_code.from.field_languages" | "inherited.reference_code.from.name" | "ancestors" | "ancestors.type" | "ancestors.id" | "ancestors.slug" | "ancestors.title" | "ancestors.level" | "ancestors.level_label" | "ancestors.url" | "ancestors.field_languages" | "images" | "images.id" | "images.thumbnail" | "images.thumbnail.url" | "images.thumbnail.width" | "images.thumbnail.height" | "images.service" | "images.sizes" | "images.sizes.width" | "images.sizes.height" | "images.sizes.url" | "images.placeholder" | "images.color" | "images.original" | "images.width" | "images.height" | "images.mime_type" | "images.caption" | "images.rights" | "images.rights.statement" | "images.rights.uri" | "images.access" | "images.access.status" | "images.access.label" | "images.access.until" | "images.access.statement" | "images.access.understood" | "suppress_from_aggregators" | "more" | "language" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "descendants_count" | "descendants_count.collections" | "descendants_count.records" | "links" | "links.self" | "links.permalink" | "links.ark" | "links.cite" | "links.jsonld" | "links.dc" | "links.mods" | "links.ead" | "links.ead2002" | "links.tree" | "links.related" | "links.records" | "links.finding_aid" | "links.manifest" | "links.iiif_collection")[];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -5380,14 +7767,14 @@ export interface operations {
                 limit?: components["parameters"]["limit"];
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
                 cursor?: components["parameters"]["cursor"];
-                /** @description What to add to the response: `citation`, as in `/cite`, and `json_ld`, as in `.jsonld`. Takes several values, comma-separated or repeated */
+                /** @description What to add to the response: `citation`, as in `/cite`, `json_ld`, as in `.jsonld`, and `translations`: what the archive wrote in other languages. Takes several values, comma-separated or repeated */
                 include?: components["parameters"]["include"];
                 /** @description Only for the HTML page: a IIIF Content State 1.0, encoded, as JSON or as a URL, of a canvas of the description, or of a region of one, at which the page opens its viewer. One of another description of the archive redirects to that */
                 "iiif-content"?: components["parameters"]["iiif-content"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
                 /** @description Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "updated_at" | "url" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "date_aggregate" | "date_aggregate.start" | "date_aggregate.end" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "extent" | "extent.text" | "extent.unit" | "extent.quantity" | "extent.part" | "extent.facets" | "extent.dimensions" | "children_count" | "records_count" | "other_level" | "title_html" | "titles" | "titles.type" | "titles.text" | "titles.lang" | "dates" | "dates.type" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "dates.calendar" | "dates.calendar_label" | "scope_and_content" | "scope_and_content_html" | "containers" | "containers.type" | "containers.label" | "containers.indicator" | "containers.group" | "containers.material" | "containers.barcode" | "languages_of_material" | "languages_of_material.code" | "languages_of_material.script" | "languages_of_material.label" | "languages_of_material.script_label" | "notes" | "notes.type" | "notes.label" | "notes.group" | "notes.text" | "notes.html" | "notes.lang" | "identifiers" | "identifiers.type" | "identifiers.value" | "identifiers.label" | "digital_objects" | "digital_objects.type" | "digital_objects.title" | "digital_objects.url" | "digital_objects.mime_type" | "digital_objects.note" | "digital_objects.thumbnail" | "digital_objects.thumbnail.url" | "digital_objects.thumbnail.width" | "digital_objects.thumbnail.height" | "digital_objects.thumbnail_url" | "description_control" | "description_control.identifier" | "description_control.agency" | "description_control.rules" | "description_control.status" | "description_control.languages" | "description_control.created" | "description_control.revised" | "description_control.sources" | "entities" | "entities.type" | "entities.id" | "entities.slug" | "entities.name" | "entities.entity_type" | "entities.entity_type_label" | "entities.url" | "entities.role" | "entities.role_label" | "entities.confidence" | "entities.heading" | "inherited" | "inherited.access" | "inherited.access.value" | "inherited.access.value.status" | "inherited.access.value.label" | "inherited.access.value.until" | "inherited.access.value.statement" | "inherited.access.value.understood" | "inherited.access.from" | "inherited.access.from.type" | "inherited.access.from.id" | "inherited.access.from.slug" | "inherited.access.from.title" | "inherited.access.from.level" | "inherited.access.from.level_label" | "inherited.access.from.url" | "inherited.access.from.name" | "inherited.use_conditions" | "inherited.use_conditions.value" | "inherited.use_conditions.from" | "inherited.use_conditions.from.type" | "inherited.use_conditions.from.id" | "inherited.use_conditions.from.slug" | "inherited.use_conditions.from.title" | "inherited.use_conditions.from.level" | "inherited.use_conditions.from.level_label" | "inherited.use_conditions.from.url" | "inherited.use_conditions.from.name" | "inherited.rights" | "inherited.rights.value" | "inherited.rights.value.statement" | "inherited.rights.value.uri" | "inherited.rights.from" | "inherited.rights.from.type" | "inherited.rights.from.id" | "inherited.rights.from.slug" | "inherited.rights.from.title" | "inherited.rights.from.level" | "inherited.rights.from.level_label" | "inherited.rights.from.url" | "inherited.rights.from.name" | "inherited.creators" | "inherited.creators.value" | "inherited.creators.value.type" | "inherited.creators.value.id" | "inherited.creators.value.slug" | "inherited.creators.value.name" | "inherited.creators.value.entity_type" | "inherited.creators.value.entity_type_label" | "inherited.creators.value.url" | "inherited.creators.value.role" | "inherited.creators.value.role_label" | "inherited.creators.value.confidence" | "inherited.creators.value.heading" | "inherited.creators.from" | "inherited.creators.from.type" | "inherited.creators.from.id" | "inherited.creators.from.slug" | "inherited.creators.from.title" | "inherited.creators.from.level" | "inherited.creators.from.level_label" | "inherited.creators.from.url" | "inherited.creators.from.name" | "inherited.language" | "inherited.language.value" | "inherited.language.from" | "inherited.language.from.type" | "inherited.language.from.id" | "inherited.language.from.slug" | "inherited.language.from.title" | "inherited.language.from.level" | "inherited.language.from.level_label" | "inherited.language.from.url" | "inherited.language.from.name" | "inherited.reference_code" | "inherited.reference_code.value" | "inherited.reference_code.from" | "inherited.reference_code.from.type" | "inherited.reference_code.from.id" | "inherited.reference_code.from.slug" | "inherited.reference_code.from.title" | "inherited.reference_code.from.level" | "inherited.reference_code.from.level_label" | "inherited.reference_code.from.url" | "inherited.reference_code.from.name" | "ancestors" | "ancestors.type" | "ancestors.id" | "ancestors.slug" | "ancestors.title" | "ancestors.level" | "ancestors.level_label" | "ancestors.url" | "images" | "images.id" | "images.thumbnail" | "images.thumbnail.url" | "images.thumbnail.width" | "images.thumbnail.height" | "images.sizes" | "images.sizes.width" | "images.sizes.height" | "images.sizes.url" | "images.placeholder" | "images.color" | "images.original" | "images.width" | "images.height" | "images.mime_type" | "images.caption" | "images.rights" | "images.rights.statement" | "images.rights.uri" | "images.access" | "images.access.status" | "images.access.label" | "images.access.until" | "images.access.statement" | "images.access.understood" | "suppress_from_aggregators" | "more" | "language" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "children" | "children.items" | "children.items.type" | "children.items.id" | "children.items.slug" | "children.items.title" | "children.items.level" | "children.items.level_label" | "children.items.reference_code" | "children.items.summary" | "children.items.languages" | "children.items.updated_at" | "children.items.url" | "children.items.date" | "children.items.date.display" | "children.items.date.edtf" | "children.items.date.start" | "children.items.date.end" | "children.items.language" | "children.items.collection" | "children.items.collection.type" | "children.items.collection.id" | "children.items.collection.slug" | "children.items.collection.title" | "children.items.collection.level" | "children.items.collection.level_label" | "children.items.collection.url" | "children.items.fonds" | "children.items.fonds.type" | "children.items.fonds.id" | "children.items.fonds.slug" | "children.items.fonds.title" | "children.items.fonds.level" | "children.items.fonds.level_label" | "children.items.fonds.url" | "children.items.thumbnail" | "children.items.thumbnail.url" | "children.items.thumbnail.width" | "children.items.thumbnail.height" | "children.items.image_count" | "children.items.rights" | "children.items.rights.statement" | "children.items.rights.uri" | "children.items.access" | "children.items.access.status" | "children.items.access.label" | "children.items.access.until" | "children.items.access.statement" | "children.items.access.understood" | "children.items.quality" | "children.items.ancestors" | "children.items.ancestors.type" | "children.items.ancestors.id" | "children.items.ancestors.slug" | "children.items.ancestors.title" | "children.items.ancestors.level" | "children.items.ancestors.level_label" | "children.items.ancestors.url" | "children.items.containers" | "children.items.containers.type" | "children.items.containers.label" | "children.items.containers.indicator" | "children.items.containers.group" | "children.items.containers.material" | "children.items.containers.barcode" | "children.items.date_aggregate" | "children.items.date_aggregate.start" | "children.items.date_aggregate.end" | "children.items.cover_image" | "children.items.cover_image.thumbnail" | "children.items.cover_image.thumbnail.url" | "children.items.cover_image.thumbnail.width" | "children.items.cover_image.thumbnail.height" | "children.items.cover_image.record" | "children.items.cover_image.record.type" | "children.items.cover_image.record.id" | "children.items.cover_image.record.slug" | "children.items.cover_image.record.title" | "children.items.cover_image.record.level" | "children.items.cover_image.record.level_label" | "children.items.cover_image.record.url" | "children.items.extent" | "children.items.extent.text" | "children.items.extent.unit" | "children.items.extent.quantity" | "children.items.extent.part" | "children.items.extent.facets" | "children.items.extent.dimensions" | "children.items.children_count" | "children.items.records_count" | "children.page" | "children.limit" | "children.total" | "children.total_pages" | "children.links" | "children.links.self" | "children.links.first" | "children.links.prev" | "children.links.next" | "children.links.last" | "children.links.next_cursor" | "descendants_count" | "descendants_count.collections" | "descendants_count.records" | "links" | "links.self" | "links.permalink" | "links.ark" | "links.cite" | "links.jsonld" | "links.dc" | "links.mods" | "links.ead" | "links.ead2002" | "links.tree" | "links.related" | "links.records" | "links.finding_aid" | "links.manifest" | "links.iiif_collection" | "citation" | "citation.record" | "citation.record.type" | "citation.record.id" | "citation.record.slug" | "citation.record.title" | "citation.record.level" | "citation.record.level_label" | "citation.record.url" | "citation.archive_name" | "citation.permalink" | "citation.access_date" | "citation.citations" | "citation.citations.chicago" | "citation.citations.chicago.style" | "citation.citations.chicago.text" | "citation.citations.chicago.html" | "citation.citations.chicago.note" | "citation.citations.chicago.note.text" | "citation.citations.chicago.note.html" | "citation.citations.apa" | "citation.citations.apa.style" | "citation.citations.apa.text" | "citation.citations.apa.html" | "citation.citations.mla" | "citation.citations.mla.style" | "citation.citations.mla.text" | "citation.citations.mla.html" | "citation.preferred" | "json_ld" | "json_ld.@context" | "json_ld.@id" | "json_ld.name" | "json_ld.holdingArchive" | "json_ld.holdingArchive.@type")[];
+                fields?: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "translations" | "updated_at" | "url" | "field_languages" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "date_aggregate" | "date_aggregate.start" | "date_aggregate.end" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "cover_image.record.field_languages" | "extent" | "extent.text" | "extent.unit" | "extent.quantity" | "extent.part" | "extent.facets" | "extent.dimensions" | "children_count" | "records_count" | "description_language" | "other_level" | "title_html" | "titles" | "titles.type" | "titles.text" | "titles.lang" | "dates" | "dates.type" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "dates.calendar" | "dates.calendar_label" | "scope_and_content" | "scope_and_content_html" | "containers" | "containers.type" | "containers.label" | "containers.indicator" | "containers.group" | "containers.material" | "containers.barcode" | "languages_of_material" | "languages_of_material.code" | "languages_of_material.script" | "languages_of_material.label" | "languages_of_material.script_label" | "notes" | "notes.type" | "notes.label" | "notes.group" | "notes.text" | "notes.html" | "notes.lang" | "identifiers" | "identifiers.type" | "identifiers.value" | "identifiers.label" | "digital_objects" | "digital_objects.type" | "digital_objects.title" | "digital_objects.url" | "digital_objects.mime_type" | "digital_objects.note" | "digital_objects.thumbnail" | "digital_objects.thumbnail.url" | "digital_objects.thumbnail.width" | "digital_objects.thumbnail.height" | "digital_objects.thumbnail_url" | "description_control" | "description_control.identifier" | "description_control.agency" | "description_control.rules" | "description_control.status" | "description_control.languages" | "description_control.created" | "description_control.revised" | "description_control.sources" | "entities" | "entities.type" | "entities.id" | "entities.slug" | "entities.name" | "entities.entity_type" | "entities.entity_type_label" | "entities.url" | "entities.field_languages" | "entities.role" | "entities.role_label" | "entities.confidence" | "entities.heading" | "inherited" | "inherited.access" | "inherited.access.value" | "inherited.access.value.status" | "inherited.access.value.label" | "inherited.access.value.until" | "inherited.access.value.statement" | "inherited.access.value.understood" | "inherited.access.from" | "inherited.access.from.type" | "inherited.access.from.id" | "inherited.access.from.slug" | "inherited.access.from.title" | "inherited.access.from.level" | "inherited.access.from.level_label" | "inherited.access.from.url" | "inherited.access.from.field_languages" | "inherited.access.from.name" | "inherited.use_conditions" | "inherited.use_conditions.value" | "inherited.use_conditions.from" | "inherited.use_conditions.from.type" | "inherited.use_conditions.from.id" | "inherited.use_conditions.from.slug" | "inherited.use_conditions.from.title" | "inherited.use_conditions.from.level" | "inherited.use_conditions.from.level_label" | "inherited.use_conditions.from.url" | "inherited.use_conditions.from.field_languages" | "inherited.use_conditions.from.name" | "inherited.rights" | "inherited.rights.value" | "inherited.rights.value.statement" | "inherited.rights.value.uri" | "inherited.rights.from" | "inherited.rights.from.type" | "inherited.rights.from.id" | "inherited.rights.from.slug" | "inherited.rights.from.title" | "inherited.rights.from.level" | "inherited.rights.from.level_label" | "inherited.rights.from.url" | "inherited.rights.from.field_languages" | "inherited.rights.from.name" | "inherited.creators" | "inherited.creators.value" | "inherited.creators.value.type" | "inherited.creators.value.id" | "inherited.creators.value.slug" | "inherited.creators.value.name" | "inherited.creators.value.entity_type" | "inherited.creators.value.entity_type_label" | "inherited.creators.value.url" | "inherited.creators.value.field_languages" | "inherited.creators.value.role" | "inherited.creators.value.role_label" | "inherited.creators.value.confidence" | "inherited.creators.value.heading" | "inherited.creators.from" | "inherited.creators.from.type" | "inherited.creators.from.id" | "inherited.creators.from.slug" | "inherited.creators.from.title" | "inherited.creators.from.level" | "inherited.creators.from.level_label" | "inherited.creators.from.url" | "inherited.creators.from.field_languages" | "inherited.creators.from.name" | "inherited.language" | "inherited.language.value" | "inherited.language.from" | "inherited.language.from.type" | "inherited.language.from.id" | "inherited.language.from.slug" | "inherited.language.from.title" | "inherited.language.from.level" | "inherited.language.from.level_label" | "inherited.language.from.url" | "inherited.language.from.field_languages" | "inherited.language.from.name" | "inherited.reference_code" | "inherited.reference_code.value" | "inherited.reference_code.from" | "inherited.reference_code.from.type" | "inherited.reference_code.from.id" | "inherited.reference_code.from.slug" | "inherited.reference_code.from.title" | "inherited.reference_code.from.level" | "inherited.reference_code.from.level_label" | "inherited.reference_code.from.url" | "inherited.reference_code.from.field_languages" | "inherited.reference_code.from.name" | "ancestors" | "ancestors.type" | "ancestors.id" | "ancestors.slug" | "ancestors.title" | "ancestors.level" | "ancestors.level_label" | "ancestors.url" | "ancestors.field_languages" | "images" | "images.id" | "images.thumbnail" | "images.thumbnail.url" | "images.thumbnail.width" | "images.thumbnail.height" | "images.service" | "images.sizes" | "images.sizes.width" | "images.sizes.height" | "images.sizes.url" | "images.placeholder" | "images.color" | "images.original" | "images.width" | "images.height" | "images.mime_type" | "images.caption" | "images.rights" | "images.rights.statement" | "images.rights.uri" | "images.access" | "images.access.status" | "images.access.label" | "images.access.until" | "images.access.statement" | "images.access.understood" | "suppress_from_aggregators" | "more" | "language" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "children" | "children.items" | "children.items.type" | "children.items.id" | "children.items.slug" | "children.items.title" | "children.items.level" | "children.items.level_label" | "children.items.reference_code" | "children.items.summary" | "children.items.languages" | "children.items.translations" | "children.items.updated_at" | "children.items.url" | "children.items.field_languages" | "children.items.date" | "children.items.date.display" | "children.items.date.edtf" | "children.items.date.start" | "children.items.date.end" | "children.items.language" | "children.items.collection" | "children.items.collection.type" | "children.items.collection.id" | "children.items.collection.slug" | "children.items.collection.title" | "children.items.collection.level" | "children.items.collection.level_label" | "children.items.collection.url" | "children.items.collection.field_languages" | "children.items.fonds" | "children.items.fonds.type" | "children.items.fonds.id" | "children.items.fonds.slug" | "children.items.fonds.title" | "children.items.fonds.level" | "children.items.fonds.level_label" | "children.items.fonds.url" | "children.items.fonds.field_languages" | "children.items.thumbnail" | "children.items.thumbnail.url" | "children.items.thumbnail.width" | "children.items.thumbnail.height" | "children.items.image_count" | "children.items.rights" | "children.items.rights.statement" | "children.items.rights.uri" | "children.items.access" | "children.items.access.status" | "children.items.access.label" | "children.items.access.until" | "children.items.access.statement" | "children.items.access.understood" | "children.items.quality" | "children.items.date_aggregate" | "children.items.date_aggregate.start" | "children.items.date_aggregate.end" | "children.items.cover_image" | "children.items.cover_image.thumbnail" | "children.items.cover_image.thumbnail.url" | "children.items.cover_image.thumbnail.width" | "children.items.cover_image.thumbnail.height" | "children.items.cover_image.record" | "children.items.cover_image.record.type" | "children.items.cover_image.record.id" | "children.items.cover_image.record.slug" | "children.items.cover_image.record.title" | "children.items.cover_image.record.level" | "children.items.cover_image.record.level_label" | "children.items.cover_image.record.url" | "children.items.cover_image.record.field_languages" | "children.items.extent" | "children.items.extent.text" | "children.items.extent.unit" | "children.items.extent.quantity" | "children.items.extent.part" | "children.items.extent.facets" | "children.items.extent.dimensions" | "children.items.children_count" | "children.items.records_count" | "children.page" | "children.limit" | "children.total" | "children.total_pages" | "children.links" | "children.links.self" | "children.links.first" | "children.links.prev" | "children.links.next" | "children.links.last" | "children.links.next_cursor" | "descendants_count" | "descendants_count.collections" | "descendants_count.records" | "links" | "links.self" | "links.permalink" | "links.ark" | "links.cite" | "links.jsonld" | "links.dc" | "links.mods" | "links.ead" | "links.ead2002" | "links.tree" | "links.related" | "links.records" | "links.finding_aid" | "links.manifest" | "links.iiif_collection" | "citation" | "citation.record" | "citation.record.type" | "citation.record.id" | "citation.record.slug" | "citation.record.title" | "citation.record.level" | "citation.record.level_label" | "citation.record.url" | "citation.record.field_languages" | "citation.archive_name" | "citation.permalink" | "citation.access_date" | "citation.citations" | "citation.citations.chicago" | "citation.citations.chicago.style" | "citation.citations.chicago.text" | "citation.citations.chicago.html" | "citation.citations.chicago.note" | "citation.citations.chicago.note.text" | "citation.citations.chicago.note.html" | "citation.citations.apa" | "citation.citations.apa.style" | "citation.citations.apa.text" | "citation.citations.apa.html" | "citation.citations.mla" | "citation.citations.mla.style" | "citation.citations.mla.text" | "citation.citations.mla.html" | "citation.preferred" | "json_ld" | "json_ld.@context" | "json_ld.@id" | "json_ld.name" | "json_ld.name.@value" | "json_ld.name.@language" | "json_ld.holdingArchive" | "json_ld.holdingArchive.@type")[];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -5448,7 +7835,7 @@ export interface operations {
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
                 /** @description Return only these fields, and `children`, of each node at any depth, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "reference_code" | "children_count" | "url" | "has_more" | "previous" | "next" | "children")[];
+                fields?: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "reference_code" | "children_count" | "field_languages" | "url" | "has_more" | "previous" | "next" | "children")[];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -5611,6 +7998,376 @@ export interface operations {
             503: components["responses"]["service_unavailable"];
         };
     };
+    listCollectionsAsBibTeX: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Sort order; `title` by default. `added`: the latest first publication first; `updated`: the latest change first
+                 * @example title
+                 */
+                sort?: components["parameters"]["sort-listCollectionsAsBibTeX"];
+                /** @description Only the collections, at any level, with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
+                ids?: components["parameters"]["ids-listCollections"];
+                /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers` and `access`. Takes several values, comma-separated or repeated */
+                include?: components["parameters"]["include-listCollections"];
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All collections as BibTeX */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-bibtex": string;
+                };
+            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-too_many_rows-malformed_request"];
+            404: components["responses"]["tenant_not_found"];
+            408: components["responses"]["request_timeout"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
+    listCollectionsAsCSLJSON: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Sort order; `title` by default. `added`: the latest first publication first; `updated`: the latest change first
+                 * @example title
+                 */
+                sort?: components["parameters"]["sort-listCollectionsAsBibTeX"];
+                /** @description Only the collections, at any level, with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
+                ids?: components["parameters"]["ids-listCollections"];
+                /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers` and `access`. Takes several values, comma-separated or repeated */
+                include?: components["parameters"]["include-listCollections"];
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All collections as CSL-JSON */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.citationstyles.csl+json": components["schemas"]["CslItem"][];
+                };
+            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-too_many_rows-malformed_request"];
+            404: components["responses"]["tenant_not_found"];
+            408: components["responses"]["request_timeout"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
+    listCollectionsAsCSV: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Sort order; `title` by default. `added`: the latest first publication first; `updated`: the latest change first
+                 * @example title
+                 */
+                sort?: components["parameters"]["sort-listCollectionsAsBibTeX"];
+                /** @description Only the collections, at any level, with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
+                ids?: components["parameters"]["ids-listCollections"];
+                /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers` and `access`. Takes several values, comma-separated or repeated */
+                include?: components["parameters"]["include-listCollections"];
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
+                lang?: components["parameters"]["lang"];
+                /**
+                 * @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
+                 * @example [
+                 *       "title",
+                 *       "date.display",
+                 *       "level_label"
+                 *     ]
+                 */
+                fields?: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "translations" | "updated_at" | "url" | "field_languages" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "date_aggregate" | "date_aggregate.start" | "date_aggregate.end" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "cover_image.record.field_languages" | "extent" | "extent.text" | "extent.unit" | "extent.quantity" | "extent.part" | "extent.facets" | "extent.dimensions" | "children_count" | "records_count" | "description_language" | "other_level" | "title_html" | "titles" | "titles.type" | "titles.text" | "titles.lang" | "dates" | "dates.type" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "dates.calendar" | "dates.calendar_label" | "scope_and_content" | "scope_and_content_html" | "containers" | "containers.type" | "containers.label" | "containers.indicator" | "containers.group" | "containers.material" | "containers.barcode" | "languages_of_material" | "languages_of_material.code" | "languages_of_material.script" | "languages_of_material.label" | "languages_of_material.script_label" | "notes" | "notes.type" | "notes.label" | "notes.group" | "notes.text" | "notes.html" | "notes.lang" | "identifiers" | "identifiers.type" | "identifiers.value" | "identifiers.label" | "digital_objects" | "digital_objects.type" | "digital_objects.title" | "digital_objects.url" | "digital_objects.mime_type" | "digital_objects.note" | "digital_objects.thumbnail" | "digital_objects.thumbnail.url" | "digital_objects.thumbnail.width" | "digital_objects.thumbnail.height" | "digital_objects.thumbnail_url" | "description_control" | "description_control.identifier" | "description_control.agency" | "description_control.rules" | "description_control.status" | "description_control.languages" | "description_control.created" | "description_control.revised" | "description_control.sources" | "entities" | "entities.type" | "entities.id" | "entities.slug" | "entities.name" | "entities.entity_type" | "entities.entity_type_label" | "entities.url" | "entities.field_languages" | "entities.role" | "entities.role_label" | "entities.confidence" | "entities.heading" | "inherited" | "inherited.access" | "inherited.access.value" | "inherited.access.value.status" | "inherited.access.value.label" | "inherited.access.value.until" | "inherited.access.value.statement" | "inherited.access.value.understood" | "inherited.access.from" | "inherited.access.from.type" | "inherited.access.from.id" | "inherited.access.from.slug" | "inherited.access.from.title" | "inherited.access.from.level" | "inherited.access.from.level_label" | "inherited.access.from.url" | "inherited.access.from.field_languages" | "inherited.access.from.name" | "inherited.use_conditions" | "inherited.use_conditions.value" | "inherited.use_conditions.from" | "inherited.use_conditions.from.type" | "inherited.use_conditions.from.id" | "inherited.use_conditions.from.slug" | "inherited.use_conditions.from.title" | "inherited.use_conditions.from.level" | "inherited.use_conditions.from.level_label" | "inherited.use_conditions.from.url" | "inherited.use_conditions.from.field_languages" | "inherited.use_conditions.from.name" | "inherited.rights" | "inherited.rights.value" | "inherited.rights.value.statement" | "inherited.rights.value.uri" | "inherited.rights.from" | "inherited.rights.from.type" | "inherited.rights.from.id" | "inherited.rights.from.slug" | "inherited.rights.from.title" | "inherited.rights.from.level" | "inherited.rights.from.level_label" | "inherited.rights.from.url" | "inherited.rights.from.field_languages" | "inherited.rights.from.name" | "inherited.creators" | "inherited.creators.value" | "inherited.creators.value.type" | "inherited.creators.value.id" | "inherited.creators.value.slug" | "inherited.creators.value.name" | "inherited.creators.value.entity_type" | "inherited.creators.value.entity_type_label" | "inherited.creators.value.url" | "inherited.creators.value.field_languages" | "inherited.creators.value.role" | "inherited.creators.value.role_label" | "inherited.creators.value.confidence" | "inherited.creators.value.heading" | "inherited.creators.from" | "inherited.creators.from.type" | "inherited.creators.from.id" | "inherited.creators.from.slug" | "inherited.creators.from.title" | "inherited.creators.from.level" | "inherited.creators.from.level_label" | "inherited.creators.from.url" | "inherited.creators.from.field_languages" | "inherited.creators.from.name" | "inherited.language" | "inherited.language.value" | "inherited.language.from" | "inherited.language.from.type" | "inherited.language.from.id" | "inherited.language.from.slug" | "inherited.language.from.title" | "inherited.language.from.level" | "inherited.language.from.level_label" | "inherited.language.from.url" | "inherited.language.from.field_languages" | "inherited.language.from.name" | "inherited.reference_code" | "inherited.reference_code.value" | "inherited.reference_code.from" | "inherited.reference_code.from.type" | "inherited.reference_code.from.id" | "inherited.reference_code.from.slug" | "inherited.reference_code.from.title" | "inherited.reference_code.from.level" | "inherited.reference_code.from.level_label" | "inherited.reference_code.from.url" | "inherited.reference_code.from.field_languages" | "inherited.reference_code.from.name" | "ancestors" | "ancestors.type" | "ancestors.id" | "ancestors.slug" | "ancestors.title" | "ancestors.level" | "ancestors.level_label" | "ancestors.url" | "ancestors.field_languages" | "images" | "images.id" | "images.thumbnail" | "images.thumbnail.url" | "images.thumbnail.width" | "images.thumbnail.height" | "images.service" | "images.sizes" | "images.sizes.width" | "images.sizes.height" | "images.sizes.url" | "images.placeholder" | "images.color" | "images.original" | "images.width" | "images.height" | "images.mime_type" | "images.caption" | "images.rights" | "images.rights.statement" | "images.rights.uri" | "images.access" | "images.access.status" | "images.access.label" | "images.access.until" | "images.access.statement" | "images.access.understood" | "suppress_from_aggregators" | "more" | "language" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "descendants_count" | "descendants_count.collections" | "descendants_count.records" | "links" | "links.self" | "links.permalink" | "links.ark" | "links.cite" | "links.jsonld" | "links.dc" | "links.mods" | "links.ead" | "links.ead2002" | "links.tree" | "links.related" | "links.records" | "links.finding_aid" | "links.manifest" | "links.iiif_collection")[];
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All collections as CSV */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-too_many_rows-malformed_request"];
+            404: components["responses"]["tenant_not_found"];
+            408: components["responses"]["request_timeout"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
+    listCollectionsAsRIS: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Sort order; `title` by default. `added`: the latest first publication first; `updated`: the latest change first
+                 * @example title
+                 */
+                sort?: components["parameters"]["sort-listCollectionsAsBibTeX"];
+                /** @description Only the collections, at any level, with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
+                ids?: components["parameters"]["ids-listCollections"];
+                /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers` and `access`. Takes several values, comma-separated or repeated */
+                include?: components["parameters"]["include-listCollections"];
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All collections as RIS */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-research-info-systems": string;
+                };
+            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-too_many_rows-malformed_request"];
+            404: components["responses"]["tenant_not_found"];
+            408: components["responses"]["request_timeout"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
+    getCollectionAsBibTeX: {
+        parameters: {
+            query?: {
+                /** @description What to add to the response: `citation`, as in `/cite`, `json_ld`, as in `.jsonld`, and `translations`: what the archive wrote in other languages. Takes several values, comma-separated or repeated */
+                include?: components["parameters"]["include"];
+                /** @description Only for the HTML page: a IIIF Content State 1.0, encoded, as JSON or as a URL, of a canvas of the description, or of a region of one, at which the page opens its viewer. One of another description of the archive redirects to that */
+                "iiif-content"?: components["parameters"]["iiif-content"];
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Slug or UUID of the collection
+                 * @example letters-of-the-tea-house-on-the-lower-quay
+                 */
+                slug: components["parameters"]["slug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All children as BibTeX */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-bibtex": string;
+                };
+            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-too_many_rows-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
+            408: components["responses"]["request_timeout"];
+            410: components["responses"]["gone"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
+    getCollectionAsCSLJSON: {
+        parameters: {
+            query?: {
+                /** @description What to add to the response: `citation`, as in `/cite`, `json_ld`, as in `.jsonld`, and `translations`: what the archive wrote in other languages. Takes several values, comma-separated or repeated */
+                include?: components["parameters"]["include"];
+                /** @description Only for the HTML page: a IIIF Content State 1.0, encoded, as JSON or as a URL, of a canvas of the description, or of a region of one, at which the page opens its viewer. One of another description of the archive redirects to that */
+                "iiif-content"?: components["parameters"]["iiif-content"];
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Slug or UUID of the collection
+                 * @example letters-of-the-tea-house-on-the-lower-quay
+                 */
+                slug: components["parameters"]["slug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All children as CSL-JSON */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.citationstyles.csl+json": components["schemas"]["CslItem"][];
+                };
+            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-too_many_rows-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
+            408: components["responses"]["request_timeout"];
+            410: components["responses"]["gone"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
+    getCollectionAsCSV: {
+        parameters: {
+            query?: {
+                /** @description What to add to the response: `citation`, as in `/cite`, `json_ld`, as in `.jsonld`, and `translations`: what the archive wrote in other languages. Takes several values, comma-separated or repeated */
+                include?: components["parameters"]["include"];
+                /** @description Only for the HTML page: a IIIF Content State 1.0, encoded, as JSON or as a URL, of a canvas of the description, or of a region of one, at which the page opens its viewer. One of another description of the archive redirects to that */
+                "iiif-content"?: components["parameters"]["iiif-content"];
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
+                lang?: components["parameters"]["lang"];
+                /**
+                 * @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
+                 * @example [
+                 *       "title",
+                 *       "date.display",
+                 *       "level_label"
+                 *     ]
+                 */
+                fields?: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "translations" | "updated_at" | "url" | "field_languages" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "collection.field_languages" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "fonds.field_languages" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "date_aggregate" | "date_aggregate.start" | "date_aggregate.end" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "cover_image.record.field_languages" | "extent" | "extent.text" | "extent.unit" | "extent.quantity" | "extent.part" | "extent.facets" | "extent.dimensions" | "children_count" | "records_count")[];
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Slug or UUID of the collection
+                 * @example letters-of-the-tea-house-on-the-lower-quay
+                 */
+                slug: components["parameters"]["slug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All children as CSV */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-too_many_rows-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
+            408: components["responses"]["request_timeout"];
+            410: components["responses"]["gone"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
     getCollectionAsDublinCore: {
         parameters: {
             query?: never;
@@ -5740,6 +8497,58 @@ export interface operations {
             503: components["responses"]["service_unavailable"];
         };
     };
+    getCollectionAsRIS: {
+        parameters: {
+            query?: {
+                /** @description What to add to the response: `citation`, as in `/cite`, `json_ld`, as in `.jsonld`, and `translations`: what the archive wrote in other languages. Takes several values, comma-separated or repeated */
+                include?: components["parameters"]["include"];
+                /** @description Only for the HTML page: a IIIF Content State 1.0, encoded, as JSON or as a URL, of a canvas of the description, or of a region of one, at which the page opens its viewer. One of another description of the archive redirects to that */
+                "iiif-content"?: components["parameters"]["iiif-content"];
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Slug or UUID of the collection
+                 * @example letters-of-the-tea-house-on-the-lower-quay
+                 */
+                slug: components["parameters"]["slug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All children as RIS */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-research-info-systems": string;
+                };
+            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-too_many_rows-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
+            408: components["responses"]["request_timeout"];
+            410: components["responses"]["gone"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
     listEntities: {
         parameters: {
             query?: {
@@ -5753,22 +8562,24 @@ export interface operations {
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
                 cursor?: components["parameters"]["cursor"];
                 /** @description Prefixes of words in the name or a variant; all must match. Ignores case and accents */
-                search?: string;
+                search?: components["parameters"]["search"];
                 /**
                  * @description Only names that start with this letter, in any script, ignoring accents and case; `#` for names that start with a digit or sign
                  * @example A
                  */
-                letter?: string;
+                letter?: components["parameters"]["letter"];
                 /** @description Only entities of this type. Takes several values, comma-separated or repeated, and matches any of them */
-                type?: ("person" | "corporate_body" | "family" | "place" | "subject")[];
+                type?: components["parameters"]["type-listEntities"];
                 /** @description Alias of `type`; cannot be combined with it. Takes several values, comma-separated or repeated, and matches any of them */
-                entity_type?: ("person" | "corporate_body" | "family" | "place" | "subject")[];
+                entity_type?: components["parameters"]["entity_type"];
                 /** @description Only the entities with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
-                ids?: string[];
+                ids?: components["parameters"]["ids-listEntities"];
+                /** @description What to add to each item: `details` makes them whole entities, without their `records`. Takes several values, comma-separated or repeated */
+                include?: components["parameters"]["include-listEntities"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: ("type" | "id" | "slug" | "name" | "entity_type" | "entity_type_label" | "url" | "dates" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "records_count" | "collections_count" | "type_certain")[];
+                fields?: ("type" | "id" | "slug" | "name" | "entity_type" | "entity_type_label" | "url" | "field_languages" | "translations" | "dates" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "records_count" | "collections_count" | "type_certain" | "description_language" | "alternative_names" | "names" | "names.kind" | "names.value" | "names.lang" | "names.script" | "names.dates" | "names.dates.display" | "names.dates.edtf" | "names.dates.start" | "names.dates.end" | "biography" | "biographical_notes" | "biographical_notes.type" | "biographical_notes.label" | "biographical_notes.text" | "biographical_notes.html" | "biographical_notes.lang" | "coordinates" | "coordinates.lat" | "coordinates.lon" | "coordinates.precision" | "places" | "places.name" | "places.names" | "places.role" | "places.type" | "places.dates" | "places.dates.display" | "places.dates.edtf" | "places.dates.start" | "places.dates.end" | "places.country" | "places.coordinates" | "places.location" | "places.location.lat" | "places.location.lon" | "places.location.precision" | "places.identifier" | "places.citations" | "places.citations.text" | "places.citations.url" | "places.note" | "functions" | "functions.term" | "functions.type" | "functions.other_terms" | "functions.dates" | "functions.dates.display" | "functions.dates.edtf" | "functions.dates.start" | "functions.dates.end" | "functions.places" | "functions.identifier" | "functions.source" | "functions.citations" | "functions.citations.text" | "functions.citations.url" | "functions.note" | "occupations" | "occupations.term" | "occupations.type" | "occupations.other_terms" | "occupations.dates" | "occupations.dates.display" | "occupations.dates.edtf" | "occupations.dates.start" | "occupations.dates.end" | "occupations.places" | "occupations.identifier" | "occupations.source" | "occupations.citations" | "occupations.citations.text" | "occupations.citations.url" | "occupations.note" | "legal_statuses" | "legal_statuses.term" | "legal_statuses.type" | "legal_statuses.other_terms" | "legal_statuses.dates" | "legal_statuses.dates.display" | "legal_statuses.dates.edtf" | "legal_statuses.dates.start" | "legal_statuses.dates.end" | "legal_statuses.places" | "legal_statuses.identifier" | "legal_statuses.source" | "legal_statuses.citations" | "legal_statuses.citations.text" | "legal_statuses.citations.url" | "legal_statuses.note" | "mandates" | "mandates.term" | "mandates.type" | "mandates.other_terms" | "mandates.dates" | "mandates.dates.display" | "mandates.dates.edtf" | "mandates.dates.start" | "mandates.dates.end" | "mandates.places" | "mandates.identifier" | "mandates.source" | "mandates.citations" | "mandates.citations.text" | "mandates.citations.url" | "mandates.note" | "local_descriptions" | "local_descriptions.term" | "local_descriptions.type" | "local_descriptions.other_terms" | "local_descriptions.dates" | "local_descriptions.dates.display" | "local_descriptions.dates.edtf" | "local_descriptions.dates.start" | "local_descriptions.dates.end" | "local_descriptions.places" | "local_descriptions.identifier" | "local_descriptions.source" | "local_descriptions.citations" | "local_descriptions.citations.text" | "local_descriptions.citations.url" | "local_descriptions.note" | "languages_used" | "languages_used.code" | "languages_used.script" | "languages_used.label" | "languages_used.note" | "identifiers" | "identifiers.scheme" | "identifiers.value" | "identifiers.uri" | "same_as" | "relations" | "relations.type" | "relations.id" | "relations.slug" | "relations.name" | "relations.entity_type" | "relations.entity_type_label" | "relations.url" | "relations.field_languages" | "relations.relation" | "relations.relation_label" | "relations.role" | "relations.date" | "relations.date.display" | "relations.date.edtf" | "relations.date.start" | "relations.date.end" | "more" | "updated_at" | "links" | "links.self" | "links.permalink" | "links.ark" | "links.records" | "links.eac")[];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -5810,7 +8621,7 @@ export interface operations {
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
                 /** @description Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: ("type" | "id" | "slug" | "name" | "entity_type" | "entity_type_label" | "url" | "dates" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "records_count" | "collections_count" | "type_certain" | "alternative_names" | "names" | "names.kind" | "names.value" | "names.lang" | "names.script" | "names.dates" | "names.dates.display" | "names.dates.edtf" | "names.dates.start" | "names.dates.end" | "biography" | "biographical_notes" | "biographical_notes.type" | "biographical_notes.label" | "biographical_notes.text" | "biographical_notes.html" | "coordinates" | "coordinates.lat" | "coordinates.lon" | "coordinates.precision" | "places" | "places.name" | "places.names" | "places.role" | "places.type" | "places.dates" | "places.dates.display" | "places.dates.edtf" | "places.dates.start" | "places.dates.end" | "places.country" | "places.coordinates" | "places.location" | "places.location.lat" | "places.location.lon" | "places.location.precision" | "places.identifier" | "places.citations" | "places.citations.text" | "places.citations.url" | "places.note" | "functions" | "functions.term" | "functions.type" | "functions.other_terms" | "functions.dates" | "functions.dates.display" | "functions.dates.edtf" | "functions.dates.start" | "functions.dates.end" | "functions.places" | "functions.identifier" | "functions.source" | "functions.citations" | "functions.citations.text" | "functions.citations.url" | "functions.note" | "occupations" | "occupations.term" | "occupations.type" | "occupations.other_terms" | "occupations.dates" | "occupations.dates.display" | "occupations.dates.edtf" | "occupations.dates.start" | "occupations.dates.end" | "occupations.places" | "occupations.identifier" | "occupations.source" | "occupations.citations" | "occupations.citations.text" | "occupations.citations.url" | "occupations.note" | "legal_statuses" | "legal_statuses.term" | "legal_statuses.type" | "legal_statuses.other_terms" | "legal_statuses.dates" | "legal_statuses.dates.display" | "legal_statuses.dates.edtf" | "legal_statuses.dates.start" | "legal_statuses.dates.end" | "legal_statuses.places" | "legal_statuses.identifier" | "legal_statuses.source" | "legal_statuses.citations" | "legal_statuses.citations.text" | "legal_statuses.citations.url" | "legal_statuses.note" | "mandates" | "mandates.term" | "mandates.type" | "mandates.other_terms" | "mandates.dates" | "mandates.dates.display" | "mandates.dates.edtf" | "mandates.dates.start" | "mandates.dates.end" | "mandates.places" | "mandates.identifier" | "mandates.source" | "mandates.citations" | "mandates.citations.text" | "mandates.citations.url" | "mandates.note" | "local_descriptions" | "local_descriptions.term" | "local_descriptions.type" | "local_descriptions.other_terms" | "local_descriptions.dates" | "local_descriptions.dates.display" | "local_descriptions.dates.edtf" | "local_descriptions.dates.start" | "local_descriptions.dates.end" | "local_descriptions.places" | "local_descriptions.identifier" | "local_descriptions.source" | "local_descriptions.citations" | "local_descriptions.citations.text" | "local_descriptions.citations.url" | "local_descriptions.note" | "languages_used" | "languages_used.code" | "languages_used.script" | "languages_used.label" | "languages_used.note" | "identifiers" | "identifiers.scheme" | "identifiers.value" | "identifiers.uri" | "same_as" | "relations" | "relations.type" | "relations.id" | "relations.slug" | "relations.name" | "relations.entity_type" | "relations.entity_type_label" | "relations.url" | "relations.relation" | "relations.relation_label" | "relations.role" | "relations.date" | "relations.date.display" | "relations.date.edtf" | "relations.date.start" | "relations.date.end" | "records" | "records.items" | "records.items.type" | "records.items.id" | "records.items.slug" | "records.items.title" | "records.items.level" | "records.items.level_label" | "records.items.reference_code" | "records.items.summary" | "records.items.languages" | "records.items.updated_at" | "records.items.url" | "records.items.date" | "records.items.date.display" | "records.items.date.edtf" | "records.items.date.start" | "records.items.date.end" | "records.items.language" | "records.items.collection" | "records.items.collection.type" | "records.items.collection.id" | "records.items.collection.slug" | "records.items.collection.title" | "records.items.collection.level" | "records.items.collection.level_label" | "records.items.collection.url" | "records.items.fonds" | "records.items.fonds.type" | "records.items.fonds.id" | "records.items.fonds.slug" | "records.items.fonds.title" | "records.items.fonds.level" | "records.items.fonds.level_label" | "records.items.fonds.url" | "records.items.thumbnail" | "records.items.thumbnail.url" | "records.items.thumbnail.width" | "records.items.thumbnail.height" | "records.items.image_count" | "records.items.rights" | "records.items.rights.statement" | "records.items.rights.uri" | "records.items.access" | "records.items.access.status" | "records.items.access.label" | "records.items.access.until" | "records.items.access.statement" | "records.items.access.understood" | "records.items.quality" | "records.items.role" | "records.items.role_label" | "records.items.roles" | "records.items.confidence" | "records.items.heading" | "records.total" | "records.url" | "more" | "updated_at" | "links" | "links.self" | "links.permalink" | "links.ark" | "links.records" | "links.eac")[];
+                fields?: ("type" | "id" | "slug" | "name" | "entity_type" | "entity_type_label" | "url" | "field_languages" | "translations" | "dates" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "records_count" | "collections_count" | "type_certain" | "description_language" | "alternative_names" | "names" | "names.kind" | "names.value" | "names.lang" | "names.script" | "names.dates" | "names.dates.display" | "names.dates.edtf" | "names.dates.start" | "names.dates.end" | "biography" | "biographical_notes" | "biographical_notes.type" | "biographical_notes.label" | "biographical_notes.text" | "biographical_notes.html" | "biographical_notes.lang" | "coordinates" | "coordinates.lat" | "coordinates.lon" | "coordinates.precision" | "places" | "places.name" | "places.names" | "places.role" | "places.type" | "places.dates" | "places.dates.display" | "places.dates.edtf" | "places.dates.start" | "places.dates.end" | "places.country" | "places.coordinates" | "places.location" | "places.location.lat" | "places.location.lon" | "places.location.precision" | "places.identifier" | "places.citations" | "places.citations.text" | "places.citations.url" | "places.note" | "functions" | "functions.term" | "functions.type" | "functions.other_terms" | "functions.dates" | "functions.dates.display" | "functions.dates.edtf" | "functions.dates.start" | "functions.dates.end" | "functions.places" | "functions.identifier" | "functions.source" | "functions.citations" | "functions.citations.text" | "functions.citations.url" | "functions.note" | "occupations" | "occupations.term" | "occupations.type" | "occupations.other_terms" | "occupations.dates" | "occupations.dates.display" | "occupations.dates.edtf" | "occupations.dates.start" | "occupations.dates.end" | "occupations.places" | "occupations.identifier" | "occupations.source" | "occupations.citations" | "occupations.citations.text" | "occupations.citations.url" | "occupations.note" | "legal_statuses" | "legal_statuses.term" | "legal_statuses.type" | "legal_statuses.other_terms" | "legal_statuses.dates" | "legal_statuses.dates.display" | "legal_statuses.dates.edtf" | "legal_statuses.dates.start" | "legal_statuses.dates.end" | "legal_statuses.places" | "legal_statuses.identifier" | "legal_statuses.source" | "legal_statuses.citations" | "legal_statuses.citations.text" | "legal_statuses.citations.url" | "legal_statuses.note" | "mandates" | "mandates.term" | "mandates.type" | "mandates.other_terms" | "mandates.dates" | "mandates.dates.display" | "mandates.dates.edtf" | "mandates.dates.start" | "mandates.dates.end" | "mandates.places" | "mandates.identifier" | "mandates.source" | "mandates.citations" | "mandates.citations.text" | "mandates.citations.url" | "mandates.note" | "local_descriptions" | "local_descriptions.term" | "local_descriptions.type" | "local_descriptions.other_terms" | "local_descriptions.dates" | "local_descriptions.dates.display" | "local_descriptions.dates.edtf" | "local_descriptions.dates.start" | "local_descriptions.dates.end" | "local_descriptions.places" | "local_descriptions.identifier" | "local_descriptions.source" | "local_descriptions.citations" | "local_descriptions.citations.text" | "local_descriptions.citations.url" | "local_descriptions.note" | "languages_used" | "languages_used.code" | "languages_used.script" | "languages_used.label" | "languages_used.note" | "identifiers" | "identifiers.scheme" | "identifiers.value" | "identifiers.uri" | "same_as" | "relations" | "relations.type" | "relations.id" | "relations.slug" | "relations.name" | "relations.entity_type" | "relations.entity_type_label" | "relations.url" | "relations.field_languages" | "relations.relation" | "relations.relation_label" | "relations.role" | "relations.date" | "relations.date.display" | "relations.date.edtf" | "relations.date.start" | "relations.date.end" | "records" | "records.items" | "records.items.type" | "records.items.id" | "records.items.slug" | "records.items.title" | "records.items.level" | "records.items.level_label" | "records.items.reference_code" | "records.items.summary" | "records.items.languages" | "records.items.translations" | "records.items.updated_at" | "records.items.url" | "records.items.field_languages" | "records.items.date" | "records.items.date.display" | "records.items.date.edtf" | "records.items.date.start" | "records.items.date.end" | "records.items.language" | "records.items.collection" | "records.items.collection.type" | "records.items.collection.id" | "records.items.collection.slug" | "records.items.collection.title" | "records.items.collection.level" | "records.items.collection.level_label" | "records.items.collection.url" | "records.items.collection.field_languages" | "records.items.fonds" | "records.items.fonds.type" | "records.items.fonds.id" | "records.items.fonds.slug" | "records.items.fonds.title" | "records.items.fonds.level" | "records.items.fonds.level_label" | "records.items.fonds.url" | "records.items.fonds.field_languages" | "records.items.thumbnail" | "records.items.thumbnail.url" | "records.items.thumbnail.width" | "records.items.thumbnail.height" | "records.items.image_count" | "records.items.rights" | "records.items.rights.statement" | "records.items.rights.uri" | "records.items.access" | "records.items.access.status" | "records.items.access.label" | "records.items.access.until" | "records.items.access.statement" | "records.items.access.understood" | "records.items.quality" | "records.items.role" | "records.items.role_label" | "records.items.roles" | "records.items.confidence" | "records.items.heading" | "records.total" | "records.url" | "more" | "updated_at" | "links" | "links.self" | "links.permalink" | "links.ark" | "links.records" | "links.eac")[];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -5866,13 +8677,15 @@ export interface operations {
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
                 cursor?: components["parameters"]["cursor"];
                 /** @description Records (the default), collections, or both */
-                type?: "record" | "collection" | "all";
+                type?: components["parameters"]["type-listEntityRecords"];
                 /** @description UUID of a record or collection to exclude */
-                exclude?: string[];
+                exclude?: components["parameters"]["exclude"];
+                /** @description `json`, or another form of the page: `iiif` (IIIF Collection) */
+                format?: components["parameters"]["format"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "updated_at" | "url" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "role" | "role_label" | "roles" | "confidence" | "heading")[];
+                fields?: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "translations" | "updated_at" | "url" | "field_languages" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "collection.field_languages" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "fonds.field_languages" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "role" | "role_label" | "roles" | "confidence" | "heading")[];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -5930,7 +8743,7 @@ export interface operations {
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: ("kind" | "value" | "lang" | "script" | "dates" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "type" | "label" | "text" | "html" | "name" | "names" | "role" | "country" | "coordinates" | "location" | "location.lat" | "location.lon" | "location.precision" | "identifier" | "citations" | "citations.text" | "citations.url" | "note" | "term" | "other_terms" | "places" | "source" | "code" | "scheme" | "uri" | "id" | "slug" | "entity_type" | "entity_type_label" | "url" | "relation" | "relation_label" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end")[];
+                fields?: ("kind" | "value" | "lang" | "script" | "dates" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "type" | "label" | "text" | "html" | "name" | "names" | "role" | "country" | "coordinates" | "location" | "location.lat" | "location.lon" | "location.precision" | "identifier" | "citations" | "citations.text" | "citations.url" | "note" | "term" | "other_terms" | "places" | "source" | "code" | "scheme" | "uri" | "id" | "slug" | "entity_type" | "entity_type_label" | "url" | "field_languages" | "relation" | "relation_label" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end")[];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -6018,6 +8831,284 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-invalid_cursor-page_too_deep-malformed_request"];
             404: components["responses"]["tenant_not_found"];
+            408: components["responses"]["request_timeout"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
+    listEntitiesAsCSV: {
+        parameters: {
+            query?: {
+                /** @description Prefixes of words in the name or a variant; all must match. Ignores case and accents */
+                search?: components["parameters"]["search"];
+                /**
+                 * @description Only names that start with this letter, in any script, ignoring accents and case; `#` for names that start with a digit or sign
+                 * @example A
+                 */
+                letter?: components["parameters"]["letter"];
+                /** @description Only entities of this type. Takes several values, comma-separated or repeated, and matches any of them */
+                type?: components["parameters"]["type-listEntities"];
+                /** @description Alias of `type`; cannot be combined with it. Takes several values, comma-separated or repeated, and matches any of them */
+                entity_type?: components["parameters"]["entity_type"];
+                /** @description Only the entities with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
+                ids?: components["parameters"]["ids-listEntities"];
+                /** @description What to add to each item: `details` makes them whole entities, without their `records`. Takes several values, comma-separated or repeated */
+                include?: components["parameters"]["include-listEntities"];
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
+                lang?: components["parameters"]["lang"];
+                /**
+                 * @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
+                 * @example [
+                 *       "name",
+                 *       "entity_type",
+                 *       "dates.display",
+                 *       "records_count"
+                 *     ]
+                 */
+                fields?: ("type" | "id" | "slug" | "name" | "entity_type" | "entity_type_label" | "url" | "field_languages" | "translations" | "dates" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "records_count" | "collections_count" | "type_certain" | "description_language" | "alternative_names" | "names" | "names.kind" | "names.value" | "names.lang" | "names.script" | "names.dates" | "names.dates.display" | "names.dates.edtf" | "names.dates.start" | "names.dates.end" | "biography" | "biographical_notes" | "biographical_notes.type" | "biographical_notes.label" | "biographical_notes.text" | "biographical_notes.html" | "biographical_notes.lang" | "coordinates" | "coordinates.lat" | "coordinates.lon" | "coordinates.precision" | "places" | "places.name" | "places.names" | "places.role" | "places.type" | "places.dates" | "places.dates.display" | "places.dates.edtf" | "places.dates.start" | "places.dates.end" | "places.country" | "places.coordinates" | "places.location" | "places.location.lat" | "places.location.lon" | "places.location.precision" | "places.identifier" | "places.citations" | "places.citations.text" | "places.citations.url" | "places.note" | "functions" | "functions.term" | "functions.type" | "functions.other_terms" | "functions.dates" | "functions.dates.display" | "functions.dates.edtf" | "functions.dates.start" | "functions.dates.end" | "functions.places" | "functions.identifier" | "functions.source" | "functions.citations" | "functions.citations.text" | "functions.citations.url" | "functions.note" | "occupations" | "occupations.term" | "occupations.type" | "occupations.other_terms" | "occupations.dates" | "occupations.dates.display" | "occupations.dates.edtf" | "occupations.dates.start" | "occupations.dates.end" | "occupations.places" | "occupations.identifier" | "occupations.source" | "occupations.citations" | "occupations.citations.text" | "occupations.citations.url" | "occupations.note" | "legal_statuses" | "legal_statuses.term" | "legal_statuses.type" | "legal_statuses.other_terms" | "legal_statuses.dates" | "legal_statuses.dates.display" | "legal_statuses.dates.edtf" | "legal_statuses.dates.start" | "legal_statuses.dates.end" | "legal_statuses.places" | "legal_statuses.identifier" | "legal_statuses.source" | "legal_statuses.citations" | "legal_statuses.citations.text" | "legal_statuses.citations.url" | "legal_statuses.note" | "mandates" | "mandates.term" | "mandates.type" | "mandates.other_terms" | "mandates.dates" | "mandates.dates.display" | "mandates.dates.edtf" | "mandates.dates.start" | "mandates.dates.end" | "mandates.places" | "mandates.identifier" | "mandates.source" | "mandates.citations" | "mandates.citations.text" | "mandates.citations.url" | "mandates.note" | "local_descriptions" | "local_descriptions.term" | "local_descriptions.type" | "local_descriptions.other_terms" | "local_descriptions.dates" | "local_descriptions.dates.display" | "local_descriptions.dates.edtf" | "local_descriptions.dates.start" | "local_descriptions.dates.end" | "local_descriptions.places" | "local_descriptions.identifier" | "local_descriptions.source" | "local_descriptions.citations" | "local_descriptions.citations.text" | "local_descriptions.citations.url" | "local_descriptions.note" | "languages_used" | "languages_used.code" | "languages_used.script" | "languages_used.label" | "languages_used.note" | "identifiers" | "identifiers.scheme" | "identifiers.value" | "identifiers.uri" | "same_as" | "relations" | "relations.type" | "relations.id" | "relations.slug" | "relations.name" | "relations.entity_type" | "relations.entity_type_label" | "relations.url" | "relations.field_languages" | "relations.relation" | "relations.relation_label" | "relations.role" | "relations.date" | "relations.date.display" | "relations.date.edtf" | "relations.date.start" | "relations.date.end" | "more" | "updated_at" | "links" | "links.self" | "links.permalink" | "links.ark" | "links.records" | "links.eac")[];
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All entities as CSV */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-too_many_rows-malformed_request"];
+            404: components["responses"]["tenant_not_found"];
+            408: components["responses"]["request_timeout"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
+    listEntityRecordsAsBibTeX: {
+        parameters: {
+            query?: {
+                /** @description Records (the default), collections, or both */
+                type?: components["parameters"]["type-listEntityRecords"];
+                /** @description UUID of a record or collection to exclude */
+                exclude?: components["parameters"]["exclude"];
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Slug or UUID of the entity
+                 * @example adelmut-duchess-of-velmark-about-1250-1311
+                 */
+                slugOrId: components["parameters"]["slugOrId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All records as BibTeX */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-bibtex": string;
+                };
+            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-too_many_rows-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
+            408: components["responses"]["request_timeout"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
+    listEntityRecordsAsCSLJSON: {
+        parameters: {
+            query?: {
+                /** @description Records (the default), collections, or both */
+                type?: components["parameters"]["type-listEntityRecords"];
+                /** @description UUID of a record or collection to exclude */
+                exclude?: components["parameters"]["exclude"];
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Slug or UUID of the entity
+                 * @example adelmut-duchess-of-velmark-about-1250-1311
+                 */
+                slugOrId: components["parameters"]["slugOrId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All records as CSL-JSON */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.citationstyles.csl+json": components["schemas"]["CslItem"][];
+                };
+            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-too_many_rows-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
+            408: components["responses"]["request_timeout"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
+    listEntityRecordsAsCSV: {
+        parameters: {
+            query?: {
+                /** @description Records (the default), collections, or both */
+                type?: components["parameters"]["type-listEntityRecords"];
+                /** @description UUID of a record or collection to exclude */
+                exclude?: components["parameters"]["exclude"];
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
+                lang?: components["parameters"]["lang"];
+                /**
+                 * @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
+                 * @example [
+                 *       "title",
+                 *       "date.display",
+                 *       "level_label"
+                 *     ]
+                 */
+                fields?: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "translations" | "updated_at" | "url" | "field_languages" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "collection.field_languages" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "fonds.field_languages" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "role" | "role_label" | "roles" | "confidence" | "heading")[];
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Slug or UUID of the entity
+                 * @example adelmut-duchess-of-velmark-about-1250-1311
+                 */
+                slugOrId: components["parameters"]["slugOrId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All records as CSV */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-too_many_rows-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
+            408: components["responses"]["request_timeout"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
+    listEntityRecordsAsRIS: {
+        parameters: {
+            query?: {
+                /** @description Records (the default), collections, or both */
+                type?: components["parameters"]["type-listEntityRecords"];
+                /** @description UUID of a record or collection to exclude */
+                exclude?: components["parameters"]["exclude"];
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Slug or UUID of the entity
+                 * @example adelmut-duchess-of-velmark-about-1250-1311
+                 */
+                slugOrId: components["parameters"]["slugOrId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All records as RIS */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-research-info-systems": string;
+                };
+            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-too_many_rows-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
             413: components["responses"]["content_too_large"];
@@ -6357,7 +9448,7 @@ export interface operations {
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: ("type" | "id" | "slug" | "title" | "summary" | "curator" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "published_at" | "items_count" | "url")[];
+                fields?: ("type" | "id" | "slug" | "title" | "summary" | "curator" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "cover_image.record.field_languages" | "published_at" | "items_count" | "url")[];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -6399,7 +9490,7 @@ export interface operations {
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
                 /** @description Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: ("type" | "id" | "slug" | "title" | "summary" | "curator" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "published_at" | "items_count" | "url" | "sections" | "sections.heading" | "sections.text" | "sections.items" | "sections.items.type" | "sections.items.id" | "sections.items.slug" | "sections.items.title" | "sections.items.level" | "sections.items.level_label" | "sections.items.url" | "sections.items.caption" | "sections.items.thumbnail" | "sections.items.thumbnail.url" | "sections.items.thumbnail.width" | "sections.items.thumbnail.height" | "updated_at" | "links" | "links.self" | "links.permalink")[];
+                fields?: ("type" | "id" | "slug" | "title" | "summary" | "curator" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "cover_image.record.field_languages" | "published_at" | "items_count" | "url" | "sections" | "sections.heading" | "sections.text" | "sections.items" | "sections.items.type" | "sections.items.id" | "sections.items.slug" | "sections.items.title" | "sections.items.level" | "sections.items.level_label" | "sections.items.url" | "sections.items.field_languages" | "sections.items.caption" | "sections.items.thumbnail" | "sections.items.thumbnail.url" | "sections.items.thumbnail.width" | "sections.items.thumbnail.height" | "updated_at" | "links" | "links.self" | "links.permalink")[];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -6764,8 +9855,8 @@ export interface operations {
                  */
                 recordId: components["parameters"]["recordId"];
                 /**
-                 * @description Number of the image, from 1, or its UUID. In manifests the number is followed by its version; such responses may be cached for a day
-                 * @example 1
+                 * @description UUID of the image and version of its file, as in `images[].service`. The UUID alone and the number of the image, from 1, are accepted, too, but may not be cached
+                 * @example 00000000-0000-4000-8000-000000000003-c60078515729d92e
                  */
                 n: components["parameters"]["n"];
             };
@@ -6790,6 +9881,13 @@ export interface operations {
                         [key: string]: unknown;
                     };
                 };
+            };
+            /** @description Redirect to the `info.json` of the image’s URI */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
@@ -6829,8 +9927,8 @@ export interface operations {
                  */
                 recordId: components["parameters"]["recordId"];
                 /**
-                 * @description Number of the image, from 1, or its UUID. In manifests the number is followed by its version; such responses may be cached for a day
-                 * @example 1
+                 * @description UUID of the image and version of its file, as in `images[].service`. The UUID alone and the number of the image, from 1, are accepted, too, but may not be cached
+                 * @example 00000000-0000-4000-8000-000000000003-c60078515729d92e
                  */
                 n: components["parameters"]["n"];
                 /**
@@ -6902,10 +10000,10 @@ export interface operations {
                  */
                 recordId: components["parameters"]["recordId"];
                 /**
-                 * @description Number of the image, from 1, or its UUID. In manifests the number is followed by its version; such responses may be cached for a day
+                 * @description UUID of the image and version of its file, as in `images[].service`. The UUID alone and the number of the image, from 1, are accepted, too, but may not be cached
                  * @example 1
                  */
-                n: components["parameters"]["n"];
+                n: string;
             };
             cookie?: never;
         };
@@ -7234,6 +10332,158 @@ export interface operations {
             503: components["responses"]["search_unavailable-service_unavailable"];
         };
     };
+    getCanvas: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description UUID or slug of the archive
+                 * @example demo
+                 */
+                orgId: components["parameters"]["orgId"];
+                /**
+                 * @description UUID of a record, or of a collection with its own images
+                 * @example 00000000-0000-4000-8000-000000000001
+                 */
+                recordId: components["parameters"]["recordId"];
+                /**
+                 * @description UUID of an image; or `none`, for the canvas of a record without images
+                 * @example 00000000-0000-4000-8000-000000000002
+                 */
+                canvas: components["parameters"]["canvas"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Redirect to the manifest */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
+            408: components["responses"]["request_timeout"];
+            410: components["responses"]["gone"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
+    getCanvasPart: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description UUID or slug of the archive
+                 * @example demo
+                 */
+                orgId: components["parameters"]["orgId"];
+                /**
+                 * @description UUID of a record, or of a collection with its own images
+                 * @example 00000000-0000-4000-8000-000000000001
+                 */
+                recordId: components["parameters"]["recordId"];
+                /**
+                 * @description UUID of an image; or `none`, for the canvas of a record without images
+                 * @example 00000000-0000-4000-8000-000000000002
+                 */
+                canvas: components["parameters"]["canvas"];
+                /**
+                 * @description Which annotation
+                 * @example painting
+                 */
+                part: "page" | "painting";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Redirect to the manifest */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
+            408: components["responses"]["request_timeout"];
+            410: components["responses"]["gone"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
+    getRange: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description UUID or slug of the archive
+                 * @example harbour
+                 */
+                orgId: string;
+                /**
+                 * @description UUID of a record, or of a collection with its own images
+                 * @example 00000000-0000-4000-8000-000000000001
+                 */
+                recordId: components["parameters"]["recordId"];
+                /**
+                 * @description UUID of the record below with images of its own
+                 * @example 00000000-0000-4000-8000-000000000002
+                 */
+                range: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Redirect to the manifest */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
+            408: components["responses"]["request_timeout"];
+            410: components["responses"]["gone"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
     searchManifest: {
         parameters: {
             query?: {
@@ -7354,6 +10604,70 @@ export interface operations {
             503: components["responses"]["service_unavailable"];
         };
     };
+    getTextLine: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description UUID or slug of the archive
+                 * @example demo
+                 */
+                orgId: components["parameters"]["orgId"];
+                /**
+                 * @description UUID of a record, or of a collection with its own images
+                 * @example 00000000-0000-4000-8000-000000000001
+                 */
+                recordId: components["parameters"]["recordId"];
+                /**
+                 * @description UUID of an image with a text
+                 * @example 00000000-0000-4000-8000-000000000002
+                 */
+                imageId: components["parameters"]["imageId"];
+                /**
+                 * @description Number of the line, from 1
+                 * @example 1
+                 */
+                n: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The line */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json;profile=\"http://iiif.io/api/presentation/3/context.json\"": {
+                        /** Format: uri */
+                        id: string;
+                        /** @constant */
+                        type: "Annotation";
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
+            408: components["responses"]["request_timeout"];
+            410: components["responses"]["gone"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
     getTextLines: {
         parameters: {
             query?: never;
@@ -7415,7 +10729,10 @@ export interface operations {
     };
     getFindingAid: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Language of the texts where the archive wrote several; without it, that of the original */
+                lang?: components["parameters"]["lang-getFindingAid"];
+            };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -7464,7 +10781,7 @@ export interface operations {
             };
             301: components["responses"]["renamed"];
             304: components["responses"]["not_modified"];
-            400: components["responses"]["malformed_request"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
@@ -7656,7 +10973,10 @@ export interface operations {
     };
     getEad2002: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Language of the texts where the archive wrote several; without it, that of the original */
+                lang?: components["parameters"]["lang-getFindingAid"];
+            };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -7705,7 +11025,7 @@ export interface operations {
             };
             301: components["responses"]["renamed"];
             304: components["responses"]["not_modified"];
-            400: components["responses"]["malformed_request"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
@@ -7724,7 +11044,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description `json`, or a file for a reference manager: `csl-json`, `ris`, `bibtex` or `zotero-rdf` */
-                format?: components["parameters"]["format"];
+                format?: components["parameters"]["format-citeRecord"];
                 /** @description Whether citations include the access date. `false` omits it, except for records without their own date, where the style guides require it. */
                 access_date?: components["parameters"]["access_date"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
@@ -7778,7 +11098,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description `json`, or a file for a reference manager: `csl-json`, `ris`, `bibtex` or `zotero-rdf` */
-                format?: components["parameters"]["format"];
+                format?: components["parameters"]["format-citeRecord"];
                 /** @description Whether citations include the access date. `false` omits it, except for records without their own date, where the style guides require it. */
                 access_date?: components["parameters"]["access_date"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
@@ -7876,6 +11196,59 @@ export interface operations {
             406: components["responses"]["not_acceptable"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
+    citeMany: {
+        parameters: {
+            query?: {
+                /** @description `json`, or a file for a reference manager: `csl-json`, `ris` or `bibtex` */
+                format?: "json" | "csl-json" | "ris" | "bibtex";
+                /** @description Whether citations include the access date. `false` omits it, except for records without their own date, where the style guides require it. */
+                access_date?: components["parameters"]["access_date"];
+                /**
+                 * @description Slugs or UUIDs of records and collections. Takes several values, comma-separated or repeated
+                 * @example [
+                 *       "letter-to-the-harbour-master"
+                 *     ]
+                 */
+                ids?: string[];
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
+                lang?: components["parameters"]["lang"];
+                /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
+                fields?: ("record" | "record.type" | "record.id" | "record.slug" | "record.title" | "record.level" | "record.level_label" | "record.url" | "record.field_languages" | "archive_name" | "permalink" | "access_date" | "citations" | "citations.chicago" | "citations.chicago.style" | "citations.chicago.text" | "citations.chicago.html" | "citations.chicago.note" | "citations.chicago.note.text" | "citations.chicago.note.html" | "citations.apa" | "citations.apa.style" | "citations.apa.text" | "citations.apa.html" | "citations.mla" | "citations.mla.style" | "citations.mla.text" | "citations.mla.html" | "preferred")[];
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The citations */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CitationPage"];
+                };
+            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
+            404: components["responses"]["tenant_not_found"];
+            408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
             413: components["responses"]["content_too_large"];
             414: components["responses"]["uri_too_long"];
@@ -8161,8 +11534,16 @@ export interface operations {
     listSnapshots: {
         parameters: {
             query?: {
-                /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: ("id" | "made_at" | "changes" | "metadata_rights" | "metadata_rights.statement" | "metadata_rights.uri" | "files" | "files.type" | "files.count" | "files.bytes" | "files.sha256" | "files.url")[];
+                /**
+                 * @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
+                 * @example [
+                 *       "made_at",
+                 *       "changes",
+                 *       "metadata_rights",
+                 *       "files"
+                 *     ]
+                 */
+                fields?: ("id" | "made_at" | "changes" | "metadata_rights" | "metadata_rights.statement" | "metadata_rights.uri" | "files" | "files.type" | "files.count" | "files.bytes" | "files.sha256" | "files.url" | "files.schema" | "increment" | "increment.since" | "increment.count" | "increment.bytes" | "increment.sha256" | "increment.url" | "increment.schema")[];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -8215,7 +11596,7 @@ export interface operations {
                  * @description Name of the file
                  * @example records.ndjson.gz
                  */
-                file: "records.ndjson.gz" | "collections.ndjson.gz" | "entities.ndjson.gz";
+                file: "records.ndjson.gz" | "collections.ndjson.gz" | "entities.ndjson.gz" | "exhibits.ndjson.gz" | "changes.ndjson.gz";
             };
             cookie?: never;
         };
@@ -8254,6 +11635,49 @@ export interface operations {
             503: components["responses"]["service_unavailable"];
         };
     };
+    getLineSchema: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Type of the line
+                 * @example exhibit.schema.json
+                 */
+                schema: "record.schema.json" | "collection.schema.json" | "entity.schema.json" | "exhibit.schema.json" | "change.schema.json";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schema */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/schema+json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
+            408: components["responses"]["request_timeout"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
     listChanges: {
         parameters: {
             query?: {
@@ -8264,8 +11688,10 @@ export interface operations {
                  * @example 2
                  */
                 limit?: number;
+                /** @description What to add to each item: `resource` adds the whole resource as it is now, and allows a `limit` of at most 100. A page may then have fewer items than that, if they are long. Takes several values, comma-separated or repeated */
+                include?: "resource"[];
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: ("change" | "type" | "id" | "changed_at" | "url")[];
+                fields?: ("change" | "type" | "id" | "changed_at" | "url" | "resource" | "resource.type" | "resource.id" | "resource.slug" | "resource.title" | "resource.level" | "resource.level_label" | "resource.reference_code" | "resource.summary" | "resource.languages" | "resource.translations" | "resource.updated_at" | "resource.url" | "resource.field_languages" | "resource.date" | "resource.date.display" | "resource.date.edtf" | "resource.date.start" | "resource.date.end" | "resource.language" | "resource.collection" | "resource.collection.type" | "resource.collection.id" | "resource.collection.slug" | "resource.collection.title" | "resource.collection.level" | "resource.collection.level_label" | "resource.collection.url" | "resource.collection.field_languages" | "resource.fonds" | "resource.fonds.type" | "resource.fonds.id" | "resource.fonds.slug" | "resource.fonds.title" | "resource.fonds.level" | "resource.fonds.level_label" | "resource.fonds.url" | "resource.fonds.field_languages" | "resource.thumbnail" | "resource.thumbnail.url" | "resource.thumbnail.width" | "resource.thumbnail.height" | "resource.image_count" | "resource.rights" | "resource.rights.statement" | "resource.rights.uri" | "resource.access" | "resource.access.status" | "resource.access.label" | "resource.access.until" | "resource.access.statement" | "resource.access.understood" | "resource.quality" | "resource.description_language" | "resource.other_level" | "resource.title_html" | "resource.titles" | "resource.titles.type" | "resource.titles.text" | "resource.titles.lang" | "resource.dates" | "resource.dates.type" | "resource.dates.display" | "resource.dates.edtf" | "resource.dates.start" | "resource.dates.end" | "resource.dates.calendar" | "resource.dates.calendar_label" | "resource.scope_and_content" | "resource.scope_and_content_html" | "resource.extent" | "resource.extent.text" | "resource.extent.unit" | "resource.extent.quantity" | "resource.extent.part" | "resource.extent.facets" | "resource.extent.dimensions" | "resource.containers" | "resource.containers.type" | "resource.containers.label" | "resource.containers.indicator" | "resource.containers.group" | "resource.containers.material" | "resource.containers.barcode" | "resource.languages_of_material" | "resource.languages_of_material.code" | "resource.languages_of_material.script" | "resource.languages_of_material.label" | "resource.languages_of_material.script_label" | "resource.notes" | "resource.notes.type" | "resource.notes.label" | "resource.notes.group" | "resource.notes.text" | "resource.notes.html" | "resource.notes.lang" | "resource.identifiers" | "resource.identifiers.type" | "resource.identifiers.value" | "resource.identifiers.label" | "resource.identifiers.scheme" | "resource.identifiers.uri" | "resource.digital_objects" | "resource.digital_objects.type" | "resource.digital_objects.title" | "resource.digital_objects.url" | "resource.digital_objects.mime_type" | "resource.digital_objects.note" | "resource.digital_objects.thumbnail" | "resource.digital_objects.thumbnail.url" | "resource.digital_objects.thumbnail.width" | "resource.digital_objects.thumbnail.height" | "resource.digital_objects.thumbnail_url" | "resource.description_control" | "resource.description_control.identifier" | "resource.description_control.agency" | "resource.description_control.rules" | "resource.description_control.status" | "resource.description_control.languages" | "resource.description_control.created" | "resource.description_control.revised" | "resource.description_control.sources" | "resource.entities" | "resource.entities.type" | "resource.entities.id" | "resource.entities.slug" | "resource.entities.name" | "resource.entities.entity_type" | "resource.entities.entity_type_label" | "resource.entities.url" | "resource.entities.field_languages" | "resource.entities.role" | "resource.entities.role_label" | "resource.entities.confidence" | "resource.entities.heading" | "resource.inherited" | "resource.inherited.access" | "resource.inherited.access.value" | "resource.inherited.access.value.status" | "resource.inherited.access.value.label" | "resource.inherited.access.value.until" | "resource.inherited.access.value.statement" | "resource.inherited.access.value.understood" | "resource.inherited.access.from" | "resource.inherited.access.from.type" | "resource.inherited.access.from.id" | "resource.inherited.access.from.slug" | "resource.inherited.access.from.title" | "resource.inherited.access.from.level" | "resource.inherited.access.from.level_label" | "resource.inherited.access.from.url" | "resource.inherited.access.from.field_languages" | "resource.inherited.access.from.name" | "resource.inherited.use_conditions" | "resource.inherited.use_conditions.value" | "resource.inherited.use_conditions.from" | "resource.inherited.use_conditions.from.type" | "resource.inherited.use_conditions.from.id" | "resource.inherited.use_conditions.from.slug" | "resource.inherited.use_conditions.from.title" | "resource.inherited.use_conditions.from.level" | "resource.inherited.use_conditions.from.level_label" | "resource.inherited.use_conditions.from.url" | "resource.inherited.use_conditions.from.field_languages" | "resource.inherited.use_conditions.from.name" | "resource.inherited.rights" | "resource.inherited.rights.value" | "resource.inherited.rights.value.statement" | "resource.inherited.rights.value.uri" | "resource.inherited.rights.from" | "resource.inherited.rights.from.type" | "resource.inherited.rights.from.id" | "resource.inherited.rights.from.slug" | "resource.inherited.rights.from.title" | "resource.inherited.rights.from.level" | "resource.inherited.rights.from.level_label" | "resource.inherited.rights.from.url" | "resource.inherited.rights.from.field_languages" | "resource.inherited.rights.from.name" | "resource.inherited.creators" | "resource.inherited.creators.value" | "resource.inherited.creators.value.type" | "resource.inherited.creators.value.id" | "resource.inherited.creators.value.slug" | "resource.inherited.creators.value.name" | "resource.inherited.creators.value.entity_type" | "resource.inherited.creators.value.entity_type_label" | "resource.inherited.creators.value.url" | "resource.inherited.creators.value.field_languages" | "resource.inherited.creators.value.role" | "resource.inherited.creators.value.role_label" | "resource.inherited.creators.value.confidence" | "resource.inherited.creators.value.heading" | "resource.inherited.creators.from" | "resource.inherited.creators.from.type" | "resource.inherited.creators.from.id" | "resource.inherited.creators.from.slug" | "resource.inherited.creators.from.title" | "resource.inherited.creators.from.level" | "resource.inherited.creators.from.level_label" | "resource.inherited.creators.from.url" | "resource.inherited.creators.from.field_languages" | "resource.inherited.creators.from.name" | "resource.inherited.language" | "resource.inherited.language.value" | "resource.inherited.language.from" | "resource.inherited.language.from.type" | "resource.inherited.language.from.id" | "resource.inherited.language.from.slug" | "resource.inherited.language.from.title" | "resource.inherited.language.from.level" | "resource.inherited.language.from.level_label" | "resource.inherited.language.from.url" | "resource.inherited.language.from.field_languages" | "resource.inherited.language.from.name" | "resource.inherited.reference_code" | "resource.inherited.reference_code.value" | "resource.inherited.reference_code.from" | "resource.inherited.reference_code.from.type" | "resource.inherited.reference_code.from.id" | "resource.inherited.reference_code.from.slug" | "resource.inherited.reference_code.from.title" | "resource.inherited.reference_code.from.level" | "resource.inherited.reference_code.from.level_label" | "resource.inherited.reference_code.from.url" | "resource.inherited.reference_code.from.field_languages" | "resource.inherited.reference_code.from.name" | "resource.ancestors" | "resource.ancestors.type" | "resource.ancestors.id" | "resource.ancestors.slug" | "resource.ancestors.title" | "resource.ancestors.level" | "resource.ancestors.level_label" | "resource.ancestors.url" | "resource.ancestors.field_languages" | "resource.images" | "resource.images.id" | "resource.images.thumbnail" | "resource.images.thumbnail.url" | "resource.images.thumbnail.width" | "resource.images.thumbnail.height" | "resource.images.service" | "resource.images.sizes" | "resource.images.sizes.width" | "resource.images.sizes.height" | "resource.images.sizes.url" | "resource.images.placeholder" | "resource.images.color" | "resource.images.original" | "resource.images.width" | "resource.images.height" | "resource.images.mime_type" | "resource.images.caption" | "resource.images.rights" | "resource.images.rights.statement" | "resource.images.rights.uri" | "resource.images.access" | "resource.images.access.status" | "resource.images.access.label" | "resource.images.access.until" | "resource.images.access.statement" | "resource.images.access.understood" | "resource.suppress_from_aggregators" | "resource.more" | "resource.links" | "resource.links.self" | "resource.links.permalink" | "resource.links.ark" | "resource.links.cite" | "resource.links.jsonld" | "resource.links.dc" | "resource.links.mods" | "resource.links.ead" | "resource.links.ead2002" | "resource.links.tree" | "resource.links.related" | "resource.links.manifest" | "resource.links.thumbnail" | "resource.links.original" | "resource.links.records" | "resource.links.finding_aid" | "resource.links.iiif_collection" | "resource.links.eac" | "resource.date_aggregate" | "resource.date_aggregate.start" | "resource.date_aggregate.end" | "resource.cover_image" | "resource.cover_image.thumbnail" | "resource.cover_image.thumbnail.url" | "resource.cover_image.thumbnail.width" | "resource.cover_image.thumbnail.height" | "resource.cover_image.record" | "resource.cover_image.record.type" | "resource.cover_image.record.id" | "resource.cover_image.record.slug" | "resource.cover_image.record.title" | "resource.cover_image.record.level" | "resource.cover_image.record.level_label" | "resource.cover_image.record.url" | "resource.cover_image.record.field_languages" | "resource.children_count" | "resource.records_count" | "resource.descendants_count" | "resource.descendants_count.collections" | "resource.descendants_count.records" | "resource.name" | "resource.entity_type" | "resource.entity_type_label" | "resource.collections_count" | "resource.type_certain" | "resource.alternative_names" | "resource.names" | "resource.names.kind" | "resource.names.value" | "resource.names.lang" | "resource.names.script" | "resource.names.dates" | "resource.names.dates.display" | "resource.names.dates.edtf" | "resource.names.dates.start" | "resource.names.dates.end" | "resource.biography" | "resource.biographical_notes" | "resource.biographical_notes.type" | "resource.biographical_notes.label" | "resource.biographical_notes.text" | "resource.biographical_notes.html" | "resource.biographical_notes.lang" | "resource.coordinates" | "resource.coordinates.lat" | "resource.coordinates.lon" | "resource.coordinates.precision" | "resource.places" | "resource.places.name" | "resource.places.names" | "resource.places.role" | "resource.places.type" | "resource.places.dates" | "resource.places.dates.display" | "resource.places.dates.edtf" | "resource.places.dates.start" | "resource.places.dates.end" | "resource.places.country" | "resource.places.coordinates" | "resource.places.location" | "resource.places.location.lat" | "resource.places.location.lon" | "resource.places.location.precision" | "resource.places.identifier" | "resource.places.citations" | "resource.places.citations.text" | "resource.places.citations.url" | "resource.places.note" | "resource.functions" | "resource.functions.term" | "resource.functions.type" | "resource.functions.other_terms" | "resource.functions.dates" | "resource.functions.dates.display" | "resource.functions.dates.edtf" | "resource.functions.dates.start" | "resource.functions.dates.end" | "resource.functions.places" | "resource.functions.identifier" | "resource.functions.source" | "resource.functions.citations" | "resource.functions.citations.text" | "resource.functions.citations.url" | "resource.functions.note" | "resource.occupations" | "resource.occupations.term" | "resource.occupations.type" | "resource.occupations.other_terms" | "resource.occupations.dates" | "resource.occupations.dates.display" | "resource.occupations.dates.edtf" | "resource.occupations.dates.start" | "resource.occupations.dates.end" | "resource.occupations.places" | "resource.occupations.identifier" | "resource.occupations.source" | "resource.occupations.citations" | "resource.occupations.citations.text" | "resource.occupations.citations.url" | "resource.occupations.note" | "resource.legal_statuses" | "resource.legal_statuses.term" | "resource.legal_statuses.type" | "resource.legal_statuses.other_terms" | "resource.legal_statuses.dates" | "resource.legal_statuses.dates.display" | "resource.legal_statuses.dates.edtf" | "resource.legal_statuses.dates.start" | "resource.legal_statuses.dates.end" | "resource.legal_statuses.places" | "resource.legal_statuses.identifier" | "resource.legal_statuses.source" | "resource.legal_statuses.citations" | "resource.legal_statuses.citations.text" | "resource.legal_statuses.citations.url" | "resource.legal_statuses.note" | "resource.mandates" | "resource.mandates.term" | "resource.mandates.type" | "resource.mandates.other_terms" | "resource.mandates.dates" | "resource.mandates.dates.display" | "resource.mandates.dates.edtf" | "resource.mandates.dates.start" | "resource.mandates.dates.end" | "resource.mandates.places" | "resource.mandates.identifier" | "resource.mandates.source" | "resource.mandates.citations" | "resource.mandates.citations.text" | "resource.mandates.citations.url" | "resource.mandates.note" | "resource.local_descriptions" | "resource.local_descriptions.term" | "resource.local_descriptions.type" | "resource.local_descriptions.other_terms" | "resource.local_descriptions.dates" | "resource.local_descriptions.dates.display" | "resource.local_descriptions.dates.edtf" | "resource.local_descriptions.dates.start" | "resource.local_descriptions.dates.end" | "resource.local_descriptions.places" | "resource.local_descriptions.identifier" | "resource.local_descriptions.source" | "resource.local_descriptions.citations" | "resource.local_descriptions.citations.text" | "resource.local_descriptions.citations.url" | "resource.local_descriptions.note" | "resource.languages_used" | "resource.languages_used.code" | "resource.languages_used.script" | "resource.languages_used.label" | "resource.languages_used.note" | "resource.same_as" | "resource.relations" | "resource.relations.type" | "resource.relations.id" | "resource.relations.slug" | "resource.relations.name" | "resource.relations.entity_type" | "resource.relations.entity_type_label" | "resource.relations.url" | "resource.relations.field_languages" | "resource.relations.relation" | "resource.relations.relation_label" | "resource.relations.role" | "resource.relations.date" | "resource.relations.date.display" | "resource.relations.date.edtf" | "resource.relations.date.start" | "resource.relations.date.end" | "resource.curator" | "resource.published_at" | "resource.items_count" | "resource.sections" | "resource.sections.heading" | "resource.sections.text" | "resource.sections.items" | "resource.sections.items.type" | "resource.sections.items.id" | "resource.sections.items.slug" | "resource.sections.items.title" | "resource.sections.items.level" | "resource.sections.items.level_label" | "resource.sections.items.url" | "resource.sections.items.field_languages" | "resource.sections.items.caption" | "resource.sections.items.thumbnail" | "resource.sections.items.thumbnail.url" | "resource.sections.items.thumbnail.width" | "resource.sections.items.thumbnail.height")[];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -8289,6 +11715,65 @@ export interface operations {
             400: components["responses"]["invalid_parameter-invalid_cursor-malformed_request"];
             404: components["responses"]["tenant_not_found"];
             408: components["responses"]["request_timeout"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
+    getOEmbed: {
+        parameters: {
+            query: {
+                /**
+                 * @description URL of a page of the archive
+                 * @example https://archive.example/api/public/records/letter-to-the-harbour-master
+                 */
+                url: string;
+                /** @description Only `json` */
+                format?: string;
+                /** @description Maximum width of the frame, in CSS pixels */
+                maxwidth?: number;
+                /** @description Maximum height of the frame, in CSS pixels */
+                maxheight?: number;
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What to embed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OEmbed"];
+                };
+            };
+            /** @description The resource at `url` has been renamed */
+            301: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
+            408: components["responses"]["request_timeout"];
+            410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];
             413: components["responses"]["content_too_large"];
             414: components["responses"]["uri_too_long"];
@@ -8387,7 +11872,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Rules for all crawlers */
+            /** @description Rules for crawlers */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8510,6 +11995,45 @@ export interface operations {
             };
             304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
+            408: components["responses"]["request_timeout"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
+    getContextV2: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The context */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": {
+                        "@context": {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["malformed_request"];
+            404: components["responses"]["tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
             413: components["responses"]["content_too_large"];

@@ -1,15 +1,15 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
 -- sitemap.entities: $1 tenant, $2 from, $3 until, $4 limit
-SELECT e.id, 'entity' AS kind, e.slug, e.updated_at, '[]'::jsonb AS images FROM api.visible_entities($1) e
+SELECT e.id, 'entity' AS kind, e.slug, e.updated_at, e.translations, '[]'::jsonb AS images FROM api.visible_entities($1) e
 WHERE e.id >= $2::uuid AND e.id <= $3::uuid ORDER BY e.id LIMIT $4::int;
 
 -- sitemap.exhibits: $1 tenant, $2 from, $3 until, $4 limit
-SELECT x.id, 'exhibit' AS kind, x.slug, x.updated_at, '[]'::jsonb AS images FROM api.exhibits($1) x
+SELECT x.id, 'exhibit' AS kind, x.slug, x.updated_at, NULL::jsonb AS translations, '[]'::jsonb AS images FROM api.exhibits($1) x
 WHERE x.id >= $2::uuid AND x.id <= $3::uuid ORDER BY x.id LIMIT $4::int;
 
 -- sitemap.page: $1 tenant, $2 from, $3 until, $4 limit
-SELECT d.id, d.kind, d.slug, d.updated_at, CASE
+SELECT d.id, d.kind, d.slug, d.updated_at, d.translations, CASE
     WHEN d.thumbnail IS NULL OR (SELECT w FROM api.originals_withheld($1, d.suppressed, d.access) w) THEN '[]'
     ELSE (
       SELECT coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'sha256', left(m.sha256, 16)) ORDER BY m.position), '[]')
