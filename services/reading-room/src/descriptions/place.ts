@@ -14,7 +14,7 @@ const query = {
 type BySlug = Visit<{ readonly slug: string }>
 
 export const placeOfRecord = ({ api, params: path }: BySlug): Promise<Place> =>
-  read(api.GET('/api/public/records/{slug}', { params: { path, query: { fields } } }))
+  read(api.GET('/api/public/records/{slug}', { params: { path, query } }))
 
 export const placeOfCollection = ({ api, params: path }: BySlug): Promise<Place> =>
-  read(api.GET('/api/public/collections/{slug}', { params: { path, query: { fields } } }))
+  read(api.GET('/api/public/collections/{slug}', { params: { path, query } }))
