@@ -288,7 +288,7 @@ describe('other forms', () => {
     )
   })
 
-  test('schema.org has texts with their languages, or plain ones without translations', async () => {
+  test('schema.org has texts with their languages, also of a description in one', async () => {
     const book = JSON.parse(await read('/records/toll-book.jsonld'))
     expect(book).toMatchObject({
       name: [
@@ -300,14 +300,19 @@ describe('other forms', () => {
         { '@value': 'Open to all.', '@language': 'en' },
         { '@value': 'Ouvert à tous.', '@language': 'fr' },
       ],
-      isPartOf: {
-        name: [
-          { '@value': 'Tolls', '@language': 'en' },
-          { '@value': 'Péages', '@language': 'fr' },
-        ],
-      },
+      isPartOf: [
+        {
+          name: [
+            { '@value': 'Tolls', '@language': 'en' },
+            { '@value': 'Péages', '@language': 'fr' },
+          ],
+        },
+        { name: [{ '@value': 'Harbour office' }, { '@value': 'Capitainerie' }] },
+      ],
     })
-    expect(JSON.parse(await read('/records/rope.jsonld'))).toMatchObject({ name: 'Rope', description: 'Rope bought.' })
+    expect(JSON.parse(await read('/records/rope.jsonld'))).toMatchObject({
+      name: { '@value': 'Rope', '@language': 'en' },
+    })
   })
 
   test('citations and files for reference managers are in the language', async () => {
