@@ -9846,14 +9846,14 @@ export interface operations {
             path: {
                 /**
                  * @description UUID or slug of the archive
-                 * @example demo
-                 */
-                orgId: components["parameters"]["orgId"];
-                /**
-                 * @description UUID of a record, or of a collection with its own images
                  * @example 00000000-0000-4000-8000-000000000001
                  */
-                recordId: components["parameters"]["recordId"];
+                orgId: string;
+                /**
+                 * @description UUID of a record, or of a collection with its own images
+                 * @example 00000000-0000-4000-8000-000000000002
+                 */
+                recordId: string;
                 /**
                  * @description UUID of the image and version of its file, as in `images[].service`. The UUID alone and the number of the image, from 1, are accepted, too, but may not be cached
                  * @example 00000000-0000-4000-8000-000000000003-c60078515729d92e
@@ -10445,9 +10445,9 @@ export interface operations {
             path: {
                 /**
                  * @description UUID or slug of the archive
-                 * @example harbour
+                 * @example demo
                  */
-                orgId: string;
+                orgId: components["parameters"]["orgId"];
                 /**
                  * @description UUID of a record, or of a collection with its own images
                  * @example 00000000-0000-4000-8000-000000000001

@@ -76,7 +76,7 @@ In the finding aid of a fonds, every addition except the last carries \`altrende
 Programs that do not read EAD3, such as ArcLight, AtoM and ArchivesSpace, get the same finding aid in EAD 2002:
 
     bin/fonds export ead --tenant city --version 2002 --out finding-aids/
-    curl http://localhost:8080/api/public/collections/town-council/ead2002.xml
+    curl http://localhost:8080/api/public/collections/town-of-lindovar-council-and-magistracy/ead2002.xml
 
 It is valid against the official schema, whose namespace and XLink attributes it uses. A program that needs the form of the DTD
 gets it by removing the namespaces; tests validate both.
