@@ -1,12 +1,3 @@
-export {
-  bringLogBack,
-  type LogEntry,
-  type LogFilter,
-  type LoggedCommand,
-  logCommand,
-  putLogAside,
-  readCommandLog,
-} from './command-log/command-log.ts'
 export { type ArchivePageInput, PAGE_BOUNDS, PAGE_MENUS, PAGE_SLUG } from './archive-pages/archive-pages.ts'
 export { type BackupEntry, lastBackup, recordBackup } from './backup/backup-log.ts'
 export {
@@ -27,6 +18,15 @@ export {
 export { CODE_FIELDS, type CodeFields } from './codes/code-fields.ts'
 export { setCodeRule } from './codes/set-code-rule.ts'
 export { CommandError, type CommandErrorCode } from './command-error.ts'
+export {
+  bringLogBack,
+  type LogEntry,
+  type LogFilter,
+  type LoggedCommand,
+  logCommand,
+  putLogAside,
+  readCommandLog,
+} from './command-log/command-log.ts'
 export { type EntityCandidate, readCandidates } from './entities/entity-candidates.ts'
 export { type EntityResult, setEntityState } from './entities/entity-commands.ts'
 export { type EntityState, findEntity } from './entities/entity-lookup.ts'

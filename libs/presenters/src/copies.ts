@@ -30,9 +30,7 @@ export function copyDescription(
   covers: Covers,
   tenant: TenantContext,
 ): Copy {
-  const translated = description.translations
-    ? { translations: presentTranslations(description, tenant, LABELS) }
-    : {}
+  const translated = description.translations ? { translations: presentTranslations(description, tenant, LABELS) } : {}
   if (description.kind === 'record') return { ...presentRecord(description, tenant, LABELS), ...translated }
   const cover_image = presentCover(covers.get(description.id), { tenant, labels: LABELS, textLanguage: null })
   return inSchemaOrder(LINE_SCHEMAS.collection, {

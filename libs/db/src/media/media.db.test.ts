@@ -77,7 +77,9 @@ test('a change row and new versions of ancestors notify harvesters and caches', 
     ])
     return changes.rows
   }
-  const above = await db.pool.query('SELECT unnest(ancestor_ids) AS id FROM fonds.description WHERE id = $1', [ledgerId])
+  const above = await db.pool.query('SELECT unnest(ancestor_ids) AS id FROM fonds.description WHERE id = $1', [
+    ledgerId,
+  ])
   const concerned = [ledgerId, ...above.rows.map((row) => row.id)].toSorted()
   expect(concerned.length).toBeGreaterThan(1)
   expect(await changedSince()).toEqual(concerned.map((item_id) => ({ item_id, action: 'upsert' })))

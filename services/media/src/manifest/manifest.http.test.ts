@@ -158,15 +158,15 @@ test('has the description in all of its languages, with labels in those that we 
   )
   const answer = await service.ask(archive, `/iiif/${archive.id}/${rows[0]?.id}/manifest.json`)
   const manifest: Manifest = JSON.parse(await answer.text())
-  const valueOf = (label: string) => manifest.metadata.find(({ label: { en } }) => en?.[0] === label)
+  const entryOf = (label: string) => manifest.metadata.find(({ label: { en } }) => en?.[0] === label)
   expect(manifest.label).toEqual({ en: ['Toll book'], fr: ['Livre des péages'], ar: ['دفتر المكوس'] })
   expect(manifest.summary).toMatchObject({ fr: ['Péages des barques.'] })
-  expect(valueOf('Date')).toMatchObject({
+  expect(entryOf('Date')).toMatchObject({
     label: { en: ['Date'], fr: ['Dates'] },
     value: { en: ['spring 1860'], fr: ['printemps 1860'] },
   })
-  expect(valueOf('Part of')?.value).toEqual({ en: ['Harbour office', 'Tolls'], fr: ['Capitainerie', 'Péages'] })
-  expect(valueOf('Access')?.value).toEqual({ en: ['Open to all.'], fr: ['Ouvert à tous.'] })
+  expect(entryOf('Part of')?.value).toEqual({ en: ['Harbour office', 'Tolls'], fr: ['Capitainerie', 'Péages'] })
+  expect(entryOf('Access')?.value).toEqual({ en: ['Open to all.'], fr: ['Ouvert à tous.'] })
   expect(manifest.requiredStatement.value).toEqual({ en: ['Public domain.'], fr: ['Domaine public.'] })
   expect(manifest.partOf[0]?.label).toEqual({ en: ['Tolls'], fr: ['Péages'] })
 })

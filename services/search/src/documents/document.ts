@@ -26,8 +26,8 @@ import {
   levelLexeme,
   tenantLexeme,
 } from './lexemes.ts'
-import { addTyped } from './typed-terms.ts'
 import { addTranslations, translatedNames } from './translated-words.ts'
+import { addTyped } from './typed-terms.ts'
 import { TermVector } from './vector.ts'
 import type { SpeltWord } from './vocabulary.ts'
 import { decadesOf, yearsOfDescription } from './years.ts'
