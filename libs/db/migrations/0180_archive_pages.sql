@@ -21,4 +21,4 @@ LANGUAGE sql STABLE AS $$ SELECT * FROM fonds.archive_page WHERE tenant_id = p_t
 
 ALTER TABLE fonds.site_entry DROP CONSTRAINT site_entry_section_check;
 ALTER TABLE fonds.site_entry ADD CONSTRAINT site_entry_section_check
-  CHECK (section IN ('settings', 'exhibits', 'pages', 'descriptions', 'statements', 'places', 'entities'));
+  CHECK (section IN ('settings', 'exhibits', 'pages', 'descriptions', 'statements', 'places', 'entities')) NOT VALID;
