@@ -19,6 +19,10 @@ CREATE TABLE fonds.archive_page (
 CREATE FUNCTION api.archive_pages(p_tenant uuid) RETURNS SETOF fonds.archive_page
 LANGUAGE sql STABLE AS $$ SELECT * FROM fonds.archive_page WHERE tenant_id = p_tenant $$;
 
+REVOKE EXECUTE ON FUNCTION api.archive_pages(uuid) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION api.archive_pages(uuid) TO fonds_catalog;
+GRANT SELECT ON fonds.archive_page TO fonds_catalog;
+
 ALTER TABLE fonds.site_entry DROP CONSTRAINT site_entry_section_check;
 ALTER TABLE fonds.site_entry ADD CONSTRAINT site_entry_section_check
   CHECK (section IN ('settings', 'exhibits', 'pages', 'descriptions', 'statements', 'places', 'entities')) NOT VALID;

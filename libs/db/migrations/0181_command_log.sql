@@ -20,3 +20,4 @@ BEGIN
 END $$;
 CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON fonds.command_log
   FOR EACH STATEMENT EXECUTE FUNCTION fonds.keep_command_log();
+REVOKE EXECUTE ON FUNCTION fonds.keep_command_log() FROM PUBLIC;

@@ -231,12 +231,14 @@ describe.each(ROLES)('%s', (role) => {
 })
 
 const ROOT = join(import.meta.dirname, '../../../..')
-const READS = ['libs/archive/src/**/*.queries.sql']
+const READS = ['libs/archive/src/**/!(copies).queries.sql']
+/** Of mirrors: what the feed and snapshots have. */
+const COPIES = 'libs/archive/src/copies.queries.sql'
 
 /** The committed statements sent by each service. */
 const STATEMENTS: Readonly<Record<(typeof SERVICE_LOGINS)[number], readonly string[]>> = {
   gateway: ['services/gateway/src/**/*.sql'],
-  catalog: ['services/catalog/src/**/*.sql', ...READS],
+  catalog: ['services/catalog/src/**/*.sql', ...READS, COPIES],
   search: ['services/search/src/{elasticsearch,postgres,search,spelling,suggest}/*.queries.sql', ...READS],
   indexer: [
     'services/search/src/**/*.commands.sql',
@@ -245,7 +247,7 @@ const STATEMENTS: Readonly<Record<(typeof SERVICE_LOGINS)[number], readonly stri
     ...READS,
   ],
   media: ['services/media/src/**/*.sql', ...READS],
-  export: ['services/export/src/**/*.sql', 'libs/documents/src/**/*.sql', ...READS],
+  export: ['services/export/src/**/*.sql', 'libs/documents/src/**/*.sql', ...READS, COPIES],
   oai: ['services/oai/src/**/*.sql', ...READS],
 }
 

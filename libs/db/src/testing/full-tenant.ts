@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { putExhibit } from '../exhibits/exhibits.ts'
+import { applySite } from '../site/apply-site.ts'
 import { deleteTree } from '../tree/remove.ts'
 import { setFields } from '../tree/set-fields.ts'
 import { aTenant, aTree, type TreeSpec } from './builders.ts'
@@ -29,6 +30,17 @@ export async function aFullTenant(pool: pg.Pool): Promise<{ id: string; slug: st
   await setFields(pool, id, 'record', 'letter', { slug: 'letters' })
   await deleteTree(pool, id, 'record', 'diary', false)
   const hidden = await aTree(pool, id, { title: SECRET, children: [{ title: SECRET }] }, { publish: false })
+  const page = {
+    slug: 'about',
+    menu: 'footer',
+    language: 'en',
+    title: 'About',
+    text: 'Us.',
+    titles: {},
+    texts: {},
+  } as const
+  const pages = [{ section: 'pages', slug: page.slug, page, position: 0 }] as const
+  await applySite(pool, id, { entries: pages, sections: ['pages'] }, { prune: false })
   await putExhibit(pool, id, {
     slug: 'show',
     title: 'Show',

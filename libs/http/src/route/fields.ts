@@ -74,12 +74,16 @@ const fieldOf = (selectable: Selectable, subject: Schemas): z.ZodString =>
     .max(MAX_LENGTH, { error: `has a field of more than ${MAX_LENGTH} characters` })
     .meta({ enum: allPaths(subject, selectable === 'nodes' ? NESTED : undefined) })
 
-/** Returns the names of all fields at any depth. A member called `nested` has the whole subject in it again. */
-const allPaths = (subject: Schemas, nested?: string): string[] =>
-  [...membersOf(subject)].flatMap(([name, schemas]) => [
-    name,
-    ...(name === nested ? [] : allPaths(schemas).map((path) => `${name}.${path}`)),
-  ])
+/**
+ * Returns the names of all fields at any depth. A member called `nested` has the whole subject in it again, and so has one
+ * whose schema is its own ancestor.
+ */
+const allPaths = (subject: Schemas, nested?: string, above: ReadonlySet<object> = new Set()): string[] =>
+  [...membersOf(subject)].flatMap(([name, schemas]) => {
+    if (name === nested || schemas.every((schema) => above.has(schema))) return [name]
+    const below = allPaths(schemas, undefined, new Set([...above, ...schemas]))
+    return [name, ...below.map((path) => `${name}.${path}`)]
+  })
 
 function split(given: unknown): unknown {
   if (!Array.isArray(given)) return given
