@@ -636,8 +636,8 @@ class CollectionItem(TypedDict):
     """Beginning of the abstract, or of scope and content"""
     languages: list[str]
     """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
-    translations: NotRequired[list[str] | dict[str, Translated]]
-    """Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language; only with `include=details`"""
+    translations: list[str] | dict[str, Translated]
+    """Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language"""
     updated_at: str
     """Time of the last change"""
     url: str
@@ -2764,8 +2764,8 @@ class RecordItem(TypedDict):
     """Beginning of the abstract, or of scope and content"""
     languages: list[str]
     """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
-    translations: NotRequired[list[str] | dict[str, Translated]]
-    """Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language; only with `include=details`"""
+    translations: list[str] | dict[str, Translated]
+    """Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language"""
     updated_at: str
     """Time of the last change"""
     url: str

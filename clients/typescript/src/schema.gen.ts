@@ -2755,8 +2755,8 @@ export interface components {
             summary: string | null;
             /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
             languages: string[];
-            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language; only with `include=details` */
-            translations?: string[] | {
+            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language */
+            translations: string[] | {
                 [key: string]: components["schemas"]["Translated"];
             };
             /**
@@ -5245,8 +5245,8 @@ export interface components {
             summary: string | null;
             /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
             languages: string[];
-            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language; only with `include=details` */
-            translations?: string[] | {
+            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language */
+            translations: string[] | {
                 [key: string]: components["schemas"]["Translated"];
             };
             /**

@@ -1,4 +1,11 @@
 export { apiBase } from './api-base.ts'
+export {
+  type ArchivePageRow,
+  presentPage,
+  presentPageLink,
+  presentPageSummary,
+  type WholePageRow,
+} from './archive-page.ts'
 export { presentCollection, presentRecord } from './bodies.ts'
 export { citeUrl } from './cite-url.ts'
 export { copiesOf, copyDescription, copyEntity, copyExhibit, idsOfChanges, presentChange } from './copies.ts'

@@ -1,5 +1,5 @@
 import { createFondsClient } from '@fonds/client'
-import { putExhibit } from '@fonds/db'
+import { applySite, putExhibit } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
 import { aHeading } from '@fonds/db/testing-trees'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -40,6 +40,17 @@ async function anArchive(name: string): Promise<Tenant> {
     cover: null,
     sections: [{ heading: 'All', text: null, items: [{ record: 'letter', caption: null }] }],
   })
+  const page = {
+    slug: 'about',
+    menu: 'footer',
+    language: 'en',
+    title: `About ${name}`,
+    text: `By ${name}`,
+    titles: {},
+    texts: {},
+  } as const
+  const entries = [{ section: 'pages', slug: page.slug, page, position: 0 }] as const
+  await applySite(pool, tenant.id, { entries, sections: ['pages'] }, { prune: false })
   return tenant
 }
 
@@ -63,6 +74,8 @@ const PAGES: Readonly<Record<string, string>> = {
   getPartsOfEntityPage: '/entities/holm/names',
   getExhibitsPage: '/exhibits',
   getExhibitPage: '/exhibits/shown',
+  getArchivePagesPage: '/pages',
+  getArchivePagePage: '/pages/about',
   getRecordCitationPage: '/cite/letter',
   getCollectionCitationPage: '/cite/collection/papers',
   getSearchPage: '/search?q=words',

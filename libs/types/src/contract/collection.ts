@@ -57,6 +57,7 @@ export const CollectionItem = z
     extent: collectionSummaryFields.extent,
     access: Access.optional().meta({ description: 'Access in force; only with `include=place` or `include=details`' }),
     ...withDetails({ quality, descendants_count, links }),
+    translations: descriptiveFields.translations,
     ...placeFields,
   })
   .meta({ id: 'CollectionItem' })

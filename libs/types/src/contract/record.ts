@@ -61,6 +61,7 @@ export const RecordItem = z
     ...recordSummaryFields,
     ...withDetails({ ...descriptiveFields, links: RecordDetail.shape.links }),
     ...placeFields,
+    translations: descriptiveFields.translations,
   })
   .meta({ id: 'RecordItem' })
 

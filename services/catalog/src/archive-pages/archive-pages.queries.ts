@@ -1,6 +1,6 @@
 import { defineStatement } from '@fonds/db/read'
+import type { ArchivePageRow } from '@fonds/presenters'
 import { COMMITTED_AT, listStatements } from '../descriptions/list.queries.ts'
-import type { ArchivePageRow } from './archive-pages.presenter.ts'
 
 const columns = [
   'slug',

@@ -1,12 +1,12 @@
 import { query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
 import { defineRoute, isUuid, notFound, pagingParams, type Route, resolvePaging, slugParam } from '@fonds/http'
+import { type ArchivePageRow, presentPage, presentPageSummary, type WholePageRow } from '@fonds/presenters'
 import { ArchivePage, ArchivePageList } from '@fonds/types'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
 import { listReply, readList, timeOf } from '../descriptions/list.ts'
-import { type ArchivePageRow, presentPage, presentPageSummary, type WholePageRow } from './archive-pages.presenter.ts'
 import { archivePage, archivePages } from './archive-pages.queries.ts'
 
 /** `GET /pages` */

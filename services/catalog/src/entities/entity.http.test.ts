@@ -159,18 +159,21 @@ describe('200', () => {
         label: 'Abstract',
         text: 'A mathematician.',
         html: '<p dir="ltr">A mathematician.</p>',
+        lang: null,
       },
       {
         type: 'bioghist',
         label: 'Life',
         text: 'Born in London.\n\nShe wrote notes.',
         html: '<p dir="ltr">Born in <em>London</em>.</p>\n<p dir="ltr">She wrote notes.</p>',
+        lang: null,
       },
       {
         type: 'general_context',
         label: 'General context',
         text: 'An age of engines.',
         html: '<p dir="ltr">An age of engines.</p>',
+        lang: null,
       },
     ])
   })

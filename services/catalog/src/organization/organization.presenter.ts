@@ -1,8 +1,7 @@
 import { webUrl } from '@fonds/http'
-import { presentRights } from '@fonds/presenters'
+import { type ArchivePageRow, presentPageLink, presentRights } from '@fonds/presenters'
 import { FONTS, type Organization, type Rights } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
-import { type ArchivePageRow, presentPageLink } from '../archive-pages/archive-pages.presenter.ts'
 import { apiBase } from '../descriptions/addresses.ts'
 import type { ArchiveRow, OrganizationRow } from './organization.queries.ts'
 

@@ -38,6 +38,8 @@ interface ListRequest {
   readonly query: z.output<typeof ListRecordsQuery>
   readonly tenant: TenantContext
   readonly request: RequestInfo
+  /** The collection as the client named it, to which cursors are bound, if the query has its present slug. */
+  readonly named?: string
 }
 
 /** A record with its place, if the request asks for it. */
@@ -129,17 +131,20 @@ async function inCollection<T>(
   const list = isUuid(collection) ? null : await read(asked)
   if (list !== null) return list
   const present = await currentCollectionSlug(deps, asked.tenant, collection)
-  return present === null ? null : read({ ...asked, query: { ...asked.query, collection: present } })
+  return present === null ? null : read({ ...asked, query: { ...asked.query, collection: present }, named: collection })
 }
 
-function readSelected(deps: Deps, { query, tenant, request }: ListRequest): Promise<List<Row> | null> {
+function readSelected(
+  deps: Deps,
+  { query, tenant, request, named = query.collection }: ListRequest,
+): Promise<List<Row> | null> {
   const { collection } = query
   const { statements, values, position, scope } = selectRecords(query, collection !== undefined)
   return readList<Row, string>(deps, {
     statements,
     values: { ...values, collection },
     position,
-    scope: { tenant: tenant.id, path: '/records', ...scope, filters: { ...scope.filters, collection } },
+    scope: { tenant: tenant.id, path: '/records', ...scope, filters: { ...scope.filters, collection: named } },
     paging: resolvePaging(query),
     tenant,
     request,

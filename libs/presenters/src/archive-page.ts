@@ -2,7 +2,7 @@ import { markdownToHtml } from '@fonds/markdown'
 import type { ArchivePage, ArchivePageLink, ArchivePageSummary } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { isoSeconds } from '@fonds/util'
-import { apiBase } from '../descriptions/addresses.ts'
+import { apiBase } from './api-base.ts'
 
 /** The plain columns of a page in a list. */
 export interface ArchivePageRow {
