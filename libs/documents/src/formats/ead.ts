@@ -37,7 +37,7 @@ export const ead: Format = {
     description: `The collection with everything published below it, and its ancestors as context, as EAD3 1.1. It has each text in all of its languages. ${QUEUED}`,
     body: 'An EAD3 document',
   },
-  template: '10',
+  template: '11',
   render: render(writeEad3),
 }
 
@@ -51,7 +51,7 @@ export const ead2002: Format = {
     description: `The same content as EAD3 for programs that do not read it, such as ArcLight, AtoM and ArchivesSpace, in the form of the schema (\`urn:isbn:1-931666-22-9\`). It has one language, that of \`lang\` if the collection has been translated into it, and names the others. ${QUEUED}`,
     body: 'An EAD 2002 document',
   },
-  template: '5',
+  template: '6',
   oneLanguage: true,
   render: render(writeEad2002),
 }

@@ -2,7 +2,7 @@ import { readBlocks } from './blocks.ts'
 import { takeCoordinates } from './coordinates.ts'
 import { elementsOf, take, takeField, tidy, type XmlElement, type XmlNode } from './element.ts'
 import { readInline, readRun } from './inline.ts'
-import { type HeadingPlace, NAME_TYPES, readHeading } from './names.ts'
+import { type HeadingPlace, NAME_TYPES, readHeading, spaced } from './names.ts'
 import { addNote, addPlainNote } from './notes.ts'
 import { plainInline } from './plain.ts'
 import { inlineText } from './text.ts'
@@ -100,7 +100,7 @@ export function readOrigination(el: XmlElement, ctx: UnitContext): void {
     keepOtherWords(el, names, caption.label ?? null, ctx)
     return
   }
-  const name = inlineText(readRun(el.children, ctx))
+  const name = spaced(inlineText(readRun(el.children, ctx)))
   if (name === '') return
   const parts = [{ type: null, value: name }]
   const authority = { source: null, rules: null, identifier: null }

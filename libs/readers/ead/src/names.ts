@@ -54,7 +54,7 @@ function takeAuthority(el: XmlElement): Authority {
 }
 
 /** Returns a name with single spaces between its words: a no-break space only shows where a line may not end. */
-const spaced = (name: string): string => name.replaceAll(/\s+/gu, ' ').trim()
+export const spaced = (name: string): string => name.replaceAll(/\s+/gu, ' ').trim()
 
 /** Returns the text of an element without marking anything as mapped, which the inline tree has already done. */
 function wordsOf(el: XmlElement): string {
