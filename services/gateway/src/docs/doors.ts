@@ -45,7 +45,7 @@ const DOORS = {
     api: 'application/json',
   },
   unapi: { path: '/unapi', description: 'unAPI, for reference managers', api: 'application/xml' },
-  context: { path: '/contexts/v1.jsonld', description: 'The context that makes the JSON linked data' },
+  context: { path: '/contexts/v2.jsonld', description: 'The context that makes the JSON linked data' },
 } as const satisfies Readonly<Record<string, Door>>
 type DoorName = keyof typeof DOORS
 
