@@ -6241,8 +6241,6 @@ export interface components {
          * @example 10
          */
         "limit-listPartsOfRecord": number;
-        /** @description Items per page (default 20) */
-        "limit-listRecordChildren": number;
         /** @description Places per page (default 100) */
         "limit-searchPlaces": number;
         /**
@@ -7109,7 +7107,7 @@ export interface operations {
                 /** @description Page number, from 1. Pages reach item 10,000; use `cursor` to go further */
                 page?: components["parameters"]["page"];
                 /** @description Items per page (default 20) */
-                limit?: components["parameters"]["limit-listRecordChildren"];
+                limit?: number;
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
                 cursor?: components["parameters"]["cursor"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
@@ -9577,8 +9575,11 @@ export interface operations {
             query?: {
                 /** @description Page number, from 1. Pages reach item 10,000; use `cursor` to go further */
                 page?: components["parameters"]["page"];
-                /** @description Items per page (default 20) */
-                limit?: components["parameters"]["limit-listRecordChildren"];
+                /**
+                 * @description Items per page (default 20)
+                 * @example 1
+                 */
+                limit?: components["parameters"]["limit"];
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
                 cursor?: components["parameters"]["cursor"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
@@ -9635,7 +9636,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description Slug or UUID of the page */
+                /**
+                 * @description Slug or UUID of the page
+                 * @example visit
+                 */
                 slug: string;
             };
             cookie?: never;

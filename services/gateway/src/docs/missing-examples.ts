@@ -42,6 +42,7 @@ const NOT_ANSWERED: ReadonlySet<string> = new Set([
   'uri_too_long',
   'expectation_failed',
   'headers_too_large',
+  'too_many_rows',
 ])
 
 /** Returns all responses, path parameters, forms and error codes in a document that lack an example. */
