@@ -83,5 +83,5 @@ test('exports differ between archives in ids, permalinks and times, and in nothi
   const document = readFileSync(join(DEMO, 'demo/1-town.xml'), 'utf8')
   const once = await archive.exportOf(document, 'one')
   const changed = await archive.exportOf(document.replace('<unittitle>', '<unittitle>Another '), 'two')
-  expect(differingLines(withoutOwn(once), withoutOwn(changed)).join('\n')).toContain('<unittitle>Another ')
+  expect(differingLines(withoutOwn(once), withoutOwn(changed)).join('\n')).toMatch(/<unittitle[^>]*>Another /)
 })

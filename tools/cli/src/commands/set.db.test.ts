@@ -119,6 +119,7 @@ test('coordinates of a place are set and cleared, and rejected if they are inval
 })
 
 const VALUES: Readonly<Record<string, string>> = {
+  synonyms: 'steamer, steamship',
   'custom-domain': 'bücher.example',
   'public-origin': 'https://bücher.example',
   'site-url-template': 'https://www.example.org/{kind}/{slug}',
