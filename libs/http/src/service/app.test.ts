@@ -1,4 +1,3 @@
-import { request } from 'node:http'
 import { CONTEXT_HEADER } from '@fonds/types/context'
 import { BUILD, buildName } from '@fonds/util/build'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -6,6 +5,7 @@ import { z } from 'zod'
 import { exportFailed, gone, notFound } from '../errors/errors.ts'
 import { pagingParams } from '../paging/paging.ts'
 import { defineRoute } from '../route/route.ts'
+import { sendWatched } from '../testing/send-watched.ts'
 import { common, type SignedApp, startSignedApp } from '../testing/signed-app.ts'
 
 /** Number of handlers called so far. */
@@ -58,18 +58,12 @@ afterAll(() => service?.stop())
 const get: SignedApp['get'] = (path, options) => service.get(path, options)
 
 test('a request that only waits is announced by an interim response', async () => {
-  const statuses = (path: string) =>
-    new Promise<(number | undefined)[]>((resolve, reject) => {
-      const headers = { [CONTEXT_HEADER]: service.sign('r1', 'GET', path) }
-      const seen: number[] = []
-      const sent = request({ host: '127.0.0.1', port: service.port, path, headers }, (response) => {
-        response.resume().on('end', () => resolve([...seen, response.statusCode]))
-      })
-      sent
-        .on('information', ({ statusCode }) => seen.push(statusCode))
-        .on('error', reject)
-        .end()
-    })
+  const statuses = async (path: string) => {
+    const headers = { [CONTEXT_HEADER]: service.sign('r1', 'GET', path) }
+    const { interim, status } = sendWatched(`http://127.0.0.1:${service.port}${path}`, headers)
+    const last = await status
+    return [...interim, last]
+  }
   expect(await statuses('/api/public/things/built')).toEqual([102, 200])
   expect(await statuses('/api/public/things/new')).toEqual([200])
   // The other services' clients take no notice.

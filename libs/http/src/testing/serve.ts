@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { type IncomingMessage, type RequestListener, request } from 'node:http'
+import type { RequestListener } from 'node:http'
 import { BASE_PATH, CONTEXT_HEADER, createContextSigner, type GatewayContext } from '@fonds/types/context'
 import type { RouteDescription } from '../route/route.ts'
 import type { Logger } from '../service/logger.ts'
 import { startServer } from '../service/server.ts'
 import { createOrderCheck } from './schema-order.ts'
+import { sendWatched } from './send-watched.ts'
 
 export { answersUnderFlood } from './flood.ts'
 
@@ -108,10 +108,7 @@ export async function serve(app: RequestListener, { name, logger, routes }: Serv
     async askWaiting(tenant, path, client) {
       const target = `${url}${BASE_PATH}${path}`
       const headers = { [CONTEXT_HEADER]: signed(contextOf(tenant, client), name, target) }
-      const sent = request(target, { headers })
-      const status = once(sent, 'response').then(([response]: IncomingMessage[]) => response?.resume().statusCode)
-      const announced = once(sent, 'information')
-      sent.end()
+      const { announced, status } = sendWatched(target, headers)
       const early = await Promise.race([announced.then(() => null), status])
       if (early !== null) throw new Error(`The request did not wait: ${early}.`)
       return { status }

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
-import { request } from 'node:http'
 import { CONTEXT_HEADER } from '@fonds/types/context'
 import { currentCost } from '@fonds/util'
 import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { defineRoute } from '../route/route.ts'
+import { sendWatched } from '../testing/send-watched.ts'
 import { common, type SignedApp, startSignedApp } from '../testing/signed-app.ts'
 import { Unfinished } from '../testing/unfinished.ts'
 
@@ -149,18 +149,15 @@ test('only a request that must wait for its turn says so, once', async () => {
   const announced = (name: string) => {
     const path = `/api/public/held/${name}`
     const headers = { [CONTEXT_HEADER]: service.sign('r', 'GET', path, { archive: ONE }) }
-    const seen: number[] = []
-    const sent = request({ host: '127.0.0.1', port: service.port, path, headers })
-    sent.on('information', ({ statusCode }) => seen.push(statusCode)).end()
-    return { seen, response: once(sent, 'response').then(([response]) => response.resume()) }
+    return sendWatched(`http://127.0.0.1:${service.port}${path}`, headers)
   }
   const running = announced('running')
   await expect.poll(() => begun).toEqual(['running'])
   const waiting = announced('waiting')
-  await expect.poll(() => waiting.seen).toEqual([102])
+  await expect.poll(() => waiting.interim).toEqual([102])
   await replyTo(2)
-  await Promise.all([running.response, waiting.response])
-  expect([running.seen, waiting.seen]).toEqual([[], [102]])
+  expect(await Promise.all([running.status, waiting.status])).toEqual([200, 200])
+  expect([running.interim, waiting.interim]).toEqual([[], [102]])
 })
 
 test('a client that leaves while it waits has no turn', async () => {

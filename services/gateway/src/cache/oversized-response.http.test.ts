@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { eventually } from '@fonds/test-kit'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ask } from '../testing/ask.ts'
+import { ask, newClient } from '../testing/ask.ts'
 import { startGateway, type TestGateway } from '../testing/gateway.ts'
 import { type PlainServer, plainServer } from '../testing/upstream.ts'
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
     counts.asked++
     counts.open++
     response.once('close', () => counts.open--)
-    response.writeHead(200, { 'X-Fonds-Cache-Seconds': '60' })
+    response.writeHead(200, { 'X-Fonds-Cache-Seconds': '60', 'X-Fonds-Cost': '120' })
     const isCut = request.url?.includes('cut') === true
     let left = request.url?.includes('endless') ? Number.POSITIVE_INFINITY : CHUNKS
     const write = () => {
@@ -52,6 +52,15 @@ test('a body whose length is known only when it is too long arrives whole, from 
   const concurrent = await Promise.all(Array.from({ length: 4 }, () => gateway.get('/api/public/records/long')))
   for (const { body } of concurrent) expect(body.length).toBe(CHUNK.length * CHUNKS)
   expect(counts.asked).toBe(6)
+})
+
+test('it is charged once, with what the service says that it cost', async () => {
+  const headers = { 'X-Forwarded-For': newClient() }
+  const path = '/api/public/records/long'
+  const { headers: first } = await gateway.get(path, { headers })
+  const left = await gateway.get(path, { method: 'OPTIONS', headers })
+  // Three points of 50 ms.
+  expect([first, left.headers].map((each) => each['x-ratelimit-remaining'])).toEqual(['197', '197'])
 })
 
 test('one that is cut short does not look complete', async () => {
