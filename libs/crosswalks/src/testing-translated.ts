@@ -11,7 +11,7 @@ const aNote = (type: string, text: string): Note => ({
 })
 
 /** A description in English that its archive has translated into French, and in part into Hebrew. */
-export const TRANSLATED: Partial<DescriptionContent> = {
+const TRANSLATED: Partial<DescriptionContent> = {
   level: 'fonds',
   title: 'Papers of the ferry',
   description_language: 'en',

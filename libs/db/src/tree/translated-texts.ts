@@ -38,7 +38,7 @@ function noteNames(notes: readonly Pick<Note, 'type'>[]): string[] {
 }
 
 /** Returns the texts of a description that have words, by the names by which they are set: `title`, `dates.0`, `notes.custodhist`. */
-export function fieldTexts(original: Original): Map<string, string> {
+function fieldTexts(original: Original): Map<string, string> {
   const { title, scope_and_content, abstract, access, rights, use_conditions, language_note } = original
   const notes = original.notes.filter(({ internal }) => !internal)
   const named = noteNames(notes)
@@ -117,7 +117,7 @@ export function checkTexts(original: Original, texts: TranslatedTexts): void {
 }
 
 /** Returns the translation of a source with an operator's texts in the place of its own. */
-export function withTexts(original: Original, translation: Translation, texts: TranslatedTexts): Translation {
+function withTexts(original: Original, translation: Translation, texts: TranslatedTexts): Translation {
   const { notes: sourced = [], ...rest } = translation
   const result: Record<string, unknown> = { ...rest }
   const names = noteNames(original.notes.filter(({ internal }) => !internal))

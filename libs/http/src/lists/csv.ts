@@ -16,7 +16,7 @@ const QUOTED = /[",\r\n]|^\s|\s$/
  * Returns the text of a cell: the values of a list one after the other, and an apostrophe before what a spreadsheet would
  * run. Numbers are never run.
  */
-export function cellOf(values: readonly unknown[]): string {
+function cellOf(values: readonly unknown[]): string {
   const text = values.map(textOf).join(BETWEEN)
   return RUNS.test(text) && !values.every((value) => typeof value === 'number') ? `'${text}` : text
 }

@@ -2,7 +2,7 @@ import { defineStatement } from '@fonds/db/read'
 import type { Cards } from '@fonds/types'
 
 /** Maximum number of images of a description in a sitemap. */
-export const MAX_IMAGES = 20
+const MAX_IMAGES = 20
 
 /** Reads the approximate numbers of resources, which determine the number of pages, and the time of the last change. */
 export const sitemapState = defineStatement(

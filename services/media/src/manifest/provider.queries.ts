@@ -3,7 +3,7 @@ import { bind, defineStatement } from '@fonds/db/read'
 import { isWebUrl } from '@fonds/types'
 
 /** Reads the archive's logo. */
-export const archiveLogo = defineStatement('manifest.logo', [], 'SELECT t.logo FROM api.tenant(:tenant) t')
+const archiveLogo = defineStatement('manifest.logo', [], 'SELECT t.logo FROM api.tenant(:tenant) t')
 
 /** Returns the URL of the archive's logo; null if there is none on the web. */
 export async function readLogo(pool: Pool, tenant: string): Promise<string | null> {

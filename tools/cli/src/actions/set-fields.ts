@@ -17,7 +17,7 @@ export const FIELDS = [
 const TRANSLATED = /^([a-z_]+(?:\.[a-z_0-9]+){0,2})\s*\(([a-z]{2,3}(?:-[a-z0-9]{2,8})*)\)$/i
 
 /** Returns the field and language of a name such as `title (fr)`; null for any other. */
-export function translatedField(name: string): { readonly field: string; readonly language: string } | null {
+function translatedField(name: string): { readonly field: string; readonly language: string } | null {
   const [, field, tag = ''] = TRANSLATED.exec(name) ?? []
   const language = contentLanguage(tag)
   return field === undefined || language === null ? null : { field, language }

@@ -115,7 +115,9 @@ describe('while a preview shows drafts', () => {
   })
 
   test('the preview has them at every door of the reading room', () => {
-    const missing = Object.entries(previewed).filter(([door]) => !/oai|changes|sitemap|council|suggest\S* text\/html/.test(door))
+    const missing = Object.entries(previewed).filter(
+      ([door]) => !/oai|changes|sitemap|council|suggest\S* text\/html/.test(door),
+    )
     expect(
       missing
         .filter(([, answer]) => !answer.startsWith('200'))
