@@ -51,6 +51,9 @@ const LEFT = new Set(['Delete', 'Move'])
 /** Returns whether a URL is an ARK, which is at the root of the host. */
 const isArk = (url: string): boolean => /^https?:\/\/[^/]+\/ark:/.test(url)
 
+/** Returns whether a path has documentation of the API, whose examples have addresses of other archives. */
+const isDocumentation = (path: string): boolean => /^\/(?:docs|openapi\.json)/.test(path)
+
 /** Collects every URL of the API in a body, those of parts without their fragment, and ARKs. Templates of URLs are none. */
 function linksOf(body: unknown, into: string[] = []): string[] {
   if (typeof body === 'string') {
@@ -123,9 +126,10 @@ export async function crawl(starts: readonly string[], options: CrawlOptions): P
     if (answer.status !== 200) return
     onAnswer(url, answer.text)
     if (!isJson(answer)) return
+    const path = url.slice(origin.length + BASE.length)
+    if (isDocumentation(path)) return
     const body: unknown = JSON.parse(answer.text)
     idsOf(body, ids)
-    const path = url.slice(origin.length + BASE.length)
     note(path, body, paths)
     const others = representations < REPRESENTATIONS ? linkHeader(answer, true) : []
     representations += others.length
