@@ -36,4 +36,4 @@ print(decades.to_string(header=False))
 found = pd.json_normalize(list(items("/search", q="letter OR letters", type="record", fields="title,date", limit=100)))
 years = read(f"{API}/search?{urlencode({'q': 'letter OR letters', 'type': 'record', 'limit': 1})}")["facets"]["years"]
 print(f"{len(found)} letters, from {years['min']} to {years['max']}")
-print(pd.DataFrame(years["buckets"]).to_string(index=False))
+print(pd.DataFrame(years["buckets"], columns=["from", "to", "count"]).to_string(index=False))

@@ -28,6 +28,9 @@ const document: {
   components: { parameters: Record<string, Parameter> }
 } = JSON.parse(readFileSync(join(ROOT, 'services/gateway/openapi.json'), 'utf8'))
 
+/** Paths whose slugs the archive chooses in its settings, and replaces as it likes. */
+const REPLACEABLE = /^\/pages\//
+
 /** Kind of resource behind each path that takes a slug. A new path that matches none of these fails the test. */
 const KINDS = [
   [/^\/(collections|cite\/collection|iiif\/\{orgId\}\/collection)\//, 'collection'],
@@ -43,7 +46,7 @@ const templates = Object.entries(document.paths).flatMap(([path, { get: operatio
     $ref === undefined ? own : document.components.parameters[$ref.replace(/^.*\//, '')],
   )
   const name = parameters?.find((parameter) => parameter?.in === 'path' && /^slug/.test(parameter.name ?? ''))?.name
-  if (name === undefined) return []
+  if (name === undefined || REPLACEABLE.test(path.slice(BASE.length))) return []
   const kind = KINDS.find(([pattern]) => pattern.test(path.slice(BASE.length)))?.[1]
   return [{ path, name, kind }]
 })

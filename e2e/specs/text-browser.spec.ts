@@ -85,8 +85,10 @@ for (const [name, [path, texts]] of Object.entries(PAGES)) {
     const page = await readAsText(originOf('demo') + path)
     expect(page.lines[0]).toMatch(/^\[1\]Skip to the content \[2\]Municipal Archive of Lindovar$/)
     expectInOrder(page, texts)
-    // Languages and the address come after everything.
-    expect(lineOf(page, 'English')).toBeGreaterThan(lineOf(page, texts.at(-1) ?? ''))
+    // Languages of labels and the address come after everything. Those of a text are above it.
+    expect(page.lines.findLastIndex((line) => line.includes('English'))).toBeGreaterThan(
+      lineOf(page, texts.at(-1) ?? ''),
+    )
 
     const shown = page.lines.join('\n')
     // Nothing that only scripts or pictures would explain: links without words, names of files, leftovers of markup.

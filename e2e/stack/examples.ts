@@ -98,7 +98,9 @@ function formOf(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, formOf(member)]))
 }
 
-const formOfLine = (line: string): string => line.replace(/>[^<]+</g, '><')
+/** Returns the elements of a line; of several images of one page in a sitemap, the first. */
+const formOfLine = (line: string): string =>
+  line.replace(/>[^<]+</g, '><').replace(/(<image:image>.*?<\/image:image>)\1+/g, '$1')
 
 /** Shortens each list to three items, and text to one line for each structure. */
 function shortened(value: unknown): unknown {

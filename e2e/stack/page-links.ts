@@ -6,7 +6,7 @@ interface Archive {
   readonly port: number
 }
 
-const AS_BROWSER = { headers: { accept: 'text/html' } }
+const AS_BROWSER = { headers: { accept: 'text/html,application/xml;q=0.9,*/*;q=0.8' } }
 
 /**
  * Requests everything that pages link to or load from their archive, each URL once, as a browser does.

@@ -6254,7 +6254,7 @@ export interface components {
         motivation: string;
         /**
          * @description UUID of the image and version of its file, as in `images[].service`. The UUID alone and the number of the image, from 1, are accepted, too, but may not be cached
-         * @example 00000000-0000-4000-8000-000000000003-c60078515729d92e
+         * @example 1
          */
         n: string;
         /**
@@ -9862,7 +9862,7 @@ export interface operations {
                  * @description UUID of the image and version of its file, as in `images[].service`. The UUID alone and the number of the image, from 1, are accepted, too, but may not be cached
                  * @example 00000000-0000-4000-8000-000000000003-c60078515729d92e
                  */
-                n: components["parameters"]["n"];
+                n: string;
             };
             cookie?: never;
         };
@@ -9932,7 +9932,7 @@ export interface operations {
                 recordId: components["parameters"]["recordId"];
                 /**
                  * @description UUID of the image and version of its file, as in `images[].service`. The UUID alone and the number of the image, from 1, are accepted, too, but may not be cached
-                 * @example 00000000-0000-4000-8000-000000000003-c60078515729d92e
+                 * @example 1
                  */
                 n: components["parameters"]["n"];
                 /**
@@ -10007,7 +10007,7 @@ export interface operations {
                  * @description UUID of the image and version of its file, as in `images[].service`. The UUID alone and the number of the image, from 1, are accepted, too, but may not be cached
                  * @example 1
                  */
-                n: string;
+                n: components["parameters"]["n"];
             };
             cookie?: never;
         };
