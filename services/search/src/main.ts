@@ -105,9 +105,10 @@ function withFallback(found: Elasticsearch) {
   const spare = connect('fonds-search-fallback', concurrency, FALLBACK_TIMEOUT_MS)
   const primary = new ElasticsearchEngine({ ...found, pool, facets, timeoutMs, maxLag })
   const fallback = new PostgresEngine(spare, facets, { counted: MAX_FALLBACK_FACET_RESULTS, maxLag })
-  const onPrimary = (ms: number) => {
-    places.learn(ms, gate.load.running)
-    gate.resize(places.places)
+  const onPrimary = (ms: number, answered: boolean) => {
+    const before = places.places
+    places.learn({ ms, answered, atOnce: gate.load.running })
+    if (places.places !== before) gate.resize(places.places)
   }
   const isBusy = () => gate.load.waiting > 0
   const engine = new FallbackEngine({ primary, fallback, concurrency, logger, isBusy, onPrimary })

@@ -39,8 +39,8 @@ interface FallbackOptions {
   readonly warmUpMs?: number
   /** Returns whether searches wait for others. If so, a late one is not sent to the fallback as well. */
   readonly isBusy?: () => boolean
-  /** Called with the milliseconds that the primary has taken for a search. */
-  readonly onPrimary?: (ms: number) => void
+  /** Called with the milliseconds that the primary has taken for a search, and whether it has answered. */
+  readonly onPrimary?: (ms: number, answered: boolean) => void
 }
 
 /**
@@ -158,11 +158,13 @@ export class FallbackEngine implements SearchEngine {
       return null
     }
     const begun = performance.now()
+    const end = (answered: boolean) => this.#options.onPrimary(performance.now() - begun, answered)
     try {
-      return await this.#breaker.run(() =>
-        ask(this.#options.primary).finally(() => this.#options.onPrimary(performance.now() - begun)),
-      )
+      const answer = await this.#breaker.run(() => ask(this.#options.primary))
+      end(true)
+      return answer
     } catch (error) {
+      end(false)
       if (error instanceof EngineError || error instanceof DependencyResting) return null
       throw error
     }

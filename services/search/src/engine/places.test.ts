@@ -11,7 +11,7 @@ function fill(places: SearchPlaces, rounds: number, time: (n: number) => number)
     const n = places.places
     now += time(n)
     // A waiting search takes each place at once.
-    for (let search = 0; search < n; search++) places.learn(time(n), places.places, now)
+    for (let search = 0; search < n; search++) places.learn({ ms: time(n), answered: true, atOnce: places.places }, now)
     return places.places
   })
 }
@@ -33,6 +33,15 @@ test('a fast engine has all places, and few when it becomes slow', () => {
 test('a late search beside free places changes nothing', () => {
   const places = new SearchPlaces({ most: 64, lateMs: 750 })
   const before = places.places
-  for (let n = 0; n < 100; n++) places.learn(1_500, 1, n * 1_500)
+  for (let n = 0; n < 100; n++) places.learn({ ms: 1_500, answered: true, atOnce: 1 }, n * 1_500)
   expect(places.places).toBe(before)
+})
+
+test('searches that clients leave early do not add places, and late ones take some whether answered or not', () => {
+  const places = new SearchPlaces({ most: 64, lateMs: 750 })
+  const leave = (ms: number, n: number) => places.learn({ ms, answered: false, atOnce: places.places }, n * 1_500)
+  for (let n = 0; n < 100; n++) leave(10, n)
+  expect(places.places).toBe(4)
+  leave(800, 100)
+  expect(places.places).toBe(3)
 })

@@ -13,6 +13,15 @@ interface PlacesOptions {
   readonly lateMs: number
 }
 
+/** A search that has ended. */
+interface PastSearch {
+  /** How long it took. */
+  readonly ms: number
+  readonly answered: boolean
+  /** The number of searches when it ended, itself included. */
+  readonly atOnce: number
+}
+
 /**
  * How many searches an engine is asked at once: as many as it answers in time, which depends on its machines and on what else
  * they do. Beyond that, all searches become late together, and the engine would seem to be away. Rises by one with as many
@@ -32,19 +41,18 @@ export class SearchPlaces {
   }
 
   /**
-   * Learns from a search. One that ran beside few others says nothing about how many there may be.
-   * @param ms how long it took
-   * @param atOnce the number of searches when it ended, itself included
+   * Learns from a search. One that ran beside few others says nothing about how many there may be, and one that ended early
+   * without an answer, such as because its client left, nothing about how soon others are answered.
    * @param now by `performance.now()`
    */
-  learn(ms: number, atOnce: number, now = performance.now()): void {
+  learn({ ms, answered, atOnce }: PastSearch, now = performance.now()): void {
     const { most, lateMs } = this.#options
     if (atOnce < this.places) return
     if (ms >= lateMs) {
       if (now - this.#lastCut < lateMs) return
       this.#lastCut = now
       this.#places = Math.max(LEAST, this.#places * CUT)
-    } else if (ms < lateMs * EARLY) {
+    } else if (answered && ms < lateMs * EARLY) {
       this.#places = Math.min(most, this.#places + 1 / this.#places)
     }
   }
