@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Tenant } from '@fonds/db'
+import { onClient, type Tenant, withBatch } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
 import { openObjectStore } from '@fonds/object-store'
 import {
@@ -80,12 +80,20 @@ describe('the worker', () => {
 
   test.each(MOMENTS)('creates the next snapshot after its connections were lost %s', async (moment) => {
     const lost = { db, program, connections: 'fonds-export-worker', table, inTransaction: true }
-    // The worker creates a snapshot by itself one second after the last change.
-    await aTree(db.pool, (await aTenant(db.pool)).id, { title: 'Mill' })
-    await loseConnections(moment, { ...lost, trigger: async () => undefined })
+    const store = openObjectStore({ DATA_DIR: folder })
+    const changed = await aTenant(db.pool)
+    await aTree(db.pool, changed.id, { title: 'Mill' })
+    let known: string | undefined
+    // The worker creates a snapshot by itself one second after the last change, so there is one change for each.
+    const trigger = async () => {
+      const made = (await readIndex(store, changed.id)).map(({ id }) => id).join()
+      if (made === known) return
+      known = made
+      await onClient(db.pool, (client) => withBatch(client, changed.id, async (batch) => batch.changed()))
+    }
+    await loseConnections(moment, { ...lost, trigger })
     const { id } = await aTenant(db.pool)
     await aTree(db.pool, id, { title: 'Mill' })
-    const store = openObjectStore({ DATA_DIR: folder })
     await expect.poll(() => readIndex(store, id)).toHaveLength(1)
     expect(program.isRunning()).toBe(true)
   })
