@@ -40,4 +40,11 @@ describe('a translation that an operator sets', () => {
       { title: 'Diary', statements: null },
     ])
   })
+
+  test('may be changed though its source has lost another field that was translated', async () => {
+    await inFrench({ title: 'Papiers', abstract: 'Lettres.' })
+    await aTree(db.pool, id, { ...FONDS, abstract: null }, { source: 's' })
+    expect(await inFrench({ title: 'Archives' })).toMatchObject({ changed: 1 })
+    await expect(inFrench({ abstract: 'Lettres.' })).rejects.toThrow(/abstract/)
+  })
 })

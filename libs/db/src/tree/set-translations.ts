@@ -56,12 +56,11 @@ export async function setTranslations(batch: Batch, id: string, given: SetTransl
         `the description is written in ${JSON.stringify(language)}; change it in its source`,
       )
     }
-    const all = Object.entries({ ...texts[language], ...fields }).flatMap(([name, text]) =>
-      text === null || text.trim() === '' ? [] : [[name, text.trim()] as const],
-    )
-    if (all.length === 0) delete texts[language]
-    else texts[language] = Object.fromEntries(all)
-    checkTexts(originalOf(row), texts[language] ?? {})
+    // Of those set before, the source may have lost the field.
+    checkTexts(originalOf(row), stated(fields))
+    const all = stated({ ...texts[language], ...fields })
+    if (Object.keys(all).length === 0) delete texts[language]
+    else texts[language] = all
   }
   if (Object.keys(texts).length > MAX_LANGUAGES) {
     throw new CommandError('invalid', `a description has translations into at most ${MAX_LANGUAGES} languages`)
@@ -78,6 +77,14 @@ export async function setTranslations(batch: Batch, id: string, given: SetTransl
   }
   return storeTranslations(batch, { ...row, texts, source })
 }
+
+/** Returns the texts that say anything. */
+const stated = (fields: Readonly<Record<string, string | null>>): TranslatedTexts =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, text]) =>
+      text === null || text.trim() === '' ? [] : [[name, text.trim()] as const],
+    ),
+  )
 
 /**
  * Gives the units that an import has just written an operator's translations again, as in `import_place`. The source's own
@@ -131,11 +138,11 @@ export async function storeTranslations({ client, tenantId }: Batch, row: Transl
     [id, ...[translations, titles, cards].map((value) => (value ? jsonText(value) : null))],
   )
   const changed = new Set(rows.map((each) => each.id))
-  for (const [column, stated] of [
+  for (const [column, own] of [
     ['access', row.own_access],
     ['rights', row.own_rights],
   ] as const) {
-    if (stated?.statement == null) continue
+    if (own?.statement == null) continue
     const statements = Object.entries(translations ?? {}).flatMap(([language, translation]) => {
       const text = translation[column]
       return text === undefined ? [] : [[language, text] as const]
@@ -145,7 +152,7 @@ export async function storeTranslations({ client, tenantId }: Batch, row: Transl
       `UPDATE fonds.description SET own_${column} = (own_${column} - 'statements') || $2::jsonb WHERE id = $1`,
       [id, member],
     )
-    const inherited = await client.query<{ id: string }>(INHERITED(column), [id, member, stated.statement, tenantId, path])
+    const inherited = await client.query<{ id: string }>(INHERITED(column), [id, member, own.statement, tenantId, path])
     for (const each of inherited.rows) changed.add(each.id)
   }
   return [...changed]
