@@ -85,7 +85,10 @@ CREATE TABLE fonds.tenant_state (
   top_level_collections bigint NOT NULL DEFAULT 0,
   collections bigint NOT NULL DEFAULT 0,
   records bigint NOT NULL DEFAULT 0,
-  exhibits bigint NOT NULL DEFAULT 0
+  exhibits bigint NOT NULL DEFAULT 0,
+  -- The languages in which what is visible is written, as `contentLanguage` returns them, and `und` if some of it has translations
+  -- and does not say in which language it was written.
+  languages text[] NOT NULL DEFAULT '{}'
 );
 
 -- Entries that `fonds apply` set from a site file. An entry that disappears from the file is reset only if it is listed here, and
@@ -105,6 +108,16 @@ CREATE TABLE fonds.site_entry (
 -- descriptions.sql
 
 -- Descriptions: collections and records, one tree in one table, with what is stored to list them fast.
+
+-- The languages in which a description or name with titles or translations in others is written, one after the other.
+CREATE FUNCTION fonds.languages_in(p_original text, p_titles jsonb, p_translations jsonb) RETURNS text
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT string_agg(language, ' ' ORDER BY language COLLATE "C") FROM (
+    SELECT coalesce(p_translations ->> 'original', p_original, 'und') AS language
+    UNION SELECT jsonb_object_keys(p_titles)
+    UNION SELECT jsonb_object_keys(p_translations -> 'in')
+  ) written
+$$;
 
 CREATE TABLE fonds.description (
   id uuid PRIMARY KEY,
@@ -268,6 +281,11 @@ CREATE INDEX description_root_added ON fonds.description (tenant_id, (coalesce(f
   WHERE visible AND parent_id IS NULL;
 CREATE INDEX description_root_updated ON fonds.description (tenant_id, updated_at DESC, id)
   WHERE visible AND parent_id IS NULL;
+-- The languages of an archive, which has few: one step along the index finds each (libs/db/src/feed/content-languages.ts).
+CREATE INDEX description_written_in ON fonds.description (tenant_id, (CASE
+    WHEN titles IS NULL AND translations IS NULL THEN body ->> 'description_language'
+    ELSE fonds.languages_in(body ->> 'description_language', titles, translations) END COLLATE "C"))
+  WHERE visible;
 CREATE INDEX description_oai_set ON fonds.description (tenant_id, path)
   WHERE kind = 'collection' AND (depth <= 1 OR oai_set);
 -- Finds given sets, however many the tenant has.
@@ -695,6 +713,9 @@ CREATE INDEX entity_visible_type_letter ON fonds.entity (tenant_id, entity_type,
 -- Places on the map, by name.
 CREATE INDEX entity_placed ON fonds.entity (tenant_id, sort_name, id) INCLUDE (state)
   WHERE visible AND coordinates IS NOT NULL;
+-- The languages of names, of which an archive has few (libs/db/src/feed/content-languages.ts).
+CREATE INDEX entity_written_in ON fonds.entity (tenant_id, (fonds.languages_in(NULL, NULL, translations) COLLATE "C"))
+  WHERE visible AND translations IS NOT NULL;
 CREATE INDEX entity_search ON fonds.entity USING gin (search) WHERE visible;
 CREATE INDEX entity_record ON fonds.entity (tenant_id, record_source) WHERE record_source IS NOT NULL;
 
@@ -1089,6 +1110,10 @@ LANGUAGE sql STABLE AS $$ SELECT * FROM fonds.tenant_state WHERE tenant_id = p_t
 -- The number of the tenant's last change. It serves as content version and reveals nothing about the content.
 CREATE FUNCTION api.content_seq(p_tenant uuid) RETURNS SETOF bigint
 LANGUAGE sql STABLE AS $$ SELECT seq FROM fonds.tenant_state WHERE tenant_id = p_tenant $$;
+
+-- The languages of the tenant's content, among which those of readers are negotiated.
+CREATE FUNCTION api.content_languages(p_tenant uuid) RETURNS SETOF text[]
+LANGUAGE sql STABLE AS $$ SELECT languages FROM fonds.tenant_state WHERE tenant_id = p_tenant $$;
 
 -- Lists tenants in pages of up to 1,000, for workers that process all of them; p_after is the last id of the previous
 -- page. Returns only what their URLs are built from, and no content.
@@ -2941,7 +2966,8 @@ GRANT SELECT ON fonds.tenant, fonds.tenant_state, fonds.description, fonds.descr
 
 -- Finding the tenant of a host, and the version of its content.
 GRANT USAGE ON SCHEMA api, fonds TO fonds_gateway;
-GRANT EXECUTE ON FUNCTION api.tenant_by_slug(text), api.tenant_by_domain(text), api.content_seq(uuid) TO fonds_gateway;
+GRANT EXECUTE ON FUNCTION api.tenant_by_slug(text), api.tenant_by_domain(text), api.content_seq(uuid),
+  api.content_languages(uuid) TO fonds_gateway;
 GRANT SELECT ON fonds.tenant, fonds.tenant_state TO fonds_gateway;
 
 -- Reading an archive's own pages.

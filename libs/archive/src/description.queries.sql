@@ -9,7 +9,10 @@ SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, 
     WHERE b.kind = 'record' AND b.thumbnail IS NOT NULL AND b.path > d.path AND b.path < d.path || '~')) AS has_pictures,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   (SELECT t.material_rights FROM api.tenant($1) t) AS default_rights,
-  (SELECT coalesce(json_agg(x), '[]') FROM (SELECT a.id, a.kind, a.slug, a.title, a.titles, a.translations, a.level, a.reference_code, a.children_count FROM api.visible_descriptions($1) a WHERE a.id = ANY (d.ancestor_ids) ORDER BY a.depth) x) AS ancestors,
+  (SELECT coalesce(json_agg(x), '[]') FROM (SELECT a.id, a.kind, a.slug, a.title, CASE
+    WHEN a.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND a.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(a.body ->> 'description_language', a.title)
+    ELSE a.titles END AS titles, a.translations, a.level, a.reference_code, a.children_count FROM api.visible_descriptions($1) a WHERE a.id = ANY (d.ancestor_ids) ORDER BY a.depth) x) AS ancestors,
   (SELECT coalesce(json_agg(x), '[]') FROM (SELECT e.id, e.slug, e.name, e.entity_type, e.translations, l.roles, l.creator, l.confidence, CASE WHEN l.headings <> '[]' THEN l.headings ELSE jsonb_build_array(jsonb_build_object(
       'name', l.heading, 'role', coalesce(l.roles[1], 'subject'),
       'where', CASE WHEN l.creator THEN 'origination' ELSE 'controlaccess' END)) END AS headings, l.description_id, o.n > cardinality(d.ancestor_ids) + 1 AS own FROM unnest(d.ancestor_ids || d.id || d.id) WITH ORDINALITY o (id, n) CROSS JOIN LATERAL (

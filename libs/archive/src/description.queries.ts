@@ -1,4 +1,5 @@
 import { defineStatement } from '@fonds/db/statement'
+import { shownColumn } from './summary.queries.ts'
 import { HEADINGS_OF_LINK } from './written-names.ts'
 
 /** The columns of a complete description. */
@@ -58,7 +59,11 @@ const listOf = (columns: readonly string[], from: string, order: string): string
 const of = (row: string, ...columns: readonly string[]): string[] => columns.map((column) => `${row}.${column}`)
 
 const ANCESTORS = listOf(
-  of('a', 'id', 'kind', 'slug', 'title', 'titles', 'translations', 'level', 'reference_code', 'children_count'),
+  [
+    ...of('a', 'id', 'kind', 'slug', 'title'),
+    shownColumn('a', 'titles'),
+    ...of('a', 'translations', 'level', 'reference_code', 'children_count'),
+  ],
   'api.visible_descriptions(:tenant) a WHERE a.id = ANY (d.ancestor_ids)',
   'a.depth',
 )

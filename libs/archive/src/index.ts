@@ -87,6 +87,7 @@ export {
   rowsOf,
   SUMMARY_COLUMNS,
   sentColumns,
+  shownColumn,
   summaryColumns,
 } from './summary.queries.ts'
 export {

@@ -4,12 +4,21 @@
 SELECT k.id AS covers, c.* FROM unnest($2::uuid[]) k(id) CROSS JOIN LATERAL (
   SELECT d.id, d.path, d.cover_id FROM api.visible_descriptions($1) d WHERE d.id = k.id LIMIT 1
 ) d CROSS JOIN LATERAL (
-  (SELECT c.id, c.kind, c.slug, c.title, c.titles, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = d.cover_id AND c.thumbnail IS NOT NULL AND ($3::boolean OR NOT c.suppressed))
+  (SELECT c.id, c.kind, c.slug, c.title, CASE
+    WHEN c.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND c.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(c.body ->> 'description_language', c.title)
+    ELSE c.titles END AS titles, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = d.cover_id AND c.thumbnail IS NOT NULL AND ($3::boolean OR NOT c.suppressed))
   UNION ALL
-  (SELECT c.id, c.kind, c.slug, c.title, c.titles, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.kind = 'record' AND c.thumbnail IS NOT NULL AND c.path > d.path AND c.path < d.path || '~' AND ($3::boolean OR NOT c.suppressed)
+  (SELECT c.id, c.kind, c.slug, c.title, CASE
+    WHEN c.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND c.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(c.body ->> 'description_language', c.title)
+    ELSE c.titles END AS titles, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.kind = 'record' AND c.thumbnail IS NOT NULL AND c.path > d.path AND c.path < d.path || '~' AND ($3::boolean OR NOT c.suppressed)
     ORDER BY c.path LIMIT 1)
   UNION ALL
-  (SELECT c.id, c.kind, c.slug, c.title, c.titles, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = d.id AND c.thumbnail IS NOT NULL AND ($3::boolean OR NOT c.suppressed))
+  (SELECT c.id, c.kind, c.slug, c.title, CASE
+    WHEN c.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND c.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(c.body ->> 'description_language', c.title)
+    ELSE c.titles END AS titles, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = d.id AND c.thumbnail IS NOT NULL AND ($3::boolean OR NOT c.suppressed))
   LIMIT 1
 ) c;
 
@@ -17,9 +26,15 @@ SELECT k.id AS covers, c.* FROM unnest($2::uuid[]) k(id) CROSS JOIN LATERAL (
 SELECT k.id AS covers, c.* FROM unnest($2::uuid[]) k(id) CROSS JOIN LATERAL (
   SELECT x.id, x.cover_id FROM api.exhibits($1) x WHERE x.id = k.id LIMIT 1
 ) x CROSS JOIN LATERAL (
-  (SELECT c.id, c.kind, c.slug, c.title, c.titles, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = x.cover_id AND c.thumbnail IS NOT NULL AND ($3::boolean OR NOT c.suppressed))
+  (SELECT c.id, c.kind, c.slug, c.title, CASE
+    WHEN c.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND c.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(c.body ->> 'description_language', c.title)
+    ELSE c.titles END AS titles, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = x.cover_id AND c.thumbnail IS NOT NULL AND ($3::boolean OR NOT c.suppressed))
   UNION ALL
-  (SELECT c.id, c.kind, c.slug, c.title, c.titles, c.level, c.thumbnail
+  (SELECT c.id, c.kind, c.slug, c.title, CASE
+    WHEN c.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND c.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(c.body ->> 'description_language', c.title)
+    ELSE c.titles END AS titles, c.level, c.thumbnail
     FROM api.visible_exhibit_items($1) i JOIN api.visible_descriptions($1) c ON c.id = i.description_id
     WHERE i.exhibit_id = x.id AND c.thumbnail IS NOT NULL AND ($3::boolean OR NOT c.suppressed) ORDER BY i.section, i.position LIMIT 1)
   LIMIT 1

@@ -15,10 +15,39 @@ export const SUMMARY_COLUMNS: readonly string[] = [
   .join(', ')
   .split(', ')
 
+/**
+ * Selects from a row of `api.visible_descriptions` a column of texts in other languages. Where the archive writes in several, it
+ * also says of a description without translations in which it is, as the source wrote that.
+ */
+const inSeveral = (row: string, column: 'titles' | 'translations', own: string): string => `CASE
+    WHEN ${row}.${column} IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state(:tenant) s)
+      AND ${row}.body ->> 'description_language' IS NOT NULL THEN ${own}
+    ELSE ${row}.${column} END AS ${column}`
+
+const IN_SEVERAL: ReadonlyMap<string, (row: string) => string> = new Map([
+  [
+    'titles',
+    (row: string) =>
+      inSeveral(row, 'titles', `jsonb_build_object(${row}.body ->> 'description_language', ${row}.title)`),
+  ],
+  [
+    'translations',
+    (row: string) =>
+      inSeveral(
+        row,
+        'translations',
+        `jsonb_build_object('original', ${row}.body -> 'description_language', 'in', '{}'::jsonb)`,
+      ),
+  ],
+])
+
+/** Selects a column of a description from a row of `api.visible_descriptions`, as lists and references have it. */
+export const shownColumn = (row: string, column: string): string => IN_SEVERAL.get(column)?.(row) ?? `${row}.${column}`
+
 /** Selects the columns of a summary from a row of `api.visible_descriptions`. */
 export const summaryColumns = (row: string): string =>
   [
-    ...SUMMARY_COLUMNS.map((column) => `${row}.${column}`),
+    ...SUMMARY_COLUMNS.map((column) => shownColumn(row, column)),
     `CASE WHEN ${row}.kind = 'collection' THEN ${row}.body -> 'extent' END AS extent`,
   ].join(', ')
 
@@ -27,7 +56,7 @@ const REFERENCE_COLUMNS: readonly string[] = ['id', 'kind', 'slug', 'title', 'ti
 
 /** Selects the columns of a reference from a row of `api.visible_descriptions`. */
 export const referenceColumns = (row: string): string =>
-  REFERENCE_COLUMNS.map((column) => `${row}.${column}`).join(', ')
+  REFERENCE_COLUMNS.map((column) => shownColumn(row, column)).join(', ')
 
 /** Columns that are sent in another form, which the driver parses faster; rights are those in force. */
 const SENT_AS: ReadonlyMap<string, (row: string) => string> = new Map([

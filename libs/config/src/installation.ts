@@ -13,6 +13,8 @@ export interface TenantAddressRow {
   readonly site_url_template: string | null
   readonly ark_naan: string | null
   readonly ark_shoulder: string | null
+  /** Languages of its content; absent where nothing depends on them. */
+  readonly languages?: readonly string[] | null
 }
 
 /** The URLs of an installation, as its operator configures them. */
@@ -50,6 +52,7 @@ export function installationOf(
 
 /** Returns the context of a tenant for services and documents; all its URLs begin with `origin`. */
 export function tenantContext(row: TenantAddressRow, installation: Installation): TenantContext {
+  const { languages } = row
   return {
     id: row.id,
     slug: row.slug,
@@ -57,6 +60,7 @@ export function tenantContext(row: TenantAddressRow, installation: Installation)
     origin: tenantOrigin(row, installation),
     siteUrlTemplate: row.site_url_template,
     arkPrefix: row.ark_naan === null ? null : `${row.ark_naan}/${row.ark_shoulder ?? ''}`,
+    ...(languages && languages.length > 1 && { languages }),
   }
 }
 

@@ -19,6 +19,10 @@ LANGUAGE sql STABLE AS $$ SELECT * FROM fonds.tenant_state WHERE tenant_id = p_t
 CREATE FUNCTION api.content_seq(p_tenant uuid) RETURNS SETOF bigint
 LANGUAGE sql STABLE AS $$ SELECT seq FROM fonds.tenant_state WHERE tenant_id = p_tenant $$;
 
+-- The languages of the tenant's content, among which those of readers are negotiated.
+CREATE FUNCTION api.content_languages(p_tenant uuid) RETURNS SETOF text[]
+LANGUAGE sql STABLE AS $$ SELECT languages FROM fonds.tenant_state WHERE tenant_id = p_tenant $$;
+
 -- Lists tenants in pages of up to 1,000, for workers that process all of them; p_after is the last id of the previous
 -- page. Returns only what their URLs are built from, and no content.
 CREATE FUNCTION api.tenants(p_after uuid)

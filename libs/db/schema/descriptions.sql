@@ -1,5 +1,15 @@
 -- Descriptions: collections and records, one tree in one table, with what is stored to list them fast.
 
+-- The languages in which a description or name with titles or translations in others is written, one after the other.
+CREATE FUNCTION fonds.languages_in(p_original text, p_titles jsonb, p_translations jsonb) RETURNS text
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT string_agg(language, ' ' ORDER BY language COLLATE "C") FROM (
+    SELECT coalesce(p_translations ->> 'original', p_original, 'und') AS language
+    UNION SELECT jsonb_object_keys(p_titles)
+    UNION SELECT jsonb_object_keys(p_translations -> 'in')
+  ) written
+$$;
+
 CREATE TABLE fonds.description (
   id uuid PRIMARY KEY,
   -- Has no foreign key, which would be checked for each row of an import. A batch cannot commit without its row in
@@ -162,6 +172,11 @@ CREATE INDEX description_root_added ON fonds.description (tenant_id, (coalesce(f
   WHERE visible AND parent_id IS NULL;
 CREATE INDEX description_root_updated ON fonds.description (tenant_id, updated_at DESC, id)
   WHERE visible AND parent_id IS NULL;
+-- The languages of an archive, which has few: one step along the index finds each (libs/db/src/feed/content-languages.ts).
+CREATE INDEX description_written_in ON fonds.description (tenant_id, (CASE
+    WHEN titles IS NULL AND translations IS NULL THEN body ->> 'description_language'
+    ELSE fonds.languages_in(body ->> 'description_language', titles, translations) END COLLATE "C"))
+  WHERE visible;
 CREATE INDEX description_oai_set ON fonds.description (tenant_id, path)
   WHERE kind = 'collection' AND (depth <= 1 OR oai_set);
 -- Finds given sets, however many the tenant has.

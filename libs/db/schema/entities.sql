@@ -47,6 +47,9 @@ CREATE INDEX entity_visible_type_letter ON fonds.entity (tenant_id, entity_type,
 -- Places on the map, by name.
 CREATE INDEX entity_placed ON fonds.entity (tenant_id, sort_name, id) INCLUDE (state)
   WHERE visible AND coordinates IS NOT NULL;
+-- The languages of names, of which an archive has few (libs/db/src/feed/content-languages.ts).
+CREATE INDEX entity_written_in ON fonds.entity (tenant_id, (fonds.languages_in(NULL, NULL, translations) COLLATE "C"))
+  WHERE visible AND translations IS NOT NULL;
 CREATE INDEX entity_search ON fonds.entity USING gin (search) WHERE visible;
 CREATE INDEX entity_record ON fonds.entity (tenant_id, record_source) WHERE record_source IS NOT NULL;
 

@@ -70,7 +70,10 @@ CREATE TABLE fonds.tenant_state (
   top_level_collections bigint NOT NULL DEFAULT 0,
   collections bigint NOT NULL DEFAULT 0,
   records bigint NOT NULL DEFAULT 0,
-  exhibits bigint NOT NULL DEFAULT 0
+  exhibits bigint NOT NULL DEFAULT 0,
+  -- The languages in which what is visible is written, as `contentLanguage` returns them, and `und` if some of it has translations
+  -- and does not say in which language it was written.
+  languages text[] NOT NULL DEFAULT '{}'
 );
 
 -- Entries that `fonds apply` set from a site file. An entry that disappears from the file is reset only if it is listed here, and

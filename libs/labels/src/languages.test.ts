@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LANGUAGE_TAG, labelLanguage, negotiatedLanguage } from './languages.ts'
+import { LANGUAGE_TAG, labelLanguage, negotiatedLanguage, negotiatedLanguages, reducedHeader } from './languages.ts'
 
 describe('Accept-Language', () => {
   test.each([
@@ -21,6 +21,26 @@ describe('Accept-Language', () => {
     `${'cy, '.repeat(200)}de`,
   ])('%s prefers none of our languages', (header) => {
     expect(negotiatedLanguage(header)).toBeNull()
+  })
+})
+
+describe('Accept-Language, for an archive that writes in several languages', () => {
+  const WELSH = ['cy', 'en']
+  test.each([
+    ['cy, en;q=0.5', WELSH, 'en', 'cy'],
+    ['fr, cy;q=0.5', WELSH, 'fr', 'cy'],
+    ['fr-CA', WELSH, 'fr', 'fr'],
+    ['en-GB, cy', WELSH, 'en', 'en'],
+    ['ga, *;q=0.5, cy;q=0.1', WELSH, null, null],
+    // What is written in an unknown language may be in any.
+    ['en, cy;q=0.5', ['cy', 'und'], 'en', 'en'],
+    ['gd, cy;q=0.5', ['cy', 'und'], null, 'cy'],
+    ['zh-TW, en', ['en', 'zh-Hant'], 'zh', 'zh-Hant'],
+    ['zh-TW, cy', ['en', 'zh'], 'zh', 'zh'],
+  ])('%s among %j prefers labels in %s and content in %s', (header, content, labels, text) => {
+    const chosen = { labels, content: text }
+    expect(negotiatedLanguages(header, content)).toEqual(chosen)
+    expect(negotiatedLanguages(reducedHeader(header, content), content)).toEqual(chosen)
   })
 })
 

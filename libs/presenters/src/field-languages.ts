@@ -1,4 +1,4 @@
-import { bestLanguage, isSameLanguage, normaliseLanguage } from '@fonds/language'
+import { bestLanguage, contentLanguage, isSameLanguage, normaliseLanguage } from '@fonds/language'
 import type { Cards } from '@fonds/types'
 
 /** The original texts of an item's fields, by name, and whether each is translated. */
@@ -26,7 +26,7 @@ export function translationIn<Card extends object>(
 ): InTranslation<Card> | null {
   if (!cards || !wanted) return null
   const language = bestLanguage(Object.keys(cards.in), wanted)
-  const { original } = cards
+  const original = codeOf(cards.original)
   const isOriginal = original !== null && isSameLanguage(original, wanted) && language !== wanted
   if (isOriginal) return null
   return { language, card: (language === null ? null : cards.in[language]) ?? {}, original: original ?? 'und' }
@@ -43,6 +43,20 @@ export function fieldLanguages(
   )
   if (names.length === 0) return {}
   return { field_languages: Object.fromEntries(names.map((name) => [name, shown.original])) }
+}
+
+/** Returns a language as translations have it. Of a description without any, it is as the source wrote it. */
+const codeOf = (language: string | null): string | null =>
+  language === null || language === 'und' ? language : contentLanguage(language)
+
+/** Returns the text of the best language for a reader; undefined if there is none. */
+export function textIn(
+  texts: Readonly<Record<string, string>> | undefined,
+  wanted: string | null | undefined,
+): string | undefined {
+  if (texts === undefined || !wanted) return undefined
+  const language = bestLanguage(Object.keys(texts), wanted)
+  return language === null ? undefined : texts[language]
 }
 
 /** Returns the language in which a source says that it is written, as an ISO 639 code. */
@@ -72,7 +86,7 @@ export function titleIn(
   const language = bestLanguage(Object.keys(titles), wanted)
   const found = language === null ? undefined : titles[language]
   if (found !== undefined) return { title: found, fellBack: null }
-  // Without translations, the main title is not among the others, and nothing is said about it.
-  const own = Object.keys(titles).find((code) => titles[code] === title)
-  return { title, fellBack: own ?? null }
+  // Without translations, the main title may not be among the others, and nothing is said about it.
+  const own = codeOf(Object.keys(titles).find((code) => titles[code] === title) ?? null)
+  return { title, fellBack: own !== null && isSameLanguage(own, wanted) ? null : own }
 }

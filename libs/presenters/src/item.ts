@@ -28,7 +28,7 @@ import {
 } from '@fonds/types'
 import { isoSeconds } from '@fonds/util'
 import { aggregateDate } from './aggregate-date.ts'
-import { fieldLanguages, type Titled, titleIn, translationIn, translationsOf } from './field-languages.ts'
+import { fieldLanguages, type Titled, textIn, titleIn, translationIn, translationsOf } from './field-languages.ts'
 
 /** The archive that items belong to, and the languages in which they are shown. */
 export interface Shown {
@@ -143,9 +143,10 @@ interface Translated {
 function translated(row: SummaryRow, { textLanguage }: Shown): Translated {
   const shown = translationIn(row.translations, textLanguage)
   if (shown === null) return { row, fields: {} }
-  const { language, card } = shown
+  const { card } = shown
+  // A statement may be inherited with translations that the description itself has not.
   const stated = <T extends Rights | Access>(of: T | null): T | null => {
-    const statement = language === null ? undefined : of?.statements?.[language]
+    const statement = textIn(of?.statements, textLanguage)
     return of === null || statement === undefined ? of : { ...of, statement }
   }
   const [rights, access] = [stated(row.rights), stated(row.access)]
@@ -249,11 +250,11 @@ export const presentNode = (
     date: row.kind === 'record' ? presentDate(dated.date) : dateOf(dated, shown),
     reference_code: row.reference_code,
     children_count: row.children_count,
-    url: apiUrl(shown.tenant, row.kind, row.slug),
     ...fieldLanguages(translation, {
       title: [row.title, title !== row.title || translation?.card.title !== undefined],
       date: [row.date?.display, display !== undefined],
     }),
+    url: apiUrl(shown.tenant, row.kind, row.slug),
   }
 }
 

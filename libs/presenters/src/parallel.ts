@@ -12,11 +12,13 @@ const GENERAL: ReadonlySet<string> = new Set(['odd', 'didnote', 'other'])
  * title, scope and content, and first notes of each type in that language where there are any, and with the others beside
  * them. Its ancestors have their titles in that language as well.
  * @param wanted a language as `contentLanguage` returns it, or null for the original
+ * @param inSeveral whether the archive writes in several languages, so that readers are told in which a description without translations
+ *   is
  */
-export function inLanguage(description: Description, wanted: string | null): Description {
+export function inLanguage(description: Description, wanted: string | null, inSeveral = false): Description {
   if (wanted === null) return description
   const shown = parallelIn(description, wanted)
-  return translated(shown, wanted, shown.title !== description.title)
+  return translated(shown, { wanted, titled: shown.title !== description.title, inSeveral })
 }
 
 /** Returns a description with what its own fields have in the language, beside others in other languages. */

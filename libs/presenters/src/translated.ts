@@ -1,6 +1,7 @@
 import type { Description, InForce } from '@fonds/archive'
+import { bestLanguage } from '@fonds/language'
 import type { Note, Translation } from '@fonds/types'
-import { hasWords, type InTranslation, translationIn } from './field-languages.ts'
+import { hasWords, type InTranslation, textIn, translationIn } from './field-languages.ts'
 
 /** Finds out, while a translation is applied, which fields it lacks. */
 class FallenBack {
@@ -45,9 +46,15 @@ class FallenBack {
  * has no translations, or was written in that language. Says in `field_languages` what is not translated.
  * @param wanted a language as `contentLanguage` returns it
  * @param titled whether the title is in that language already
+ * @param inSeveral whether the archive writes in several languages; then this is said of a description without translations, too
  */
-export function translated(description: Description, wanted: string, titled: boolean): Description {
-  const shown = translationIn(description.translations, wanted)
+export function translated(
+  description: Description,
+  { wanted, titled, inSeveral }: { readonly wanted: string; readonly titled: boolean; readonly inSeveral: boolean },
+): Description {
+  const { description_language } = description.body
+  const own = inSeveral && description_language !== null ? { original: description_language, in: {} } : null
+  const shown = translationIn(description.translations ?? own, wanted)
   if (shown === null) return description
   const { body } = description
   const translation = (shown.language === null ? undefined : body.translations?.[shown.language]) ?? {}
@@ -61,8 +68,8 @@ export function translated(description: Description, wanted: string, titled: boo
       ...description.date,
       display: fallen.or('date', card.date, description.date.display),
     },
-    ...statementsIn(description, shown, fallen),
-    use_conditions: conditionsIn(description, shown, fallen),
+    ...statementsIn(description, wanted, fallen),
+    use_conditions: conditionsIn(description, wanted, fallen),
     body: {
       ...body,
       ...(translation.title !== undefined && { title_inline: translation.title_inline ?? null }),
@@ -96,7 +103,7 @@ function abstractIn(body: Body, { abstract, abstract_inline }: Translation, fall
 /** Returns statements in force in the language, as far as the descriptions that make them have it. */
 function statementsIn(
   { access, rights }: Description,
-  { language }: InTranslation<object>,
+  wanted: string,
   fallen: FallenBack,
 ): Pick<Description, 'access' | 'rights'> {
   const stated = <
@@ -109,7 +116,7 @@ function statementsIn(
       ...inForce,
       value: {
         ...inForce.value,
-        statement: fallen.or(name, language && inForce.value.statements?.[language], inForce.value.statement),
+        statement: fallen.or(name, textIn(inForce.value.statements, wanted), inForce.value.statement),
       },
     }
   return { access: stated('access', access), rights: stated('rights', rights) }
@@ -118,11 +125,12 @@ function statementsIn(
 /** Returns the conditions of use in the language: its own, or those of the ancestor that makes them. */
 function conditionsIn(
   { use_conditions, translations }: Description,
-  { language }: InTranslation<object>,
+  wanted: string,
   fallen: FallenBack,
 ): Description['use_conditions'] {
   if (use_conditions === null) return null
   const cards = use_conditions.from === null ? translations : use_conditions.from.translations
+  const language = cards ? bestLanguage(Object.keys(cards.in), wanted) : null
   const stated = language === null ? undefined : cards?.in[language]?.use_conditions
   return { ...use_conditions, value: fallen.or('use_conditions', stated, use_conditions.value) }
 }

@@ -19,12 +19,16 @@ import { startCatalog, type TestService, type TestTenant } from './testing/servi
 let service: TestService
 let tenant: TestTenant
 let twin: TestTenant
+let single: TestTenant
 beforeAll(async () => {
   service = await startCatalog()
-  tenant = await aTenant(service.db.pool)
+  tenant = { ...(await aTenant(service.db.pool)), languages: ['ar', 'cy', 'en', 'fr'] }
   twin = await aTenant(service.db.pool)
   await aTree(service.db.pool, tenant.id, aBilingualTree())
   await aTree(service.db.pool, twin.id, { title: 'Harbour office', children: [{ level: 'item', title: 'Toll book' }] })
+  single = await aTenant(service.db.pool)
+  const rope = { level: 'item', title: 'Rope', description_language: 'eng' } as const
+  await aTree(service.db.pool, single.id, { title: 'Chandlery', description_language: 'eng', children: [rope] })
 })
 afterAll(() => service.stop())
 
@@ -88,10 +92,19 @@ describe('a record', () => {
     expect(shown.fonds).toMatchObject({ title: 'Harbour office', field_languages: { title: 'en' } })
   })
 
-  test('without translations has only an empty list of them', async () => {
+  test('without translations says in a language that the archive has in which it is, but for what it inherits', async () => {
     const shown = await record('rope', '?lang=fr')
-    expect(shown).toMatchObject({ title: 'Rope', translations: [], access: { statement: 'Open to all.' } })
-    expect(shown.field_languages).toBeUndefined()
+    expect(shown).toMatchObject({ title: 'Rope', translations: [], access: { statement: 'Ouvert à tous.' } })
+    expect(shown.inherited?.use_conditions?.value).toBe('Demander avant de publier.')
+    expect(shown.field_languages).toEqual({ title: 'en', summary: 'en', scope_and_content: 'en' })
+    expect((await record('rope', '?lang=en')).field_languages).toBeUndefined()
+    expect((await record('rope')).field_languages).toBeUndefined()
+  })
+
+  test('says nothing about its language in an archive that writes in one', async () => {
+    const { items } = await service.read(single, '/records?lang=fr', RecordPage)
+    expect(items.map(({ field_languages }) => field_languages)).toEqual([undefined])
+    expect((await service.read(single, '/records/rope?lang=fr', RecordDetail)).field_languages).toBeUndefined()
   })
 
   test('has all languages with include=translations, each in its form', async () => {
@@ -162,7 +175,10 @@ test('lists, trees and related descriptions are in the language, and mark what i
   ])
   expect(items[0]?.field_languages).toBeUndefined()
   expect(items[1]?.field_languages).toEqual({ summary: 'en' })
-  expect(items[2]?.field_languages).toBeUndefined()
+  expect(items[2]).toMatchObject({
+    access: { statement: 'Ouvert à tous.' },
+    field_languages: { title: 'en', summary: 'en' },
+  })
   const [fonds] = (await service.read(tenant, '/collections?lang=fr', CollectionPage)).items
   expect(fonds).toMatchObject({
     title: 'Capitainerie',
@@ -177,7 +193,7 @@ test('lists, trees and related descriptions are in the language, and mark what i
       children: [
         { title: 'Livre des péages', date: { display: 'printemps 1860' } },
         { title: 'Liste des feux' },
-        { title: 'Rope' },
+        { title: 'Rope', field_languages: { title: 'en' } },
       ],
     },
   ])
@@ -187,7 +203,7 @@ test('lists, trees and related descriptions are in the language, and mark what i
   expect(linked.items).toMatchObject([
     { title: 'دفتر المكوس', field_languages: { date: 'en', access: 'en', rights: 'en' } },
     { title: 'Lamp list', field_languages: { title: 'en', summary: 'en', access: 'en', rights: 'en' } },
-    { title: 'Rope' },
+    { title: 'Rope', field_languages: { title: 'en', summary: 'en', access: 'en', rights: 'en' } },
   ])
 })
 
@@ -225,7 +241,7 @@ describe('an entity', () => {
   )
   beforeAll(() =>
     aTree(service.db.pool, tenant.id, {
-      title: 'Board papers',
+      ...{ title: 'Board papers', description_language: 'eng' },
       children: [
         { level: 'item', title: 'Minutes', headings: [aHeading('Harbour Board', { type: 'corporate_body' })] },
         { level: 'item', title: 'More minutes', headings: [aHeading('Harbour Board', { type: 'corporate_body' })] },
@@ -265,6 +281,8 @@ describe('an entity', () => {
     expect(items).toMatchObject([{ name: 'Commission du port', translations: ['cy', 'fr'] }])
     expect(await record('minutes', '?lang=fr')).toMatchObject({
       entities: [{ name: 'Commission du port', heading: 'Commission du port' }],
+      ancestors: [{ title: 'Board papers', field_languages: { title: 'en' } }],
+      fonds: { field_languages: { title: 'en' } },
     })
     const related = await service.read(tenant, '/records/minutes/related?lang=fr', RelatedPage)
     expect(related.items[0]?.because).toMatchObject([{ name: 'Commission du port' }, {}])

@@ -125,3 +125,38 @@ test('pages show titles in the reader’s language: lists, descriptions, their t
     )
   }
 })
+
+test('pages mark what is in another language than the reader’s, also what nobody has translated', async () => {
+  const archive = { ...(await aTenant(room.db.pool)), languages: ['cy', 'en'] }
+  const english = { description_language: 'eng' }
+  await aTree(room.db.pool, archive.id, {
+    ...{ title: 'Quarry', ...english, translations: { cy: { title: 'Chwarel' } } },
+    children: [
+      {
+        ...{ title: 'Slates', level: 'series', ...english },
+        children: [
+          { title: 'Tally of slates', ...english },
+          { title: 'Llyfr', description_language: 'cym' },
+        ],
+      },
+    ],
+  })
+  const mark = labelsIn('en').text('page.in_language', { language: 'English' })
+  const marked = (title: string) =>
+    new RegExp(`${title}(?:</bdi>)?(?:</a>)? <span class="in-language">${mark.replace(/[()]/g, '.')}</span>`)
+  for (const [where, title] of [
+    ['/records', 'Tally of slates'],
+    ['/collections/quarry', 'Slates'],
+    ['/collections/slates', 'Tally of slates'],
+    ['/records/llyfr', 'Slates'],
+    ['/collections/quarry/tree?depth=2', 'Tally of slates'],
+  ] as const) {
+    const { text } = await room.browse(archive, where, { 'accept-language': 'cy, en;q=0.5' })
+    expect(text, where).toMatch(marked(title))
+    expect(text, where).not.toMatch(marked('Llyfr'))
+    expect((await room.browse(archive, where, { 'accept-language': 'en' })).text, where).not.toMatch(marked(title))
+  }
+  const { text } = await room.browse(archive, '/records/tally-of-slates', { 'accept-language': 'cy, en;q=0.5' })
+  expect(text).toContain(labelsIn('en').text('page.untranslated', { language: 'English' }))
+  expect(text).toContain('Chwarel')
+})

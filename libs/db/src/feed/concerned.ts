@@ -8,5 +8,7 @@ export const CONCERNED = {
   translations: `d.titles IS NOT NULL AND d.body -> 'titles' @> '[{"type": "translated"}]'`,
   // Their URLs have the UUID and the version since 0.10; see libs/archive/src/image-urls.ts.
   images: 'd.thumbnail IS NOT NULL',
+  // Of names, not descriptions. See entities/name-languages.ts.
+  names: 'false',
 } as const
 export type ReviewReason = keyof typeof CONCERNED

@@ -1,7 +1,9 @@
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
+import { anEntityName } from '@fonds/types/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { onClient, setPublished, setTenant, type Tenant } from '../index.ts'
+import { onClient, setEntityState, setPublished, setTenant, type Tenant } from '../index.ts'
 import { aDate, aTenant, aTree } from '../testing/builders.ts'
+import { aRecord } from '../testing/records.ts'
 import { reviewFeeds } from './feed-review.ts'
 
 const OWN = { statement: 'Free', uri: 'https://creativecommons.org/publicdomain/zero/1.0/' }
@@ -175,6 +177,38 @@ test('titles that AtoM gave in another language are translations after a review;
   })
   expect(await changedSince(mine, before)).toContain('maps')
   expect(await maps(twin)).toMatchObject({ translations: null, others: tree.children[0]?.titles })
+})
+
+test('names have the languages of their records, and the archive those of its content, after a review', async () => {
+  const names = [anEntityName('Cardiff', { lang: 'eng' }), anEntityName('Caerdydd', { lang: 'cym', kind: 'parallel' })]
+  for (const tenant of [mine, twin]) {
+    const content = { entity_type: 'corporate_body', name: 'Cardiff', names, description_language: 'eng' } as const
+    await aRecord(db.pool, tenant.id, content)
+    await setEntityState(db.pool, tenant.id, 'cardiff', 'published')
+    await aTree(db.pool, tenant.id, {
+      ...{ title: 'Mapiau', description_language: 'fre' },
+      children: [{ title: 'Entwurf', description_language: 'deu' }],
+    })
+    await setPublished(db.pool, tenant.id, 'record', 'entwurf', false)
+    await db.pool.query('UPDATE fonds.entity SET translations = NULL WHERE tenant_id = $1', [tenant.id])
+    await db.pool.query(`UPDATE fonds.tenant_state SET languages = '{}' WHERE tenant_id = $1`, [tenant.id])
+  }
+  const [before, theirs] = [await positionOf(mine), await positionOf(twin)]
+  await db.pool.query(`INSERT INTO fonds.feed_review VALUES ($1, 'names')`, [mine.id])
+  await reviewFeeds(db.pool)
+  const stored = async ({ id }: Tenant) => {
+    const { rows } = await db.pool.query(
+      `SELECT e.translations, s.languages, c.item_kind, b.seq > $2 AS moved FROM fonds.entity e
+       JOIN fonds.tenant_state s USING (tenant_id) JOIN fonds.change_log c ON c.item_id = e.id
+       JOIN fonds.change_batch b USING (batch_id) WHERE e.tenant_id = $1 AND e.slug = 'cardiff'`,
+      [id, before],
+    )
+    return rows[0]
+  }
+  const translations = { original: 'en', in: { cy: { name: 'Caerdydd' } } }
+  expect(await stored(mine)).toEqual({ translations, languages: ['cy', 'en', 'fr'], item_kind: 'entity', moved: true })
+  expect(await stored(twin)).toMatchObject({ translations: null, languages: [] })
+  expect(await positionOf(twin)).toBe(theirs)
 })
 
 test('a review for a reason of a later version is forgotten', async () => {

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { findNameLanguages } from '../entities/name-languages.ts'
 import type { Batch } from './batch.ts'
 import { DISCLOSED, logRows, SHOWN } from './change-rows.ts'
 import { CONCERNED, type ReviewReason } from './concerned.ts'
@@ -38,6 +39,7 @@ const REVIEW: Review = { table: 'fonds.feed_review', by: 'reason', part: reviewP
 
 async function reviewPart(batch: Batch, { reason, after_id: after }: ReviewRow): Promise<ReviewedPart> {
   const { client, tenantId } = batch
+  if (reason === 'names') return findNameLanguages(batch, after)
   // A reason of a later version is left to it: this one forgets it.
   const concerned = isKnown(reason) ? CONCERNED[reason] : 'false'
   const { rows } = await client.query<Part>(

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { type EntityTotals, saveEntityTotals } from '../entities/entity-counts.ts'
+import { contentLanguages } from './content-languages.ts'
 
 /** A visible tree's share of its tenant's totals. */
 export interface TreeTotals {
@@ -66,7 +67,7 @@ export async function treesChange(
 }
 
 /**
- * Takes the tenant's lock until the end of the transaction, updates its totals and assigns the transaction's position
+ * Takes the tenant's lock until the end of the transaction, updates its totals and languages, and assigns the transaction's position
  * in the feed. This is the last step of a transaction.
  * @returns the position
  */
@@ -77,17 +78,18 @@ export async function closeInFeed(
   change: TotalsChange,
 ): Promise<number> {
   await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('fonds-tenant:' || $1, 0))`, [tenantId])
+  const written = await contentLanguages(client, tenantId)
   const { rows } = await client.query<{ seq: string }>(
     `WITH next AS (
        UPDATE fonds.tenant_state SET seq = seq + 1,
          committed_at = greatest(committed_at, date_trunc('second', clock_timestamp())),
          top_level_collections = top_level_collections + $3, collections = collections + $4, records = records + $5,
-         exhibits = exhibits + $6
+         exhibits = exhibits + $6, languages = $7
        WHERE tenant_id = $1 RETURNING seq, committed_at
      )
      INSERT INTO fonds.change_batch (batch_id, tenant_id, seq, committed_at)
      SELECT $2, $1, seq, committed_at FROM next RETURNING seq`,
-    [tenantId, batchId, change.top, change.collections, change.records, change.exhibits],
+    [tenantId, batchId, change.top, change.collections, change.records, change.exhibits, written],
   )
   const languages = [...change.languages].filter(([, n]) => n !== 0)
   if (languages.length) {

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { DEFAULT_LANGUAGE, type Language, labelLanguage, negotiatedLanguage } from '@fonds/labels/languages'
+import { DEFAULT_LANGUAGE, type Language, labelLanguage, negotiatedLanguages } from '@fonds/labels/languages'
 import { contentLanguage } from '@fonds/language'
 import type { Reply } from './reply.ts'
 
@@ -14,14 +14,19 @@ interface ChosenLanguage {
 /**
  * Chooses the language of labels.
  * @param lang the parameter `lang`; undefined if it is not given, and `Accept-Language` decides
+ * @param content the languages of the archive's content; undefined if it has at most one
  */
-export function labelLanguageOf(lang: unknown, headers: IncomingHttpHeaders): ChosenLanguage {
+export function labelLanguageOf(
+  lang: unknown,
+  headers: IncomingHttpHeaders,
+  content: readonly string[] | undefined,
+): ChosenLanguage {
   if (typeof lang === 'string') {
     const textLanguage = contentLanguage(lang)
     return { language: labelLanguage(lang) ?? DEFAULT_LANGUAGE, textLanguage, negotiated: false }
   }
-  const negotiated = negotiatedLanguage(headers['accept-language'])
-  return { language: negotiated ?? DEFAULT_LANGUAGE, textLanguage: negotiated, negotiated: true }
+  const negotiated = negotiatedLanguages(headers['accept-language'], content)
+  return { language: negotiated.labels ?? DEFAULT_LANGUAGE, textLanguage: negotiated.content, negotiated: true }
 }
 
 /** States the language of a reply, if it is of a kind that has labels: JSON, a page or a table. */

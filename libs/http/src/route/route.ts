@@ -173,7 +173,7 @@ export function defineRoute<P extends z.ZodObject = NoShape, Q extends z.ZodObje
       const { asked, fields, values: all } = declaration.ownArguments ? NO_QUERY : parse(raw.request.rawQuery)
       const { lang, ...values }: Readonly<Record<string, unknown>> = all
       const chosen = labels
-        ? labelLanguageOf(lang, raw.request.headers)
+        ? labelLanguageOf(lang, raw.request.headers, raw.tenant.languages)
         : { language: DEFAULT_LANGUAGE, textLanguage: null }
       const reply = await handler({
         // The types come from the same schema that parsed the values.

@@ -311,7 +311,8 @@ function errorHandler({ logger, cacheable = false, problemPage }: ServiceAppOpti
 
 function askedForPage(request: Request, { tenant, requestId }: GatewayContext): AskedForPage {
   const { path, rawQuery } = splitUrl(request.originalUrl)
-  const { language } = labelLanguageOf(new URLSearchParams(rawQuery).get('lang') ?? undefined, request.headers)
+  const lang = new URLSearchParams(rawQuery).get('lang') ?? undefined
+  const { language } = labelLanguageOf(lang, request.headers, tenant.languages)
   return { tenant, requestId, path, rawQuery, language }
 }
 

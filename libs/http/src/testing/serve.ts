@@ -19,6 +19,8 @@ export interface TestTenant {
   readonly ark_shoulder?: string | null
   /** The version of its content, as the gateway states it; unknown by default. */
   readonly content_version?: string
+  /** Of its content, as the gateway states them; at most one by default. */
+  readonly languages?: readonly string[]
 }
 
 /** A response read to its end. */
@@ -83,6 +85,7 @@ export const contextOf = (tenant: TestTenant, client?: string): GatewayContext =
     origin: originOf(tenant),
     siteUrlTemplate: tenant.site_url_template ?? null,
     arkPrefix: tenant.ark_naan ? `${tenant.ark_naan}/${tenant.ark_shoulder ?? ''}` : null,
+    ...(tenant.languages !== undefined && { languages: tenant.languages }),
   },
   requestId: 'test',
   client: { class: 'api', ...(client === undefined ? {} : { key: client }) },

@@ -146,6 +146,17 @@ describe.each(FIELDS)('%s', (field, single, group) => {
     expect(content[field]).toEqual([])
     expect(content.biographical_notes).toMatchObject([{ type: field, blocks: [{ t: 'p', c: ['In prose.'] }] }])
   })
+
+  test('have a note of their own for each language of their prose', async () => {
+    const said = (text: string, lang = '') => `<descriptiveNote${lang}><p>${text}</p></descriptiveNote>`
+    const { biographical_notes } = await read2010({
+      description: `<${group}>${said('One.')}${said('Un.', ' xml:lang="fre"')}${said('Two.')}</${group}>`,
+    })
+    expect(biographical_notes).toMatchObject([
+      { type: field, lang: null, blocks: [{ c: ['One.'] }, { c: ['Two.'] }] },
+      { type: field, lang: 'fr', blocks: [{ c: ['Un.'] }] },
+    ])
+  })
 })
 
 describe('other statements about an entity', () => {

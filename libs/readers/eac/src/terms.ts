@@ -88,7 +88,7 @@ export function termMapper(field: TermField): Mapper {
 
 /**
  * Returns a mapper for a group: its members, and its own prose as a note about the field. `member` maps the children
- * called `name`.
+ * called `name`. A note in a language of its own stays one.
  */
 export function groupMapper(noteType: string, name: string, member: Mapper): Mapper {
   return (el, ctx) => {
@@ -103,7 +103,21 @@ export function groupMapper(noteType: string, name: string, member: Mapper): Map
       member(child, ctx)
     }
     const prose = el.children.filter((child) => typeof child !== 'string' && child.name !== name)
-    const blocks = readProse(prose)
-    if (blocks.length > 0) partsFor(el, ctx).biographical_notes.push({ type: noteType, label: null, blocks, lang })
+    const notes = partsFor(el, ctx).biographical_notes
+    // Notes in languages of their own translate each other.
+    const spoken = elementsOf(el)
+      .filter(({ name: note }) => note === 'descriptiveNote')
+      .map((note) => ({ note, lang: takeWords(note).lang }))
+      .filter((one) => one.lang !== null)
+    const apart = new Set<unknown>(spoken.map(({ note }) => note))
+    const add = (children: XmlElement['children'], of: string | null) => {
+      const blocks = readProse(children)
+      if (blocks.length > 0) notes.push({ type: noteType, label: null, blocks, lang: of })
+    }
+    add(
+      prose.filter((child) => !apart.has(child)),
+      lang,
+    )
+    for (const own of spoken) add([own.note], own.lang)
   }
 }

@@ -12,6 +12,11 @@ export const TenantContext = z
     siteUrlTemplate: z.string().nullable(),
     /** NAAN, slash and shoulder of the tenant's ARKs, such as `12345/b3`; null if it has none. */
     arkPrefix: z.string().nullable().default(null),
+    /**
+     * The languages of its content, as `contentLanguage` returns them, and `und` if some of it does not say in which it was written;
+     * absent if it has at most one.
+     */
+    languages: z.array(z.string()).readonly().optional(),
   })
   .readonly()
 export type TenantContext = z.output<typeof TenantContext>

@@ -14,12 +14,13 @@ import {
   valuesOf,
 } from '@fonds/http'
 import { labelsIn } from '@fonds/labels'
-import { citeUrl, inLanguage } from '@fonds/presenters'
+import { citeUrl } from '@fonds/presenters'
 import { CitationDetail, CitationPage, type DescriptionKind } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { formatsBy } from '@fonds/types/formats'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
+import { forReader } from '../descriptions/for-reader.ts'
 import { MAX_IDS } from '../descriptions/ids.queries.ts'
 import { readAnyByIds } from '../descriptions/ids.ts'
 import { listReply } from '../descriptions/list.ts'
@@ -183,14 +184,14 @@ interface CitationRequest {
 
 async function cite(deps: Deps, asked: CitationRequest): Promise<Reply> {
   const { kind, slugOrId, format, accessDate, tenant, request } = asked
-  const { rawQuery, language, textLanguage } = request
+  const { rawQuery, language } = request
   const found = await readDescription(deps.pool, tenant.id, { kind, slugOrId })
   if (found === null) {
     const place = await currentPlace(deps, { tenant, kind, slugOrId })
     const location = citeUrl(tenant, place.kind, place.slug) + (rawQuery === '' ? '' : `?${rawQuery}`)
     return { redirect: { status: 301, location } }
   }
-  const description = inLanguage(found, textLanguage)
+  const description = forReader(found, { tenant, request })
   const source = await readCitationSource(deps, description, tenant)
   const file = FILES.find(({ name }) => name === format)
   if (file !== undefined) return citationFile(description, source, tenant, { format: file, accessDate })

@@ -1,12 +1,13 @@
 import { readCovers, readDescription } from '@fonds/archive'
 import { defineList, type Route, selects, slugParam } from '@fonds/http'
 import { labelsIn } from '@fonds/labels'
-import { inLanguage, presentCollection, presentCover } from '@fonds/presenters'
+import { presentCollection, presentCover } from '@fonds/presenters'
 import { CollectionDetail } from '@fonds/types'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { ChildrenQuery, readChildren, wholeChildren } from '../descriptions/children.ts'
 import { contentStateParam } from '../descriptions/content-state-param.ts'
+import { forReader } from '../descriptions/for-reader.ts'
 import { inOrder } from '../descriptions/in-order.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
 import { shownFor } from '../descriptions/list.ts'
@@ -48,7 +49,7 @@ export const getCollection = (deps: Deps): Route[] =>
           selects(fields, 'children') ? readChildren(deps, collection, { query, tenant, request }) : null,
           selects(fields, 'cover_image') ? readCovers(deps.pool, tenant.id, [collection]) : null,
         ])
-        const shown = inLanguage(collection, request.textLanguage)
+        const shown = forReader(collection, { tenant, request })
         const body = inOrder(CollectionDetail, {
           ...presentCollection(shown, tenant, labelsIn(request.language)),
           cover_image: presentCover(covers?.get(collection.id), shownFor({ tenant, request })),

@@ -1,9 +1,10 @@
 import { type Description, type FullDescription, readCovers, readDescription } from '@fonds/archive'
 import { enumParam, invalidParameters, type Selection, valuesOf } from '@fonds/http'
-import { inLanguage, presentCollection, presentCover, presentRecord, type ShownPage } from '@fonds/presenters'
+import { presentCollection, presentCover, presentRecord, type ShownPage } from '@fonds/presenters'
 import type { DescriptionKind } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import type { Deps } from '../deps.ts'
+import { forReader } from './for-reader.ts'
 import { type Asked, shownFor } from './list.ts'
 
 const DETAILS = 'whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`'
@@ -53,7 +54,7 @@ export async function readDetails(
     if (description !== null) found.push(description)
   }
   const page = { ...shownFor(asked), references: new Map(), covers: await readCovers(deps.pool, tenant.id, found) }
-  return found.map((description) => presentDetails(inLanguage(description, request.textLanguage), tenant, page))
+  return found.map((description) => presentDetails(forReader(description, { tenant, request }), tenant, page))
 }
 
 /** Builds a whole description but for its relatives. It is in the language wanted. */

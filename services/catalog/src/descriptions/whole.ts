@@ -1,10 +1,11 @@
 import { type PageRows, type Reader, readCovers, readFull, type SummaryRow } from '@fonds/archive'
 import { type ManyName, readCited, referencesOf } from '@fonds/citations'
 import { type Column, csvOf, fileReply, invalidParameter, type Reply } from '@fonds/http'
-import { inLanguage, type ShownPage } from '@fonds/presenters'
+import type { ShownPage } from '@fonds/presenters'
 import type { ManyFormat } from '@fonds/types/formats'
 import type { Deps } from '../deps.ts'
 import { presentDetails } from './details.ts'
+import { forReader } from './for-reader.ts'
 import { type Asked, readWhole, shownFor, type WholeListRequest } from './list.ts'
 
 /** How a whole list is delivered. */
@@ -69,7 +70,7 @@ export async function wholeWithDetails<P extends string>(
     const ids = items.map(({ id }) => id)
     const { descriptions } = await readFull(read, tenant.id, { ids, audience: 'public' })
     const page = { ...shownFor(file), references: new Map(), covers: await readCovers(read, tenant.id, descriptions) }
-    return descriptions.map((each) => presentDetails(inLanguage(each, request.textLanguage), tenant, page))
+    return descriptions.map((each) => presentDetails(forReader(each, { tenant, request }), tenant, page))
   })
 }
 

@@ -1,7 +1,7 @@
 import { type Description, readDescription, readImagesPart, readNamesPart } from '@fonds/archive'
 import { defineRoute, pagingParams, type RequestInfo, type Route, resolvePaging, slugParam } from '@fonds/http'
 import { labelsIn } from '@fonds/labels'
-import { inLanguage, type Listed, presentImages, presentList, presentNames } from '@fonds/presenters'
+import { type Listed, presentImages, presentList, presentNames } from '@fonds/presenters'
 import {
   DESCRIPTION_LISTS,
   type DescriptionKind,
@@ -13,6 +13,7 @@ import {
 import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
+import { forReader } from '../descriptions/for-reader.ts'
 import { shownFor } from '../descriptions/list.ts'
 import { redirectOrThrow } from '../descriptions/whereabouts.ts'
 import { listPage, type Span } from './list-page.ts'
@@ -77,7 +78,7 @@ async function readPart(
   { description, tenant, request }: Asked,
   { offset, limit }: Span,
 ): Promise<Listed<object>> {
-  const shown = inLanguage(description, request.textLanguage)
+  const shown = forReader(description, { tenant, request })
   const labels = labelsIn(request.language)
   const { totals } = description
   switch (list) {

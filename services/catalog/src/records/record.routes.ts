@@ -1,12 +1,13 @@
 import { readDescription } from '@fonds/archive'
 import { defineRoute, type Route, selects, slugParam } from '@fonds/http'
 import { labelsIn } from '@fonds/labels'
-import { inLanguage, presentRecord } from '@fonds/presenters'
+import { presentRecord } from '@fonds/presenters'
 import { ChildrenPage, RecordDetail } from '@fonds/types'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { ChildrenQuery, readChildren } from '../descriptions/children.ts'
 import { contentStateParam } from '../descriptions/content-state-param.ts'
+import { forReader } from '../descriptions/for-reader.ts'
 import { inOrder } from '../descriptions/in-order.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
 import { listReply } from '../descriptions/list.ts'
@@ -46,7 +47,7 @@ export const getRecord = (deps: Deps): Route =>
           readIncluded(deps, record, { include, tenant, request }),
           selects(fields, ...RELATIVE_MEMBERS) ? readRelatives(deps, record, { tenant, request }) : null,
         ])
-        const shown = inLanguage(record, request.textLanguage)
+        const shown = forReader(record, { tenant, request })
         const body = inOrder(RecordDetail, {
           ...presentRecord(shown, tenant, labelsIn(request.language)),
           ...relatives,

@@ -3,7 +3,13 @@
 -- records.filtered_added.after: $1 tenant, $2 limit, $3 after, $4 languages, $5 levels, $6 has_image, $7 updated_since, $8 updated_until, $9 date_start, $10 date_end, $11 day_start, $12 day_end
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(k.first_published_at, k.published_at) AS added FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(k.first_published_at, k.published_at) AS added FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND ($4::text[] IS NULL OR k.languages && $4::text[])
       AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
@@ -16,7 +22,10 @@ WITH page AS MATERIALIZED (
       AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) AND coalesce(k.first_published_at, k.published_at) <= ($3::jsonb ->> 0)::timestamptz AND (coalesce(k.first_published_at, k.published_at) < ($3::jsonb ->> 0)::timestamptz OR (k.path) > (($3::jsonb ->> 1)::text)) ORDER BY coalesce(k.first_published_at, k.published_at) DESC, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
   ))
@@ -68,7 +77,13 @@ WITH start AS MATERIALIZED (
   ) k LIMIT 1 OFFSET $3::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(k.first_published_at, k.published_at) AS added FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(k.first_published_at, k.published_at) AS added FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND ($4::text[] IS NULL OR k.languages && $4::text[])
       AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
@@ -81,7 +96,10 @@ WITH start AS MATERIALIZED (
       AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) AND coalesce(k.first_published_at, k.published_at) <= (SELECT added FROM start) AND (coalesce(k.first_published_at, k.published_at) < (SELECT added FROM start) OR (k.path) >= ((SELECT path FROM start))) ORDER BY coalesce(k.first_published_at, k.published_at) DESC, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
   ))
@@ -107,7 +125,13 @@ SELECT h.*, i.* FROM (
 -- records.filtered_date.after: $1 tenant, $2 limit, $3 after, $4 languages, $5 levels, $6 has_image, $7 updated_since, $8 updated_until, $9 date_start, $10 date_end, $11 day_start, $12 day_end
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND ($4::text[] IS NULL OR k.languages && $4::text[])
       AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
@@ -120,7 +144,10 @@ WITH page AS MATERIALIZED (
       AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) AND (coalesce(coalesce(k.date_start, k.date_end), 2147483647), k.path) > (($3::jsonb ->> 0)::integer, ($3::jsonb ->> 1)::text) ORDER BY coalesce(coalesce(k.date_start, k.date_end), 2147483647), k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
   ))
@@ -172,7 +199,13 @@ WITH start AS MATERIALIZED (
   ) k LIMIT 1 OFFSET $3::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND ($4::text[] IS NULL OR k.languages && $4::text[])
       AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
@@ -185,7 +218,10 @@ WITH start AS MATERIALIZED (
       AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) AND (coalesce(coalesce(k.date_start, k.date_end), 2147483647), k.path) >= ((SELECT year FROM start), (SELECT path FROM start)) ORDER BY coalesce(coalesce(k.date_start, k.date_end), 2147483647), k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
   ))
@@ -211,7 +247,13 @@ SELECT h.*, i.* FROM (
 -- records.filtered_date_desc.after: $1 tenant, $2 limit, $3 after, $4 languages, $5 levels, $6 has_image, $7 updated_since, $8 updated_until, $9 date_start, $10 date_end, $11 day_start, $12 day_end
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(-coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(-coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND ($4::text[] IS NULL OR k.languages && $4::text[])
       AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
@@ -224,7 +266,10 @@ WITH page AS MATERIALIZED (
       AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) AND (coalesce(-coalesce(k.date_start, k.date_end), 2147483647), k.path) > (($3::jsonb ->> 0)::integer, ($3::jsonb ->> 1)::text) ORDER BY coalesce(-coalesce(k.date_start, k.date_end), 2147483647), k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
   ))
@@ -276,7 +321,13 @@ WITH start AS MATERIALIZED (
   ) k LIMIT 1 OFFSET $3::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(-coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(-coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND ($4::text[] IS NULL OR k.languages && $4::text[])
       AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
@@ -289,7 +340,10 @@ WITH start AS MATERIALIZED (
       AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) AND (coalesce(-coalesce(k.date_start, k.date_end), 2147483647), k.path) >= ((SELECT year FROM start), (SELECT path FROM start)) ORDER BY coalesce(-coalesce(k.date_start, k.date_end), 2147483647), k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
   ))
@@ -315,7 +369,13 @@ SELECT h.*, i.* FROM (
 -- records.filtered.after: $1 tenant, $2 limit, $3 after, $4 languages, $5 levels, $6 has_image, $7 updated_since, $8 updated_until, $9 date_start, $10 date_end, $11 day_start, $12 day_end
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND ($4::text[] IS NULL OR k.languages && $4::text[])
       AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
@@ -328,7 +388,10 @@ WITH page AS MATERIALIZED (
       AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) AND (k.recency, k.path) > (($3::jsonb ->> 0)::bigint, ($3::jsonb ->> 1)::text) ORDER BY k.recency, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
   ))
@@ -380,7 +443,13 @@ WITH start AS MATERIALIZED (
   ) k LIMIT 1 OFFSET $3::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND ($4::text[] IS NULL OR k.languages && $4::text[])
       AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
@@ -393,7 +462,10 @@ WITH start AS MATERIALIZED (
       AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) AND (k.recency, k.path) >= ((SELECT recency FROM start), (SELECT path FROM start)) ORDER BY k.recency, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
   ))
@@ -419,7 +491,13 @@ SELECT h.*, i.* FROM (
 -- records.filtered_reference.after: $1 tenant, $2 limit, $3 after, $4 languages, $5 levels, $6 has_image, $7 updated_since, $8 updated_until, $9 date_start, $10 date_end, $11 day_start, $12 day_end
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF') AS code FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF') AS code FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND ($4::text[] IS NULL OR k.languages && $4::text[])
       AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
@@ -432,7 +510,10 @@ WITH page AS MATERIALIZED (
       AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) AND (coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path) > (($3::jsonb ->> 0)::text, ($3::jsonb ->> 1)::text) ORDER BY coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
   ))
@@ -484,7 +565,13 @@ WITH start AS MATERIALIZED (
   ) k LIMIT 1 OFFSET $3::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF') AS code FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF') AS code FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND ($4::text[] IS NULL OR k.languages && $4::text[])
       AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
@@ -497,7 +584,10 @@ WITH start AS MATERIALIZED (
       AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) AND (coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path) >= ((SELECT code FROM start), (SELECT path FROM start)) ORDER BY coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
   ))
@@ -523,7 +613,13 @@ SELECT h.*, i.* FROM (
 -- records.filtered_title.after: $1 tenant, $2 limit, $3 after, $4 languages, $5 levels, $6 has_image, $7 updated_since, $8 updated_until, $9 date_start, $10 date_end, $11 day_start, $12 day_end
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.sort_title FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.sort_title FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND ($4::text[] IS NULL OR k.languages && $4::text[])
       AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
@@ -536,7 +632,10 @@ WITH page AS MATERIALIZED (
       AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) AND (k.sort_title, k.path) > (($3::jsonb ->> 0)::text, ($3::jsonb ->> 1)::text) ORDER BY k.sort_title, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
   ))
@@ -588,7 +687,13 @@ WITH start AS MATERIALIZED (
   ) k LIMIT 1 OFFSET $3::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.sort_title FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.sort_title FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND ($4::text[] IS NULL OR k.languages && $4::text[])
       AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
@@ -601,7 +706,10 @@ WITH start AS MATERIALIZED (
       AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) AND (k.sort_title, k.path) >= ((SELECT sort_title FROM start), (SELECT path FROM start)) ORDER BY k.sort_title, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
   ))
@@ -627,7 +735,13 @@ SELECT h.*, i.* FROM (
 -- records.filtered_updated.after: $1 tenant, $2 limit, $3 after, $4 languages, $5 levels, $6 has_image, $7 updated_since, $8 updated_until, $9 date_start, $10 date_end, $11 day_start, $12 day_end
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND ($4::text[] IS NULL OR k.languages && $4::text[])
       AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
@@ -640,7 +754,10 @@ WITH page AS MATERIALIZED (
       AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) AND k.updated_at <= ($3::jsonb ->> 0)::timestamptz AND (k.updated_at < ($3::jsonb ->> 0)::timestamptz OR (k.path) > (($3::jsonb ->> 1)::text)) ORDER BY k.updated_at DESC, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
   ))
@@ -692,7 +809,13 @@ WITH start AS MATERIALIZED (
   ) k LIMIT 1 OFFSET $3::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND ($4::text[] IS NULL OR k.languages && $4::text[])
       AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
@@ -705,7 +828,10 @@ WITH start AS MATERIALIZED (
       AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) AND k.updated_at <= (SELECT updated_at FROM start) AND (k.updated_at < (SELECT updated_at FROM start) OR (k.path) >= ((SELECT path FROM start))) ORDER BY k.updated_at DESC, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
   ))
@@ -734,7 +860,13 @@ WITH scope AS MATERIALIZED (
   WHERE c.kind = 'collection' AND c.slug = $4
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(k.first_published_at, k.published_at) AS added FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(k.first_published_at, k.published_at) AS added FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
       AND ($5::text[] IS NULL OR k.languages && $5::text[])
@@ -748,7 +880,10 @@ WITH scope AS MATERIALIZED (
       AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) AND coalesce(k.first_published_at, k.published_at) <= ($3::jsonb ->> 0)::timestamptz AND (coalesce(k.first_published_at, k.published_at) < ($3::jsonb ->> 0)::timestamptz OR (k.path) > (($3::jsonb ->> 1)::text)) ORDER BY coalesce(k.first_published_at, k.published_at) DESC, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
   ))
@@ -810,7 +945,13 @@ WITH scope AS MATERIALIZED (
   ) k LIMIT 1 OFFSET $3::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(k.first_published_at, k.published_at) AS added FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(k.first_published_at, k.published_at) AS added FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
       AND ($5::text[] IS NULL OR k.languages && $5::text[])
@@ -824,7 +965,10 @@ WITH scope AS MATERIALIZED (
       AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) AND coalesce(k.first_published_at, k.published_at) <= (SELECT added FROM start) AND (coalesce(k.first_published_at, k.published_at) < (SELECT added FROM start) OR (k.path) >= ((SELECT path FROM start))) ORDER BY coalesce(k.first_published_at, k.published_at) DESC, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
   ))
@@ -854,7 +998,13 @@ WITH scope AS MATERIALIZED (
   WHERE c.kind = 'collection' AND c.slug = $4
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
       AND ($5::text[] IS NULL OR k.languages && $5::text[])
@@ -868,7 +1018,10 @@ WITH scope AS MATERIALIZED (
       AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) AND (coalesce(coalesce(k.date_start, k.date_end), 2147483647), k.path) > (($3::jsonb ->> 0)::integer, ($3::jsonb ->> 1)::text) ORDER BY coalesce(coalesce(k.date_start, k.date_end), 2147483647), k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
   ))
@@ -930,7 +1083,13 @@ WITH scope AS MATERIALIZED (
   ) k LIMIT 1 OFFSET $3::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
       AND ($5::text[] IS NULL OR k.languages && $5::text[])
@@ -944,7 +1103,10 @@ WITH scope AS MATERIALIZED (
       AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) AND (coalesce(coalesce(k.date_start, k.date_end), 2147483647), k.path) >= ((SELECT year FROM start), (SELECT path FROM start)) ORDER BY coalesce(coalesce(k.date_start, k.date_end), 2147483647), k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
   ))
@@ -974,7 +1136,13 @@ WITH scope AS MATERIALIZED (
   WHERE c.kind = 'collection' AND c.slug = $4
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(-coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(-coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
       AND ($5::text[] IS NULL OR k.languages && $5::text[])
@@ -988,7 +1156,10 @@ WITH scope AS MATERIALIZED (
       AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) AND (coalesce(-coalesce(k.date_start, k.date_end), 2147483647), k.path) > (($3::jsonb ->> 0)::integer, ($3::jsonb ->> 1)::text) ORDER BY coalesce(-coalesce(k.date_start, k.date_end), 2147483647), k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
   ))
@@ -1050,7 +1221,13 @@ WITH scope AS MATERIALIZED (
   ) k LIMIT 1 OFFSET $3::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(-coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(-coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
       AND ($5::text[] IS NULL OR k.languages && $5::text[])
@@ -1064,7 +1241,10 @@ WITH scope AS MATERIALIZED (
       AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) AND (coalesce(-coalesce(k.date_start, k.date_end), 2147483647), k.path) >= ((SELECT year FROM start), (SELECT path FROM start)) ORDER BY coalesce(-coalesce(k.date_start, k.date_end), 2147483647), k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
   ))
@@ -1094,7 +1274,13 @@ WITH scope AS MATERIALIZED (
   WHERE c.kind = 'collection' AND c.slug = $4
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
       AND ($5::text[] IS NULL OR k.languages && $5::text[])
@@ -1108,7 +1294,10 @@ WITH scope AS MATERIALIZED (
       AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) AND (k.path) > (($3::jsonb ->> 0)::text) ORDER BY k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
   ))
@@ -1170,7 +1359,13 @@ WITH scope AS MATERIALIZED (
   ) k LIMIT 1 OFFSET $3::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
       AND ($5::text[] IS NULL OR k.languages && $5::text[])
@@ -1184,7 +1379,10 @@ WITH scope AS MATERIALIZED (
       AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) AND (k.path) >= ((SELECT path FROM start)) ORDER BY k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
   ))
@@ -1214,7 +1412,13 @@ WITH scope AS MATERIALIZED (
   WHERE c.kind = 'collection' AND c.slug = $4
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF') AS code FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF') AS code FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
       AND ($5::text[] IS NULL OR k.languages && $5::text[])
@@ -1228,7 +1432,10 @@ WITH scope AS MATERIALIZED (
       AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) AND (coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path) > (($3::jsonb ->> 0)::text, ($3::jsonb ->> 1)::text) ORDER BY coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
   ))
@@ -1290,7 +1497,13 @@ WITH scope AS MATERIALIZED (
   ) k LIMIT 1 OFFSET $3::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF') AS code FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF') AS code FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
       AND ($5::text[] IS NULL OR k.languages && $5::text[])
@@ -1304,7 +1517,10 @@ WITH scope AS MATERIALIZED (
       AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) AND (coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path) >= ((SELECT code FROM start), (SELECT path FROM start)) ORDER BY coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
   ))
@@ -1334,7 +1550,13 @@ WITH scope AS MATERIALIZED (
   WHERE c.kind = 'collection' AND c.slug = $4
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.sort_title FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.sort_title FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
       AND ($5::text[] IS NULL OR k.languages && $5::text[])
@@ -1348,7 +1570,10 @@ WITH scope AS MATERIALIZED (
       AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) AND (k.sort_title, k.path) > (($3::jsonb ->> 0)::text, ($3::jsonb ->> 1)::text) ORDER BY k.sort_title, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
   ))
@@ -1410,7 +1635,13 @@ WITH scope AS MATERIALIZED (
   ) k LIMIT 1 OFFSET $3::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.sort_title FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.sort_title FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
       AND ($5::text[] IS NULL OR k.languages && $5::text[])
@@ -1424,7 +1655,10 @@ WITH scope AS MATERIALIZED (
       AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) AND (k.sort_title, k.path) >= ((SELECT sort_title FROM start), (SELECT path FROM start)) ORDER BY k.sort_title, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
   ))
@@ -1454,7 +1688,13 @@ WITH scope AS MATERIALIZED (
   WHERE c.kind = 'collection' AND c.slug = $4
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
       AND ($5::text[] IS NULL OR k.languages && $5::text[])
@@ -1468,7 +1708,10 @@ WITH scope AS MATERIALIZED (
       AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) AND k.updated_at <= ($3::jsonb ->> 0)::timestamptz AND (k.updated_at < ($3::jsonb ->> 0)::timestamptz OR (k.path) > (($3::jsonb ->> 1)::text)) ORDER BY k.updated_at DESC, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
   ))
@@ -1530,7 +1773,13 @@ WITH scope AS MATERIALIZED (
   ) k LIMIT 1 OFFSET $3::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
       AND ($5::text[] IS NULL OR k.languages && $5::text[])
@@ -1544,7 +1793,10 @@ WITH scope AS MATERIALIZED (
       AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) AND k.updated_at <= (SELECT updated_at FROM start) AND (k.updated_at < (SELECT updated_at FROM start) OR (k.path) >= ((SELECT path FROM start))) ORDER BY k.updated_at DESC, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
   ))
@@ -1585,9 +1837,18 @@ WITH asked AS MATERIALIZED (
   ) AS id
   FROM asked a
 ), page AS MATERIALIZED (
-  SELECT f.n, d.* FROM found f LEFT JOIN LATERAL (SELECT r.id, r.kind, r.slug, r.path, r.title, r.titles, r.level, r.reference_code, r.date, r.summary, r.languages, r.updated_at, r.quality, r.collection_id, r.root_id, r.rights, r.access, r.children_count, r.records_count, r.aggregate_start, r.aggregate_end, r.image_count, r.thumbnail, r.translations, CASE WHEN r.kind = 'collection' THEN r.body -> 'extent' END AS extent, r.ancestor_ids, r.body -> 'containers' AS containers FROM api.visible_descriptions($1) r WHERE r.kind = 'record' AND r.id = f.id LIMIT 1) d ON true
+  SELECT f.n, d.* FROM found f LEFT JOIN LATERAL (SELECT r.id, r.kind, r.slug, r.path, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.reference_code, r.date, r.summary, r.languages, r.updated_at, r.quality, r.collection_id, r.root_id, r.rights, r.access, r.children_count, r.records_count, r.aggregate_start, r.aggregate_end, r.image_count, r.thumbnail, CASE
+    WHEN r.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', r.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE r.translations END AS translations, CASE WHEN r.kind = 'collection' THEN r.body -> 'extent' END AS extent, r.ancestor_ids, r.body -> 'containers' AS containers FROM api.visible_descriptions($1) r WHERE r.kind = 'record' AND r.id = f.id LIMIT 1) d ON true
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p UNION ALL SELECT unnest(p.ancestor_ids) FROM page p
   ))
@@ -1616,9 +1877,18 @@ WITH asked AS MATERIALIZED (
   ) AS id
   FROM asked a
 ), page AS MATERIALIZED (
-  SELECT f.n, d.* FROM found f LEFT JOIN LATERAL (SELECT r.id, r.kind, r.slug, r.path, r.title, r.titles, r.level, r.reference_code, r.date, r.summary, r.languages, r.updated_at, r.quality, r.collection_id, r.root_id, r.rights, r.access, r.children_count, r.records_count, r.aggregate_start, r.aggregate_end, r.image_count, r.thumbnail, r.translations, CASE WHEN r.kind = 'collection' THEN r.body -> 'extent' END AS extent FROM api.visible_descriptions($1) r WHERE r.kind = 'record' AND r.id = f.id LIMIT 1) d ON true
+  SELECT f.n, d.* FROM found f LEFT JOIN LATERAL (SELECT r.id, r.kind, r.slug, r.path, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.reference_code, r.date, r.summary, r.languages, r.updated_at, r.quality, r.collection_id, r.root_id, r.rights, r.access, r.children_count, r.records_count, r.aggregate_start, r.aggregate_end, r.image_count, r.thumbnail, CASE
+    WHEN r.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', r.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE r.translations END AS translations, CASE WHEN r.kind = 'collection' THEN r.body -> 'extent' END AS extent FROM api.visible_descriptions($1) r WHERE r.kind = 'record' AND r.id = f.id LIMIT 1) d ON true
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
   ))
@@ -1633,11 +1903,20 @@ SELECT i.*, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1)
 -- records.by_added.after: $1 tenant, $2 limit, $3 after
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(k.first_published_at, k.published_at) AS added FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(k.first_published_at, k.published_at) AS added FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND coalesce(k.first_published_at, k.published_at) <= ($3::jsonb ->> 0)::timestamptz AND (coalesce(k.first_published_at, k.published_at) < ($3::jsonb ->> 0)::timestamptz OR (k.path) > (($3::jsonb ->> 1)::text)) ORDER BY coalesce(k.first_published_at, k.published_at) DESC, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
   ))
@@ -1662,11 +1941,20 @@ WITH start AS MATERIALIZED (
   ) k LIMIT 1 OFFSET $3::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(k.first_published_at, k.published_at) AS added FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(k.first_published_at, k.published_at) AS added FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND coalesce(k.first_published_at, k.published_at) <= (SELECT added FROM start) AND (coalesce(k.first_published_at, k.published_at) < (SELECT added FROM start) OR (k.path) >= ((SELECT path FROM start))) ORDER BY coalesce(k.first_published_at, k.published_at) DESC, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
   ))
@@ -1683,11 +1971,20 @@ SELECT h.*, i.* FROM (
 -- records.by_date.after: $1 tenant, $2 limit, $3 after
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND (coalesce(coalesce(k.date_start, k.date_end), 2147483647), k.path) > (($3::jsonb ->> 0)::integer, ($3::jsonb ->> 1)::text) ORDER BY coalesce(coalesce(k.date_start, k.date_end), 2147483647), k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
   ))
@@ -1712,11 +2009,20 @@ WITH start AS MATERIALIZED (
   ) k LIMIT 1 OFFSET $3::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND (coalesce(coalesce(k.date_start, k.date_end), 2147483647), k.path) >= ((SELECT year FROM start), (SELECT path FROM start)) ORDER BY coalesce(coalesce(k.date_start, k.date_end), 2147483647), k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
   ))
@@ -1733,11 +2039,20 @@ SELECT h.*, i.* FROM (
 -- records.by_date_desc.after: $1 tenant, $2 limit, $3 after
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(-coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(-coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND (coalesce(-coalesce(k.date_start, k.date_end), 2147483647), k.path) > (($3::jsonb ->> 0)::integer, ($3::jsonb ->> 1)::text) ORDER BY coalesce(-coalesce(k.date_start, k.date_end), 2147483647), k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
   ))
@@ -1762,11 +2077,20 @@ WITH start AS MATERIALIZED (
   ) k LIMIT 1 OFFSET $3::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(-coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(-coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND (coalesce(-coalesce(k.date_start, k.date_end), 2147483647), k.path) >= ((SELECT year FROM start), (SELECT path FROM start)) ORDER BY coalesce(-coalesce(k.date_start, k.date_end), 2147483647), k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
   ))
@@ -1783,11 +2107,20 @@ SELECT h.*, i.* FROM (
 -- records.by_reference.after: $1 tenant, $2 limit, $3 after
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF') AS code FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF') AS code FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND (coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path) > (($3::jsonb ->> 0)::text, ($3::jsonb ->> 1)::text) ORDER BY coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
   ))
@@ -1812,11 +2145,20 @@ WITH start AS MATERIALIZED (
   ) k LIMIT 1 OFFSET $3::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF') AS code FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF') AS code FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND (coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path) >= ((SELECT code FROM start), (SELECT path FROM start)) ORDER BY coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
   ))
@@ -1833,11 +2175,20 @@ SELECT h.*, i.* FROM (
 -- records.by_title.after: $1 tenant, $2 limit, $3 after
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.sort_title FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.sort_title FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND (k.sort_title, k.path) > (($3::jsonb ->> 0)::text, ($3::jsonb ->> 1)::text) ORDER BY k.sort_title, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
   ))
@@ -1862,11 +2213,20 @@ WITH start AS MATERIALIZED (
   ) k LIMIT 1 OFFSET $3::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.sort_title FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.sort_title FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND (k.sort_title, k.path) >= ((SELECT sort_title FROM start), (SELECT path FROM start)) ORDER BY k.sort_title, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
   ))
@@ -1883,11 +2243,20 @@ SELECT h.*, i.* FROM (
 -- records.by_updated.after: $1 tenant, $2 limit, $3 after
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND k.updated_at <= ($3::jsonb ->> 0)::timestamptz AND (k.updated_at < ($3::jsonb ->> 0)::timestamptz OR (k.path) > (($3::jsonb ->> 1)::text)) ORDER BY k.updated_at DESC, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
   ))
@@ -1912,11 +2281,20 @@ WITH start AS MATERIALIZED (
   ) k LIMIT 1 OFFSET $3::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND k.updated_at <= (SELECT updated_at FROM start) AND (k.updated_at < (SELECT updated_at FROM start) OR (k.path) >= ((SELECT path FROM start))) ORDER BY k.updated_at DESC, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
   ))
@@ -1933,11 +2311,20 @@ SELECT h.*, i.* FROM (
 -- records.images.after: $1 tenant, $2 limit, $3 after
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND k.image_count > 0 AND (k.recency, k.path) > (($3::jsonb ->> 0)::bigint, ($3::jsonb ->> 1)::text) ORDER BY k.recency, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
   ))
@@ -1962,11 +2349,20 @@ WITH start AS MATERIALIZED (
   ) k LIMIT 1 OFFSET $3::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND k.image_count > 0 AND (k.recency, k.path) >= ((SELECT recency FROM start), (SELECT path FROM start)) ORDER BY k.recency, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
   ))
@@ -1991,10 +2387,19 @@ WITH page AS MATERIALIZED (
       SELECT k.recency, k.path FROM api.visible_record_languages($1) k WHERE k.language = $4 AND k.recency = s.first::bigint AND k.path = s.path LIMIT 1
     ) k WHERE EXISTS (SELECT FROM api.hides($1))
   ) k LIMIT $2::int + 1) k CROSS JOIN LATERAL (
-    SELECT d.id, d.kind, d.slug, d.path, d.title, d.titles, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.translations, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
+    SELECT d.id, d.kind, d.slug, d.path, d.title, CASE
+    WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+    ELSE d.titles END AS titles, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, CASE
+    WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE d.translations END AS translations, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
   ) d
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
   ))
@@ -2032,10 +2437,19 @@ WITH start AS MATERIALIZED (
       SELECT k.recency, k.path FROM api.visible_record_languages($1) k WHERE k.language = $4 AND k.recency = s.first::bigint AND k.path = s.path LIMIT 1
     ) k WHERE EXISTS (SELECT FROM api.hides($1))
   ) k LIMIT $2::int + 1) k CROSS JOIN LATERAL (
-    SELECT d.id, d.kind, d.slug, d.path, d.title, d.titles, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.translations, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
+    SELECT d.id, d.kind, d.slug, d.path, d.title, CASE
+    WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+    ELSE d.titles END AS titles, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, CASE
+    WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE d.translations END AS translations, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
   ) d
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
   ))
@@ -2058,10 +2472,19 @@ WITH page AS MATERIALIZED (
       WHERE k.language = v.value AND (k.recency, k.path) > (($3::jsonb ->> 0)::bigint, ($3::jsonb ->> 1)::text) ORDER BY k.recency, k.path LIMIT $2::int + 1
     ) k ORDER BY k.recency, k.path LIMIT $2::int + 1
   ) k LIMIT $2::int + 1) k CROSS JOIN LATERAL (
-    SELECT d.id, d.kind, d.slug, d.path, d.title, d.titles, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.translations, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
+    SELECT d.id, d.kind, d.slug, d.path, d.title, CASE
+    WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+    ELSE d.titles END AS titles, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, CASE
+    WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE d.translations END AS translations, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
   ) d
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
   ))
@@ -2101,10 +2524,19 @@ WITH start AS MATERIALIZED (
       WHERE k.language = v.value AND (k.recency, k.path) >= ((SELECT recency FROM start), (SELECT path FROM start)) ORDER BY k.recency, k.path LIMIT $2::int + 1
     ) k ORDER BY k.recency, k.path LIMIT $2::int + 1
   ) k LIMIT $2::int + 1) k CROSS JOIN LATERAL (
-    SELECT d.id, d.kind, d.slug, d.path, d.title, d.titles, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.translations, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
+    SELECT d.id, d.kind, d.slug, d.path, d.title, CASE
+    WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+    ELSE d.titles END AS titles, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, CASE
+    WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE d.translations END AS translations, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
   ) d
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
   ))
@@ -2126,15 +2558,30 @@ SELECT h.*, i.* FROM (
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.recency, k.path) > (($3::jsonb ->> 0)::bigint, ($3::jsonb ->> 1)::text) ORDER BY k.recency, k.path LIMIT 1001
     ) UNION ALL
     SELECT k.* FROM api.keys_past_hidden($1, NULL, NULL, NULL, NULL, ($3::jsonb ->> 0)::bigint, ($3::jsonb ->> 1)::text || ' ', 0, $2::int + 1) s CROSS JOIN LATERAL (
-      SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k WHERE k.kind = 'record' AND k.recency = s.first::bigint AND k.path = s.path LIMIT 1
+      SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k WHERE k.kind = 'record' AND k.recency = s.first::bigint AND k.path = s.path LIMIT 1
     ) k WHERE EXISTS (SELECT FROM api.hides($1))
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
   ))
@@ -2164,15 +2611,30 @@ WITH start AS MATERIALIZED (
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.recency, k.path) >= ((SELECT recency FROM start), (SELECT path FROM start)) ORDER BY k.recency, k.path LIMIT 1001
     ) UNION ALL
     SELECT k.* FROM api.keys_past_hidden($1, NULL, NULL, NULL, NULL, (SELECT recency FROM start), (SELECT path FROM start), 0, $2::int + 1) s CROSS JOIN LATERAL (
-      SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k WHERE k.kind = 'record' AND k.recency = s.first::bigint AND k.path = s.path LIMIT 1
+      SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k WHERE k.kind = 'record' AND k.recency = s.first::bigint AND k.path = s.path LIMIT 1
     ) k WHERE EXISTS (SELECT FROM api.hides($1))
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
   ))
@@ -2192,11 +2654,20 @@ WITH scope AS MATERIALIZED (
   WHERE c.kind = 'collection' AND c.slug = $4
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND k.image_count > 0 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND (k.path) > (($3::jsonb ->> 0)::text) ORDER BY k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
   ))
@@ -2228,11 +2699,20 @@ WITH scope AS MATERIALIZED (
   ) k LIMIT 1 OFFSET $3::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND k.image_count > 0 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND (k.path) >= ((SELECT path FROM start)) ORDER BY k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
   ))
@@ -2260,10 +2740,19 @@ WITH scope AS MATERIALIZED (
       SELECT k.path FROM api.visible_record_languages($1) k WHERE k.language = $5 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND k.path = s.path LIMIT 1
     ) k WHERE EXISTS (SELECT FROM api.hides($1))
   ) k LIMIT $2::int + 1) k CROSS JOIN LATERAL (
-    SELECT d.id, d.kind, d.slug, d.path, d.title, d.titles, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.translations, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
+    SELECT d.id, d.kind, d.slug, d.path, d.title, CASE
+    WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+    ELSE d.titles END AS titles, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, CASE
+    WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE d.translations END AS translations, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
   ) d
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
   ))
@@ -2308,10 +2797,19 @@ WITH scope AS MATERIALIZED (
       SELECT k.path FROM api.visible_record_languages($1) k WHERE k.language = $5 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND k.path = s.path LIMIT 1
     ) k WHERE EXISTS (SELECT FROM api.hides($1))
   ) k LIMIT $2::int + 1) k CROSS JOIN LATERAL (
-    SELECT d.id, d.kind, d.slug, d.path, d.title, d.titles, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.translations, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
+    SELECT d.id, d.kind, d.slug, d.path, d.title, CASE
+    WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+    ELSE d.titles END AS titles, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, CASE
+    WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE d.translations END AS translations, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
   ) d
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
   ))
@@ -2337,10 +2835,19 @@ WITH scope AS MATERIALIZED (
       WHERE k.language = v.value AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND (k.path) > (($3::jsonb ->> 0)::text) ORDER BY k.path LIMIT $2::int + 1
     ) k ORDER BY k.path LIMIT $2::int + 1
   ) k LIMIT $2::int + 1) k CROSS JOIN LATERAL (
-    SELECT d.id, d.kind, d.slug, d.path, d.title, d.titles, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.translations, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
+    SELECT d.id, d.kind, d.slug, d.path, d.title, CASE
+    WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+    ELSE d.titles END AS titles, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, CASE
+    WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE d.translations END AS translations, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
   ) d
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
   ))
@@ -2387,10 +2894,19 @@ WITH scope AS MATERIALIZED (
       WHERE k.language = v.value AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND (k.path) >= ((SELECT path FROM start)) ORDER BY k.path LIMIT $2::int + 1
     ) k ORDER BY k.path LIMIT $2::int + 1
   ) k LIMIT $2::int + 1) k CROSS JOIN LATERAL (
-    SELECT d.id, d.kind, d.slug, d.path, d.title, d.titles, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.translations, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
+    SELECT d.id, d.kind, d.slug, d.path, d.title, CASE
+    WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+    ELSE d.titles END AS titles, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, CASE
+    WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE d.translations END AS translations, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
   ) d
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
   ))
@@ -2415,15 +2931,30 @@ WITH scope AS MATERIALIZED (
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.path) > (($3::jsonb ->> 0)::text) ORDER BY k.path LIMIT 1001
     ) UNION ALL
     SELECT k.* FROM api.keys_past_hidden($1, NULL, NULL, NULL, (SELECT path FROM scope), NULL, ($3::jsonb ->> 0)::text || ' ', 0, $2::int + 1) s CROSS JOIN LATERAL (
-      SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k WHERE k.kind = 'record' AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND k.path = s.path LIMIT 1
+      SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k WHERE k.kind = 'record' AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND k.path = s.path LIMIT 1
     ) k WHERE EXISTS (SELECT FROM api.hides($1))
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
   ))
@@ -2460,15 +2991,30 @@ WITH scope AS MATERIALIZED (
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.path) >= ((SELECT path FROM start)) ORDER BY k.path LIMIT 1001
     ) UNION ALL
     SELECT k.* FROM api.keys_past_hidden($1, NULL, NULL, NULL, (SELECT path FROM scope), NULL, (SELECT path FROM start), 0, $2::int + 1) s CROSS JOIN LATERAL (
-      SELECT k.id, k.kind, k.slug, k.path, k.title, k.titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k WHERE k.kind = 'record' AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND k.path = s.path LIMIT 1
+      SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k WHERE k.kind = 'record' AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND k.path = s.path LIMIT 1
     ) k WHERE EXISTS (SELECT FROM api.hides($1))
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
   ))

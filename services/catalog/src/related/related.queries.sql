@@ -40,10 +40,19 @@ WITH subject AS MATERIALIZED (
     SELECT f.path, coalesce(f.path > (SELECT parent_path FROM subject) AND f.path < (SELECT parent_path || '~' FROM subject), false) AS near, json_agg(f.n) AS entities FROM found f
     GROUP BY f.path ORDER BY coalesce(f.path > (SELECT parent_path FROM subject) AND f.path < (SELECT parent_path || '~' FROM subject), false), sum(f.weight) DESC, f.path LIMIT $2::int
   ) b CROSS JOIN LATERAL (
-    SELECT d.id, d.kind, d.slug, d.path, d.title, d.titles, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.translations, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = b.path LIMIT 1
+    SELECT d.id, d.kind, d.slug, d.path, d.title, CASE
+    WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+    ELSE d.titles END AS titles, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, CASE
+    WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE d.translations END AS translations, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = b.path LIMIT 1
   ) d, subject s
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p UNION ALL SELECT p.parent_id FROM page p
   ))
@@ -94,10 +103,19 @@ WITH subject AS MATERIALIZED (
     SELECT f.path, coalesce(f.path > (SELECT parent_path FROM subject) AND f.path < (SELECT parent_path || '~' FROM subject), false) AS near, json_agg(f.n) AS entities FROM found f
     GROUP BY f.path ORDER BY coalesce(f.path > (SELECT parent_path FROM subject) AND f.path < (SELECT parent_path || '~' FROM subject), false), sum(f.weight) DESC, f.path LIMIT $2::int
   ) b CROSS JOIN LATERAL (
-    SELECT d.id, d.kind, d.slug, d.path, d.title, d.titles, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.translations, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = b.path LIMIT 1
+    SELECT d.id, d.kind, d.slug, d.path, d.title, CASE
+    WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+    ELSE d.titles END AS titles, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, CASE
+    WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE d.translations END AS translations, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = b.path LIMIT 1
   ) d, subject s
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p UNION ALL SELECT p.parent_id FROM page p
   ))
@@ -151,10 +169,19 @@ WITH subject AS MATERIALIZED (
     SELECT f.path, coalesce(f.path > (SELECT parent_path FROM subject) AND f.path < (SELECT parent_path || '~' FROM subject), false) AS near, json_agg(f.n) AS entities FROM found f
     GROUP BY f.path ORDER BY coalesce(f.path > (SELECT parent_path FROM subject) AND f.path < (SELECT parent_path || '~' FROM subject), false), sum(f.weight) DESC, f.path LIMIT $2::int
   ) b CROSS JOIN LATERAL (
-    SELECT d.id, d.kind, d.slug, d.path, d.title, d.titles, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.translations, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = b.path LIMIT 1
+    SELECT d.id, d.kind, d.slug, d.path, d.title, CASE
+    WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+    ELSE d.titles END AS titles, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, CASE
+    WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE d.translations END AS translations, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = b.path LIMIT 1
   ) d, subject s
 ), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, r.titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p UNION ALL SELECT p.parent_id FROM page p
   ))

@@ -1,12 +1,13 @@
 import type { Description } from '@fonds/archive'
 import { enumParam, type RequestInfo, valuesOf } from '@fonds/http'
 import { labelsIn } from '@fonds/labels'
-import { inLanguage, presentTranslations } from '@fonds/presenters'
+import { presentTranslations } from '@fonds/presenters'
 import type { CitationDetail, Translated } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { citedNow, readCitationSource } from '../cite/citation.ts'
 import { presentCitation } from '../cite/cite.presenter.ts'
 import type { Deps } from '../deps.ts'
+import { forReader } from '../descriptions/for-reader.ts'
 import { presentArchive } from '../organization/organization.presenter.ts'
 import { schemaOrg } from './schema-org.ts'
 
@@ -54,7 +55,7 @@ export async function readIncluded(
     translations: presentTranslations(description, tenant, labelsIn(request.language)),
   }
   if (include.every((name) => name === 'translations')) return { members: { ...translations } }
-  const shown = inLanguage(description, request.textLanguage)
+  const shown = forReader(description, { tenant, request })
   const source = await readCitationSource(deps, shown, tenant)
   const cited = include.includes('citation') ? citedNow(shown, source, tenant) : null
   const labels = labelsIn(request.language)

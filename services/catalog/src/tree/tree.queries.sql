@@ -11,7 +11,13 @@ WITH top AS MATERIALIZED (
 ), base AS (SELECT depth FROM top), first AS MATERIALIZED (
   SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth, d.n FROM top p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, CASE
+    WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+    ELSE d.titles END AS titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, CASE
+    WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE d.translations END AS translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d
@@ -23,7 +29,13 @@ WITH top AS MATERIALIZED (
       ORDER BY path
   ) p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, CASE
+    WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+    ELSE d.titles END AS titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, CASE
+    WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE d.translations END AS translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d LIMIT greatest(0, 500 - (SELECT count(*) FROM first))
@@ -39,7 +51,13 @@ WITH top AS MATERIALIZED (
       ORDER BY path
   ) p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, CASE
+    WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+    ELSE d.titles END AS titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, CASE
+    WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE d.translations END AS translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d LIMIT greatest(0, 500 - (SELECT count(*) FROM first) - (SELECT count(*) FROM level_1))
@@ -59,7 +77,13 @@ WITH top AS MATERIALIZED (
       ORDER BY path
   ) p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, CASE
+    WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+    ELSE d.titles END AS titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, CASE
+    WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE d.translations END AS translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d LIMIT greatest(0, 500 - (SELECT count(*) FROM first) - (SELECT count(*) FROM level_1) - (SELECT count(*) FROM level_2))
@@ -85,7 +109,13 @@ WITH top AS MATERIALIZED (
 ), base AS (SELECT depth FROM top), first AS MATERIALIZED (
   SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth, d.n FROM top p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, CASE
+    WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+    ELSE d.titles END AS titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, CASE
+    WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE d.translations END AS translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d
@@ -111,7 +141,13 @@ WITH top AS MATERIALIZED (
 ), base AS (SELECT depth FROM parent), shown AS MATERIALIZED (
   SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth, d.n FROM parent p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, CASE
+    WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+    ELSE d.titles END AS titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, CASE
+    WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE d.translations END AS translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id AND d.path > $6 ORDER BY d.path LIMIT 101
     ) d
   ) d
@@ -123,7 +159,13 @@ WITH top AS MATERIALIZED (
       ORDER BY path
   ) p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, CASE
+    WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+    ELSE d.titles END AS titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, CASE
+    WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE d.translations END AS translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d LIMIT greatest(0, 500 - (SELECT count(*) FROM shown))
@@ -139,7 +181,13 @@ WITH top AS MATERIALIZED (
       ORDER BY path
   ) p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, CASE
+    WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+    ELSE d.titles END AS titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, CASE
+    WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE d.translations END AS translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d LIMIT greatest(0, 500 - (SELECT count(*) FROM shown) - (SELECT count(*) FROM level_1))
@@ -159,7 +207,13 @@ WITH top AS MATERIALIZED (
       ORDER BY path
   ) p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, CASE
+    WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+    ELSE d.titles END AS titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, CASE
+    WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE d.translations END AS translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d LIMIT greatest(0, 500 - (SELECT count(*) FROM shown) - (SELECT count(*) FROM level_1) - (SELECT count(*) FROM level_2))
@@ -188,7 +242,13 @@ WITH top AS MATERIALIZED (
 ), base AS (SELECT depth FROM parent), shown AS MATERIALIZED (
   SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth, d.n FROM parent p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, CASE
+    WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+    ELSE d.titles END AS titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, CASE
+    WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE d.translations END AS translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id AND d.path > $6 ORDER BY d.path LIMIT 101
     ) d
   ) d
@@ -228,19 +288,37 @@ WITH top AS MATERIALIZED (
   SELECT s.id, s.kind, s.slug, s.title, s.titles, s.level, s.date, s.reference_code, s.children_count, s.aggregate_start, s.aggregate_end, s.translations, s.parent_id, s.path, s.depth, CASE WHEN s.distance > w.half THEN 100 + 1 ELSE 1 END AS n
   FROM way w CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS distance, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, CASE
+    WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+    ELSE d.titles END AS titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, CASE
+    WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE d.translations END AS translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = w.parent_id AND d.path < w.path ORDER BY d.path DESC LIMIT 11
     ) d
     UNION ALL
     SELECT row_number() OVER () - 1 AS distance, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, CASE
+    WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+    ELSE d.titles END AS titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, CASE
+    WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE d.translations END AS translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = w.parent_id AND d.path >= w.path ORDER BY d.path LIMIT 12
     ) d
   ) s WHERE s.distance <= w.half + 1
 ), first AS MATERIALIZED (
   SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth, d.n FROM goal p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, CASE
+    WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+    ELSE d.titles END AS titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, CASE
+    WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE d.translations END AS translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d
@@ -256,7 +334,13 @@ WITH top AS MATERIALIZED (
       ORDER BY path
   ) p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, CASE
+    WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+    ELSE d.titles END AS titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, CASE
+    WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE d.translations END AS translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d LIMIT greatest(0, 500 - (SELECT count(*) FROM near) - (SELECT count(*) FROM first))
@@ -276,7 +360,13 @@ WITH top AS MATERIALIZED (
       ORDER BY path
   ) p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, CASE
+    WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+    ELSE d.titles END AS titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, CASE
+    WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE d.translations END AS translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d LIMIT greatest(0, 500 - (SELECT count(*) FROM near) - (SELECT count(*) FROM first) - (SELECT count(*) FROM level_1))
@@ -300,7 +390,13 @@ WITH top AS MATERIALIZED (
       ORDER BY path
   ) p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, CASE
+    WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+    ELSE d.titles END AS titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, CASE
+    WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE d.translations END AS translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d LIMIT greatest(0, 500 - (SELECT count(*) FROM near) - (SELECT count(*) FROM first) - (SELECT count(*) FROM level_1) - (SELECT count(*) FROM level_2))
@@ -344,19 +440,37 @@ WITH top AS MATERIALIZED (
   SELECT s.id, s.kind, s.slug, s.title, s.titles, s.level, s.date, s.reference_code, s.children_count, s.aggregate_start, s.aggregate_end, s.translations, s.parent_id, s.path, s.depth, CASE WHEN s.distance > w.half THEN 100 + 1 ELSE 1 END AS n
   FROM way w CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS distance, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, CASE
+    WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+    ELSE d.titles END AS titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, CASE
+    WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE d.translations END AS translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = w.parent_id AND d.path < w.path ORDER BY d.path DESC LIMIT 11
     ) d
     UNION ALL
     SELECT row_number() OVER () - 1 AS distance, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, CASE
+    WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+    ELSE d.titles END AS titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, CASE
+    WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE d.translations END AS translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = w.parent_id AND d.path >= w.path ORDER BY d.path LIMIT 12
     ) d
   ) s WHERE s.distance <= w.half + 1
 ), first AS MATERIALIZED (
   SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth, d.n FROM goal p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, CASE
+    WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+    ELSE d.titles END AS titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, CASE
+    WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE d.translations END AS translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d
@@ -383,7 +497,13 @@ WITH top AS MATERIALIZED (
 ), base AS (SELECT depth FROM parent), shown AS MATERIALIZED (
   SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth, d.n FROM parent p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, CASE
+    WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+    ELSE d.titles END AS titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, CASE
+    WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE d.translations END AS translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id AND d.path < $6 ORDER BY d.path DESC LIMIT 101
     ) d
   ) d
@@ -395,7 +515,13 @@ WITH top AS MATERIALIZED (
       ORDER BY path
   ) p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, CASE
+    WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+    ELSE d.titles END AS titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, CASE
+    WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE d.translations END AS translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d LIMIT greatest(0, 500 - (SELECT count(*) FROM shown))
@@ -411,7 +537,13 @@ WITH top AS MATERIALIZED (
       ORDER BY path
   ) p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, CASE
+    WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+    ELSE d.titles END AS titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, CASE
+    WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE d.translations END AS translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d LIMIT greatest(0, 500 - (SELECT count(*) FROM shown) - (SELECT count(*) FROM level_1))
@@ -431,7 +563,13 @@ WITH top AS MATERIALIZED (
       ORDER BY path
   ) p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, CASE
+    WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+    ELSE d.titles END AS titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, CASE
+    WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE d.translations END AS translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d LIMIT greatest(0, 500 - (SELECT count(*) FROM shown) - (SELECT count(*) FROM level_1) - (SELECT count(*) FROM level_2))
@@ -460,7 +598,13 @@ WITH top AS MATERIALIZED (
 ), base AS (SELECT depth FROM parent), shown AS MATERIALIZED (
   SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth, d.n FROM parent p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, CASE
+    WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+    ELSE d.titles END AS titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, CASE
+    WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE d.translations END AS translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id AND d.path < $6 ORDER BY d.path DESC LIMIT 101
     ) d
   ) d
@@ -494,7 +638,13 @@ WITH top AS MATERIALIZED (
 ), base AS (SELECT depth FROM parent), shown AS MATERIALIZED (
   SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth, d.n FROM parent p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, CASE
+    WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+    ELSE d.titles END AS titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, CASE
+    WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE d.translations END AS translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d
@@ -506,7 +656,13 @@ WITH top AS MATERIALIZED (
       ORDER BY path
   ) p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, CASE
+    WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+    ELSE d.titles END AS titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, CASE
+    WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE d.translations END AS translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d LIMIT greatest(0, 500 - (SELECT count(*) FROM shown))
@@ -522,7 +678,13 @@ WITH top AS MATERIALIZED (
       ORDER BY path
   ) p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, CASE
+    WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+    ELSE d.titles END AS titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, CASE
+    WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE d.translations END AS translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d LIMIT greatest(0, 500 - (SELECT count(*) FROM shown) - (SELECT count(*) FROM level_1))
@@ -542,7 +704,13 @@ WITH top AS MATERIALIZED (
       ORDER BY path
   ) p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, CASE
+    WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+    ELSE d.titles END AS titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, CASE
+    WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE d.translations END AS translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d LIMIT greatest(0, 500 - (SELECT count(*) FROM shown) - (SELECT count(*) FROM level_1) - (SELECT count(*) FROM level_2))
@@ -579,7 +747,13 @@ WITH top AS MATERIALIZED (
 ), base AS (SELECT depth FROM parent), shown AS MATERIALIZED (
   SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth, d.n FROM parent p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT d.id, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
+      SELECT d.id, d.kind, d.slug, d.title, CASE
+    WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+    ELSE d.titles END AS titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, CASE
+    WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+    ELSE d.translations END AS translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
   ) d

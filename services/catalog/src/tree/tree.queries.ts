@@ -1,3 +1,4 @@
+import { shownColumn } from '@fonds/archive'
 import { defineStatement, type Statement } from '@fonds/db/read'
 import type { NodeRow } from '@fonds/presenters'
 import { COMMITTED_AT } from '../descriptions/list.queries.ts'
@@ -28,6 +29,9 @@ const COLUMNS = [...NODE, 'parent_id', 'path', 'depth']
 
 const columns = (row: string): string => COLUMNS.map((column) => `${row}.${column}`).join(', ')
 
+/** Selects them from a row of `api.visible_descriptions`. */
+const shownColumns = (row: string): string => COLUMNS.map((column) => shownColumn(row, column)).join(', ')
+
 /** Selects the collection by slug or UUID. */
 const TOP = `top AS MATERIALIZED (
   SELECT c.id, c.path, c.depth, c.children_count FROM api.visible_descriptions(:tenant) c
@@ -41,7 +45,7 @@ const TOP = `top AS MATERIALIZED (
 /** Selects one page of a node's children, and one more row to learn whether others follow. */
 const children = (parent: string, further = '', order = ''): string => `
     SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT ${columns('d')} FROM api.visible_descriptions(:tenant) d
+      SELECT ${shownColumns('d')} FROM api.visible_descriptions(:tenant) d
       WHERE d.parent_id = ${parent}${further} ORDER BY d.path${order} LIMIT ${MAX_SIBLINGS + 1}
     ) d`
 
@@ -195,12 +199,12 @@ export const treeAround = treeStatements({
   SELECT ${columns('s')}, CASE WHEN s.distance > w.half THEN ${MAX_SIBLINGS} + 1 ELSE 1 END AS n
   FROM way w CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS distance, d.* FROM (
-      SELECT ${columns('d')} FROM api.visible_descriptions(:tenant) d
+      SELECT ${shownColumns('d')} FROM api.visible_descriptions(:tenant) d
       WHERE d.parent_id = w.parent_id AND d.path < w.path ORDER BY d.path DESC LIMIT ${MAX_HALF + 1}
     ) d
     UNION ALL
     SELECT row_number() OVER () - 1 AS distance, d.* FROM (
-      SELECT ${columns('d')} FROM api.visible_descriptions(:tenant) d
+      SELECT ${shownColumns('d')} FROM api.visible_descriptions(:tenant) d
       WHERE d.parent_id = w.parent_id AND d.path >= w.path ORDER BY d.path LIMIT ${MAX_HALF + 2}
     ) d
   ) s WHERE s.distance <= w.half + 1

@@ -23,6 +23,8 @@ beforeAll(async () => {
   announcer = openAnnouncer({ url: redisUrl, name: 'test', prefix: 'fonds', onFailure: fail })
   const { rows } = await pool.query<{ id: string }>(`SELECT id FROM fonds.tenant WHERE slug = 'demo'`)
   demo = rows[0]?.id ?? ''
+  await pool.query(`UPDATE fonds.tenant_state SET languages = '{cy,en,gd,sr-Latn}'
+    WHERE tenant_id = (SELECT id FROM fonds.tenant WHERE slug = 'harbour')`)
 })
 afterAll(async () => {
   announcer?.close()
@@ -282,6 +284,39 @@ describe('a thousand Accept-Language headers', () => {
     // Responses are kept for a minute, which a slow machine may need more than once.
     const minutes = Math.ceil((performance.now() - began) / 60_000)
     expect(gateway.service.counted() - before).toBeLessThanOrEqual(minutes * (LANGUAGES.length + 1))
+  })
+})
+
+describe('an archive that writes in several languages', () => {
+  const Host = 'harbour.archives.example'
+  const languagesOf = async (path: string, header: string) =>
+    (await gateway.get(path, { headers: { Host, 'Accept-Language': header } })).json().language
+
+  test.each([
+    ['cy', 'cy'],
+    ['cy-GB, en;q=0.8', 'cy, en'],
+    ['fr, cy;q=0.5', 'cy, fr'],
+    ['de, fr', 'de'],
+    ['en-US, cy;q=0.1', 'en'],
+    ['tlh, x-y, ga', '*'],
+    ['*, cy', '*'],
+    ['sr', 'sr-Latn'],
+  ])('has of %s what it can be read in: %s', async (header, reduced) => {
+    expect(await languagesOf(fresh(), header)).toBe(reduced)
+    // An archive in one language has nothing to choose.
+    const own = await gateway.get(fresh(), { headers: { 'Accept-Language': header } })
+    expect(own.json().language).toBe(negotiatedLanguage(header) ?? '*')
+  })
+
+  test('keeps no more responses for invented languages', async () => {
+    const path = fresh()
+    const before = gateway.service.counted()
+    for (let i = 0; i < 200; i++) {
+      const invented = `q${String.fromCharCode(97 + (i % 20))}${String.fromCharCode(97 + Math.floor(i / 20))}`
+      expect(await languagesOf(path, `${invented}, x-${i}, cy;q=0.5, en;q=0.${1 + (i % 4)}`)).toBe('cy, en')
+    }
+    // Kept for a minute.
+    expect(gateway.service.counted() - before).toBeLessThanOrEqual(3)
   })
 })
 

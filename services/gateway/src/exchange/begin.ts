@@ -4,7 +4,6 @@ import { beginSpan } from '@fonds/telemetry'
 import { BASE_PATH } from '@fonds/types/context'
 import type { FindTrusted } from '../rate-limit/trusted.ts'
 import { remembered } from '../remembered.ts'
-import { chosenLanguage } from './accept-language.ts'
 import { clientAddress, clientKey, networkKey, type TrustTest } from './client-address.ts'
 import { Exchange, exchangeOf } from './exchange.ts'
 import type { Step } from './pipeline.ts'
@@ -52,9 +51,6 @@ export function readExchange(
   const { headers } = request
   const peer = request.socket.remoteAddress ?? ''
   const address = clientAddress(peer, headerText(headers['x-forwarded-for']), isTrusted)
-  // Services and the cache see only the language that was chosen: clients send any number of headers for each.
-  const { 'accept-language': languages } = headers
-  if (languages !== undefined) headers['accept-language'] = chosenLanguage(languages)
   return new Exchange({
     request,
     response,

@@ -1,5 +1,6 @@
 import { tenantNotFound } from '@fonds/http'
 import type { ContentVersions } from '../cache/content-versions.ts'
+import { reduceLanguages } from '../exchange/accept-language.ts'
 import type { TrustTest } from '../exchange/client-address.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import type { Outcome, Step } from '../exchange/pipeline.ts'
@@ -27,6 +28,7 @@ export function createArchiveSteps({ directory, versions, isTrusted }: ArchivePa
   const hostOf = ({ request: { headers, socket } }: Exchange) =>
     requestedHost(headers, isTrusted(socket.remoteAddress ?? ''))
   const read = (exchange: Exchange, { tenant, content }: FoundTenant) => {
+    reduceLanguages(exchange.request.headers, tenant)
     exchange.reading = versions.current(tenant.id, content)
   }
   const peek = (exchange: Exchange): FoundTenant | null => {

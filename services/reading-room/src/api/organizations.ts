@@ -9,8 +9,8 @@ const MAX_KEPT = 500
 
 interface OrganizationRequest {
   readonly contentVersion: string | null
-  /** Language in which the archive's own words are wanted; null without a preference. */
-  readonly language: string | null
+  /** Stands for the languages of labels and of the archive's own words. */
+  readonly language: string
 }
 
 /** The archives' own descriptions, which every page needs and few publications change. */

@@ -5,11 +5,12 @@ import { type Visit, withParameter } from './visit.ts'
 
 /**
  * Renders the languages in which the page's item can be read, each by its own name, and says so if none of them is the
- * reader's; null if it has only one.
+ * reader's. Of an item in only one language, it renders no more than that, in an archive that has others.
  */
 export function languagesNav(item: InLanguages, visit: Visit<unknown>): Html | null {
   const languages = languagesOf(item)
-  if (languages.length === 0) return null
+  if (languages.length === 0)
+    return untranslatedNotice(item.field_languages?.title ?? item.field_languages?.name, visit)
   const { labels, contentLanguage, path } = visit
   const [own = null] = item.description_language ? [item.description_language] : []
   const isMissing = isUntranslated(item, visit)
@@ -21,7 +22,16 @@ export function languagesNav(item: InLanguages, visit: Visit<unknown>): Html | n
       : html`<li><a href="${withParameter(path, 'lang', language)}" lang="${language}" hreflang="${language}" rel="alternate">${name}</a></li>`
   })
   return html`<nav class="read-in" aria-label="${labels.text('page.languages_of_text')}"><span aria-hidden="true">${labels.text('page.read_in')}</span><ul class="languages">${links}</ul></nav>
-${isMissing && own !== null && html`<p class="notice">${labels.text('page.untranslated', { language: labels.languageName(own) })}</p>\n`}`
+${isMissing && untranslatedNotice(own, visit)}`
+}
+
+/** Says that an item is in another language than the reader's; null if that is not known. */
+function untranslatedNotice(
+  language: string | null | undefined,
+  { labels }: Pick<Visit<unknown>, 'labels'>,
+): Html | null {
+  if (!language || language === 'und') return null
+  return html`<p class="notice">${labels.text('page.untranslated', { language: labels.languageName(language) })}</p>\n`
 }
 
 /** Renders links to the page in each language of its item, for search engines; none if it has only one. */

@@ -85,7 +85,8 @@ export const definePage = <P extends z.ZodObject = NoShape>(
         ...{ tenant, requestId, client, network, clientClass, languages, readAfter, signal },
         observe: life.observe,
       })
-      const organization = deps.organizations.read(api, tenant, { contentVersion, language: request.textLanguage })
+      const language = `${request.language} ${request.textLanguage}`
+      const organization = deps.organizations.read(api, tenant, { contentVersion, language })
       const visit: Visit<z.output<P>> = {
         tenant,
         labels: labelsIn(request.language),

@@ -65,15 +65,46 @@ test.each([
 
 test('what cannot be read is reported: rows without a name or in another language, unknown columns', async () => {
   const text =
-    'legacyId,culture,authorizedFormOfName,typeOfEntity,colour\n1,en,A,Person,red\n1,fr,A,Person,\n2,en,,Person,\n'
+    'legacyId,culture,authorizedFormOfName,typeOfEntity,colour\n1,en,A,Person,red\n1,en,B,Person,\n1,?,A,Person,\n2,en,,Person,\n'
   const { xml, unmapped, warnings } = await read(text)
   expect(xml.match(/<eac-cpf/g)).toHaveLength(1)
-  expect(unmapped).toEqual({ colour: 1, 'a row in another language': 1 })
-  expect(warnings).toEqual(['4 missing_name'])
+  expect(unmapped).toEqual({ colour: 1, 'a row in another language': 2 })
+  expect(warnings).toEqual(['5 missing_name'])
   await expect(read('legacyId,authorisedFormOfName\n1,A\n')).rejects.toThrow(
     'did you mean it by "authorisedFormOfName"?',
   )
   await expect(read('authorizedFormOfName,authorizedFormOfName\nA,A\n')).rejects.toThrow('two columns are named')
+})
+
+test('rows of one record in other cultures translate its names and prose, and say what they cannot', async () => {
+  const own = { legacyId: '7', typeOfEntity: 'Corporate body' }
+  const { xml, unmapped, warnings } = await read(
+    csv(NAMES, [
+      { ...own, culture: 'en', authorizedFormOfName: 'Port Board', history: 'Founded 1850.', functions: 'Dredging.' },
+      { ...own, culture: 'cy', authorizedFormOfName: 'Bwrdd y Porthladd', otherFormsOfName: 'Y Bwrdd|Bwrdd' },
+      {
+        ...own,
+        culture: 'fr',
+        authorizedFormOfName: 'Port Board',
+        history: 'Fondé en 1850.',
+        functions: 'Dragage.',
+        sources: 'Livre',
+      },
+      { authorizedFormOfName: 'Holm, Anders', typeOfEntity: 'Person', culture: 'fr' },
+    ]),
+  )
+  expect(warnings).toEqual([])
+  expect(unmapped).toEqual({ 'sources in another language': 1 })
+  expect(xml.match(/<eac-cpf/g)).toHaveLength(2)
+  expect(xml.split('\n')[4]).toContain('Holm, Anders')
+  for (const part of [
+    '<nameEntryParallel><nameEntry xml:lang="cy"><part>Bwrdd y Porthladd</part></nameEntry></nameEntryParallel>',
+    '<nameEntry xml:lang="cy"><part>Y Bwrdd</part></nameEntry><nameEntry xml:lang="cy"><part>Bwrdd</part></nameEntry>',
+    '<functions><descriptiveNote><p>Dredging.</p></descriptiveNote>' +
+      '<descriptiveNote xml:lang="fr"><p>Dragage.</p></descriptiveNote></functions>',
+    '<biogHist><p>Founded 1850.</p></biogHist><biogHist xml:lang="fr"><p>Fondé en 1850.</p></biogHist>',
+  ])
+    expect(xml).toContain(part)
 })
 
 test('no cell is markup', async () => {

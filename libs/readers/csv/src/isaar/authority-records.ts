@@ -3,6 +3,7 @@ import type { ReportBuilder } from '@fonds/reader-xml'
 import { isLink } from '@fonds/types'
 import { fold, isDay } from '@fonds/util'
 import { type CsvLimits, readCsv } from '../read-csv.ts'
+import { addTranslation, type RecordRows, type Row, rowOf, saidIn, valuesOf } from './authority-rows.ts'
 import { AUTHORITY_COLUMNS, type AuthorityColumn, type Header, headerOf } from './columns.ts'
 import { around, escaped, leaf, prose } from './eac-text.ts'
 import type { Relationship, Relationships } from './relationships.ts'
@@ -17,18 +18,6 @@ const TYPES: readonly (readonly [type: string, words: RegExp])[] = [
   ],
 ]
 
-/** Separator of the values of a cell, and sign of a missing one. */
-const SEPARATOR = '|'
-const ABSENT = 'NULL'
-
-interface Row {
-  readonly line: number
-  readonly text: (column: AuthorityColumn) => string
-  /** Values of a column that has several, in their places. */
-  readonly places: (column: AuthorityColumn) => string[]
-  readonly list: (column: AuthorityColumn) => string[]
-}
-
 /**
  * Reads AtoM's template for authority records as EAC-CPF 2010, each record on the line of its row, so that both are read
  * by the same rules.
@@ -41,7 +30,13 @@ export async function* authorityRecords(
 ): AsyncGenerator<Uint8Array> {
   let header: Header<AuthorityColumn> | null = null
   let line = 1
-  let last = ''
+  let open: RecordRows | null = null
+  const written = ({ row, others }: RecordRows): Buffer => {
+    const record = recordOf(row, others, report, relationships.get(row.text('authorizedFormOfName')) ?? [])
+    const bytes = Buffer.from('\n'.repeat(Math.max(0, row.line - line)) + record)
+    line = Math.max(line, row.line)
+    return bytes
+  }
   yield Buffer.from('<records xmlns:xlink="http://www.w3.org/1999/xlink">')
   for await (const row of readCsv(chunks, limits)) {
     if (header === null) {
@@ -53,19 +48,19 @@ export async function* authorityRecords(
     }
     const read = rowOf(row, header)
     const id = read.text('legacyId')
-    if (id !== '' && id === last) {
-      report.countUnmapped('a row in another language', row.line)
+    if (open !== null && id !== '' && id === open.row.text('legacyId')) {
+      addTranslation(open, read, report)
       continue
     }
-    last = id
+    if (open !== null) yield written(open)
+    open = null
     if (read.text('authorizedFormOfName') === '') {
       report.warn(row.line, 'missing_name', 'the row has no authorizedFormOfName: omitted')
       continue
     }
-    const record = recordOf(read, report, relationships.get(read.text('authorizedFormOfName')) ?? [])
-    yield Buffer.from('\n'.repeat(Math.max(0, row.line - line)) + record)
-    line = Math.max(line, row.line)
+    open = { row: read, others: new Map() }
   }
+  if (open !== null) yield written(open)
   yield Buffer.from('</records>')
 }
 
@@ -75,25 +70,17 @@ interface AuthorityOptions {
   readonly relationships: Relationships
 }
 
-function rowOf({ line, cells }: { line: number; cells: readonly string[] }, { columns }: Header<AuthorityColumn>): Row {
-  const text = (column: AuthorityColumn): string => {
-    const index = columns.get(column)
-    const written = index === undefined ? '' : (cells[index] ?? '').trim()
-    return written === ABSENT ? '' : written
-  }
-  const places = (column: AuthorityColumn): string[] =>
-    text(column)
-      .split(SEPARATOR)
-      .map((value) => (value.trim() === ABSENT ? '' : value.trim()))
-  return { line, text, places, list: (column) => places(column).filter((value) => value !== '') }
-}
-
-function recordOf(row: Row, report: ReportBuilder, relationships: readonly Relationship[]): string {
+function recordOf(
+  row: Row,
+  others: RecordRows['others'],
+  report: ReportBuilder,
+  relationships: readonly Relationship[],
+): string {
   const relations = relationships.map((one) => relationOf(row.line, one)).join('')
   const identity = [
     ...row.list('corporateBodyIdentifiers').map((id) => leaf('entityId', id)),
     `<entityType>${typeOf(row, report)}</entityType>`,
-    namesOf(row),
+    namesOf({ row, others }),
   ].join('')
   const language = languageCode(row.text('culture'))
   const attributes = language === null ? '' : ` xml:lang="${language}"`
@@ -102,7 +89,7 @@ function recordOf(row: Row, report: ReportBuilder, relationships: readonly Relat
     around('control', controlOf(row)),
     '<cpfDescription>',
     around('identity', identity),
-    around('description', descriptionOf(row)),
+    around('description', descriptionOf({ row, others })),
     around('relations', relations + objectsOf(row)),
     '</cpfDescription></eac-cpf>',
   ].join('')
@@ -129,15 +116,26 @@ function typeOf(row: Row, report: ReportBuilder): string {
 
 const nameEntry = (name: string, attributes = ''): string => around('nameEntry', leaf('part', name), attributes)
 
-function namesOf(row: Row): string {
-  const parallel = row.list('parallelFormsOfName').map((name) => nameEntry(name))
+function namesOf(rows: RecordRows): string {
+  const { row } = rows
+  // The form authorised in another language is a parallel one of the record's own.
+  const parallel = [
+    ...saidIn(rows, 'authorizedFormOfName').map(([name, attribute]) => nameEntry(name, attribute)),
+    ...row.list('parallelFormsOfName').map((name) => nameEntry(name)),
+    ...translatedNames(rows, 'parallelFormsOfName'),
+  ]
   return [
     nameEntry(row.text('authorizedFormOfName'), ' localType="authorized"'),
     around('nameEntryParallel', parallel.join('')),
     ...row.list('standardizedFormsOfName').map((name) => nameEntry(name, ' localType="standardized"')),
     ...row.list('otherFormsOfName').map((name) => nameEntry(name)),
+    ...translatedNames(rows, 'standardizedFormsOfName'),
+    ...translatedNames(rows, 'otherFormsOfName'),
   ].join('')
 }
+
+const translatedNames = (rows: RecordRows, column: AuthorityColumn): string[] =>
+  saidIn(rows, column).flatMap(([text, attribute]) => valuesOf(text).map((name) => nameEntry(name, attribute)))
 
 function controlOf(row: Row): string {
   const identifier = row.text('descriptionIdentifier')
@@ -163,10 +161,16 @@ function controlOf(row: Row): string {
   ].join('')
 }
 
-function descriptionOf(row: Row): string {
+function descriptionOf(rows: RecordRows): string {
+  const { row } = rows
   const { line } = row
+  const texts = (element: string, column: AuthorityColumn): string =>
+    around(element, prose(line, row.text(column))) +
+    saidIn(rows, column)
+      .map(([text, attribute, n]) => around(element, prose(n, text), attribute))
+      .join('')
   const note = (group: string, column: AuthorityColumn, items = ''): string =>
-    around(group, items + around('descriptiveNote', prose(line, row.text(column))))
+    around(group, items + texts('descriptiveNote', column))
   const occupationNotes = row.places('actorOccupationNotes')
   const occupations = row.places('actorOccupations').map((term, n) => {
     const said = around('descriptiveNote', prose(line, occupationNotes[n] ?? ''))
@@ -183,9 +187,9 @@ function descriptionOf(row: Row): string {
     note('mandates', 'mandates'),
     around('languagesUsed', languagesOf(row)),
     ...subjects.map((term) => around('localDescription', term, ' localType="subject"')),
-    around('structureOrGenealogy', prose(line, row.text('internalStructures'))),
-    around('generalContext', prose(line, row.text('generalContext'))),
-    around('biogHist', prose(line, row.text('history'))),
+    texts('structureOrGenealogy', 'internalStructures'),
+    texts('generalContext', 'generalContext'),
+    texts('biogHist', 'history'),
   ].join('')
 }
 

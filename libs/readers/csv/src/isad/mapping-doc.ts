@@ -184,8 +184,9 @@ Import authority records and their relationships, in AtoM's templates for them:
 
 Each row is read like a record in EAC-CPF ([eac-mapping.md](eac-mapping.md)), and enriches the name that it describes. It is recognised by
 its \`descriptionIdentifier\`, else its \`legacyId\`, else its name. A row without a type gets the one that its name looks like, with a warning.
-A further row with the same \`legacyId\` is a translation, and is counted as lost. Import a file always with its relationships: without
-them, it removes those that it gave.
+A further row with the same \`legacyId\` and another \`culture\` is a [translation](languages-of-content.md): of the names, and of the prose
+in area 5.2 of ISAAR(CPF). The report counts what else it says differently. Import a file always with its relationships: without them, it
+removes those that it gave.
 
 ${isaar(AUTHORITY_COLUMNS)}
 
