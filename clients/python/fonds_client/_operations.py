@@ -27,6 +27,7 @@ class Operations(Transport):
         match: Literal["all"] | None = None,
         sort: Literal["relevance", "date", "date_desc", "title", "reference", "quality", "added", "updated"] | None = None,
         type: Literal["record", "collection", "entity", "exhibit", "all", "!record", "!collection", "!entity", "!exhibit", "!all"] | Sequence[Literal["record", "collection", "entity", "exhibit", "all", "!record", "!collection", "!entity", "!exhibit", "!all"]] | None = None,
+        entity_type: Literal["person", "corporate_body", "family", "place", "subject"] | Sequence[Literal["person", "corporate_body", "family", "place", "subject"]] | None = None,
         collection: str | None = None,
         within: str | None = None,
         person: str | Sequence[str] | None = None,
@@ -59,6 +60,7 @@ class Operations(Transport):
         match: Literal["all"] | None = None,
         sort: Literal["relevance", "date", "date_desc", "title", "reference", "quality", "added", "updated"] | None = None,
         type: Literal["record", "collection", "entity", "exhibit", "all", "!record", "!collection", "!entity", "!exhibit", "!all"] | Sequence[Literal["record", "collection", "entity", "exhibit", "all", "!record", "!collection", "!entity", "!exhibit", "!all"]] | None = None,
+        entity_type: Literal["person", "corporate_body", "family", "place", "subject"] | Sequence[Literal["person", "corporate_body", "family", "place", "subject"]] | None = None,
         collection: str | None = None,
         within: str | None = None,
         person: str | Sequence[str] | None = None,
@@ -90,6 +92,7 @@ class Operations(Transport):
         match: Literal["all"] | None = None,
         sort: Literal["relevance", "date", "date_desc", "title", "reference", "quality", "added", "updated"] | None = None,
         type: Literal["record", "collection", "entity", "exhibit", "all", "!record", "!collection", "!entity", "!exhibit", "!all"] | Sequence[Literal["record", "collection", "entity", "exhibit", "all", "!record", "!collection", "!entity", "!exhibit", "!all"]] | None = None,
+        entity_type: Literal["person", "corporate_body", "family", "place", "subject"] | Sequence[Literal["person", "corporate_body", "family", "place", "subject"]] | None = None,
         collection: str | None = None,
         within: str | None = None,
         person: str | Sequence[str] | None = None,
@@ -121,6 +124,7 @@ class Operations(Transport):
         :param match: With `all`, results must have all words of `q`. By default, a search without results returns those with most of them, and `query.relaxed` says so
         :param sort: Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title
         :param type: Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+        :param entity_type: Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Takes several values, comma-separated or repeated, and matches any of them
         :param collection: Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those
         :param within: Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those
         :param person: Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
@@ -151,6 +155,7 @@ class Operations(Transport):
             "match": match,
             "sort": sort,
             "type": type,
+            "entity_type": entity_type,
             "collection": collection,
             "within": within,
             "person": person,
@@ -183,6 +188,7 @@ class Operations(Transport):
         match: Literal["all"] | None = None,
         sort: Literal["relevance", "date", "date_desc", "title", "reference", "quality", "added", "updated"] | None = None,
         type: Literal["record", "collection", "entity", "exhibit", "all", "!record", "!collection", "!entity", "!exhibit", "!all"] | Sequence[Literal["record", "collection", "entity", "exhibit", "all", "!record", "!collection", "!entity", "!exhibit", "!all"]] | None = None,
+        entity_type: Literal["person", "corporate_body", "family", "place", "subject"] | Sequence[Literal["person", "corporate_body", "family", "place", "subject"]] | None = None,
         collection: str | None = None,
         within: str | None = None,
         person: str | Sequence[str] | None = None,
@@ -213,6 +219,7 @@ class Operations(Transport):
         :param match: With `all`, results must have all words of `q`. By default, a search without results returns those with most of them, and `query.relaxed` says so
         :param sort: Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title
         :param type: Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+        :param entity_type: Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Takes several values, comma-separated or repeated, and matches any of them
         :param collection: Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those
         :param within: Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those
         :param person: Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
@@ -242,6 +249,7 @@ class Operations(Transport):
             "match": match,
             "sort": sort,
             "type": type,
+            "entity_type": entity_type,
             "collection": collection,
             "within": within,
             "person": person,
@@ -312,6 +320,7 @@ class Operations(Transport):
         match: Literal["all"] | None = None,
         sort: Literal["relevance", "date", "date_desc", "title", "reference", "quality", "added", "updated"] | None = None,
         type: Literal["record", "collection", "entity", "exhibit", "all", "!record", "!collection", "!entity", "!exhibit", "!all"] | Sequence[Literal["record", "collection", "entity", "exhibit", "all", "!record", "!collection", "!entity", "!exhibit", "!all"]] | None = None,
+        entity_type: Literal["person", "corporate_body", "family", "place", "subject"] | Sequence[Literal["person", "corporate_body", "family", "place", "subject"]] | None = None,
         collection: str | None = None,
         within: str | None = None,
         person: str | Sequence[str] | None = None,
@@ -339,6 +348,7 @@ class Operations(Transport):
         :param match: With `all`, results must have all words of `q`. By default, a search without results returns those with most of them, and `query.relaxed` says so
         :param sort: Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title
         :param type: Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+        :param entity_type: Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Takes several values, comma-separated or repeated, and matches any of them
         :param collection: Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those
         :param within: Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those
         :param person: Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
@@ -365,6 +375,7 @@ class Operations(Transport):
             "match": match,
             "sort": sort,
             "type": type,
+            "entity_type": entity_type,
             "collection": collection,
             "within": within,
             "person": person,
@@ -393,6 +404,7 @@ class Operations(Transport):
         match: Literal["all"] | None = None,
         sort: Literal["relevance", "date", "date_desc", "title", "reference", "quality", "added", "updated"] | None = None,
         type: Literal["record", "collection", "entity", "exhibit", "all", "!record", "!collection", "!entity", "!exhibit", "!all"] | Sequence[Literal["record", "collection", "entity", "exhibit", "all", "!record", "!collection", "!entity", "!exhibit", "!all"]] | None = None,
+        entity_type: Literal["person", "corporate_body", "family", "place", "subject"] | Sequence[Literal["person", "corporate_body", "family", "place", "subject"]] | None = None,
         collection: str | None = None,
         within: str | None = None,
         person: str | Sequence[str] | None = None,
@@ -420,6 +432,7 @@ class Operations(Transport):
         :param match: With `all`, results must have all words of `q`. By default, a search without results returns those with most of them, and `query.relaxed` says so
         :param sort: Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title
         :param type: Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+        :param entity_type: Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Takes several values, comma-separated or repeated, and matches any of them
         :param collection: Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those
         :param within: Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those
         :param person: Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
@@ -446,6 +459,7 @@ class Operations(Transport):
             "match": match,
             "sort": sort,
             "type": type,
+            "entity_type": entity_type,
             "collection": collection,
             "within": within,
             "person": person,
@@ -474,6 +488,7 @@ class Operations(Transport):
         match: Literal["all"] | None = None,
         sort: Literal["relevance", "date", "date_desc", "title", "reference", "quality", "added", "updated"] | None = None,
         type: Literal["record", "collection", "entity", "exhibit", "all", "!record", "!collection", "!entity", "!exhibit", "!all"] | Sequence[Literal["record", "collection", "entity", "exhibit", "all", "!record", "!collection", "!entity", "!exhibit", "!all"]] | None = None,
+        entity_type: Literal["person", "corporate_body", "family", "place", "subject"] | Sequence[Literal["person", "corporate_body", "family", "place", "subject"]] | None = None,
         collection: str | None = None,
         within: str | None = None,
         person: str | Sequence[str] | None = None,
@@ -502,6 +517,7 @@ class Operations(Transport):
         :param match: With `all`, results must have all words of `q`. By default, a search without results returns those with most of them, and `query.relaxed` says so
         :param sort: Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title
         :param type: Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+        :param entity_type: Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Takes several values, comma-separated or repeated, and matches any of them
         :param collection: Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those
         :param within: Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those
         :param person: Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
@@ -529,6 +545,7 @@ class Operations(Transport):
             "match": match,
             "sort": sort,
             "type": type,
+            "entity_type": entity_type,
             "collection": collection,
             "within": within,
             "person": person,
@@ -558,6 +575,7 @@ class Operations(Transport):
         match: Literal["all"] | None = None,
         sort: Literal["relevance", "date", "date_desc", "title", "reference", "quality", "added", "updated"] | None = None,
         type: Literal["record", "collection", "entity", "exhibit", "all", "!record", "!collection", "!entity", "!exhibit", "!all"] | Sequence[Literal["record", "collection", "entity", "exhibit", "all", "!record", "!collection", "!entity", "!exhibit", "!all"]] | None = None,
+        entity_type: Literal["person", "corporate_body", "family", "place", "subject"] | Sequence[Literal["person", "corporate_body", "family", "place", "subject"]] | None = None,
         collection: str | None = None,
         within: str | None = None,
         person: str | Sequence[str] | None = None,
@@ -585,6 +603,7 @@ class Operations(Transport):
         :param match: With `all`, results must have all words of `q`. By default, a search without results returns those with most of them, and `query.relaxed` says so
         :param sort: Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title
         :param type: Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+        :param entity_type: Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Takes several values, comma-separated or repeated, and matches any of them
         :param collection: Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those
         :param within: Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those
         :param person: Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
@@ -611,6 +630,7 @@ class Operations(Transport):
             "match": match,
             "sort": sort,
             "type": type,
+            "entity_type": entity_type,
             "collection": collection,
             "within": within,
             "person": person,

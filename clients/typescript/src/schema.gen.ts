@@ -4859,8 +4859,10 @@ export interface components {
         "date_start-listRecords": string;
         /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
         decade: (number | string)[];
-        /** @description Alias of `type`; cannot be combined with it. Takes several values, comma-separated or repeated, and matches any of them */
+        /** @description Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Takes several values, comma-separated or repeated, and matches any of them */
         entity_type: ("person" | "corporate_body" | "family" | "place" | "subject")[];
+        /** @description Alias of `type`; cannot be combined with it. Takes several values, comma-separated or repeated, and matches any of them */
+        "entity_type-listEntities": ("person" | "corporate_body" | "family" | "place" | "subject")[];
         /** @description UUID of a record or collection to exclude */
         exclude: string[];
         /** @description Maximum number of values per facet */
@@ -5166,6 +5168,8 @@ export interface operations {
                 sort?: components["parameters"]["sort"];
                 /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 type?: components["parameters"]["type"];
+                /** @description Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Takes several values, comma-separated or repeated, and matches any of them */
+                entity_type?: components["parameters"]["entity_type"];
                 /** @description Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those */
                 collection?: components["parameters"]["collection"];
                 /** @description Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those */
@@ -5263,6 +5267,8 @@ export interface operations {
                 sort?: components["parameters"]["sort"];
                 /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 type?: components["parameters"]["type"];
+                /** @description Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Takes several values, comma-separated or repeated, and matches any of them */
+                entity_type?: components["parameters"]["entity_type"];
                 /** @description Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those */
                 collection?: components["parameters"]["collection"];
                 /** @description Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those */
@@ -5385,6 +5391,8 @@ export interface operations {
                 sort?: components["parameters"]["sort"];
                 /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 type?: components["parameters"]["type"];
+                /** @description Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Takes several values, comma-separated or repeated, and matches any of them */
+                entity_type?: components["parameters"]["entity_type"];
                 /** @description Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those */
                 collection?: components["parameters"]["collection"];
                 /** @description Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those */
@@ -5465,6 +5473,8 @@ export interface operations {
                 sort?: components["parameters"]["sort"];
                 /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 type?: components["parameters"]["type"];
+                /** @description Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Takes several values, comma-separated or repeated, and matches any of them */
+                entity_type?: components["parameters"]["entity_type"];
                 /** @description Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those */
                 collection?: components["parameters"]["collection"];
                 /** @description Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those */
@@ -5545,6 +5555,8 @@ export interface operations {
                 sort?: components["parameters"]["sort"];
                 /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 type?: components["parameters"]["type"];
+                /** @description Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Takes several values, comma-separated or repeated, and matches any of them */
+                entity_type?: components["parameters"]["entity_type"];
                 /** @description Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those */
                 collection?: components["parameters"]["collection"];
                 /** @description Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those */
@@ -5634,6 +5646,8 @@ export interface operations {
                 sort?: components["parameters"]["sort"];
                 /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 type?: components["parameters"]["type"];
+                /** @description Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Takes several values, comma-separated or repeated, and matches any of them */
+                entity_type?: components["parameters"]["entity_type"];
                 /** @description Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those */
                 collection?: components["parameters"]["collection"];
                 /** @description Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those */
@@ -7192,7 +7206,7 @@ export interface operations {
                 /** @description Only entities of this type. Takes several values, comma-separated or repeated, and matches any of them */
                 type?: components["parameters"]["type-listEntities"];
                 /** @description Alias of `type`; cannot be combined with it. Takes several values, comma-separated or repeated, and matches any of them */
-                entity_type?: components["parameters"]["entity_type"];
+                entity_type?: components["parameters"]["entity_type-listEntities"];
                 /** @description Only the entities with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
                 ids?: components["parameters"]["ids-listEntities"];
                 /** @description What to add to each item: `details` makes them whole entities, without their `records`. Takes several values, comma-separated or repeated */
@@ -7466,7 +7480,7 @@ export interface operations {
                 /** @description Only entities of this type. Takes several values, comma-separated or repeated, and matches any of them */
                 type?: components["parameters"]["type-listEntities"];
                 /** @description Alias of `type`; cannot be combined with it. Takes several values, comma-separated or repeated, and matches any of them */
-                entity_type?: components["parameters"]["entity_type"];
+                entity_type?: components["parameters"]["entity_type-listEntities"];
                 /** @description Only the entities with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
                 ids?: components["parameters"]["ids-listEntities"];
                 /** @description What to add to each item: `details` makes them whole entities, without their `records`. Takes several values, comma-separated or repeated */
