@@ -50,6 +50,7 @@ export interface Schema {
   readonly additionalProperties?: Schema | boolean
   readonly anyOf?: readonly Schema[]
   readonly oneOf?: readonly Schema[]
+  readonly allOf?: readonly Schema[]
 }
 
 /** Reduces an OpenAPI document to what clients rely on. */

@@ -103,6 +103,22 @@ describe('what breaks clients is found', () => {
     expect(breaksBetween(before, after)).toEqual([found])
   })
 
+  test('in what a schema inherits, which may as well be its own', () => {
+    const inheriting = (required: readonly string[]): Contract => ({
+      ...answering({
+        type: 'object',
+        allOf: [{ $ref: '#/components/schemas/Base' }],
+        properties: { size: { type: 'integer' } },
+      }),
+      components: { schemas: { Base: thing({ required }) }, parameters: {}, responses: {} },
+    })
+    expect(breaksBetween(answering(thing()), inheriting(['id', 'kind']))).toEqual([])
+    expect(breaksBetween(inheriting(['id', 'kind']), answering(thing()))).toEqual([])
+    expect(breaksBetween(inheriting(['id', 'kind']), inheriting(['id']))).toEqual([
+      'GET /things 200 application/json: kind may be missing',
+    ])
+  })
+
   test('in what a schema refers to, itself included, and in each of several forms', () => {
     const refer = (node: Schema): Contract => ({
       ...answering({ type: 'array', items: { anyOf: [{ $ref: '#/components/schemas/Node' }, thing()] } }),

@@ -108,8 +108,26 @@ function formBreaks(name: string, before: In<Schema>, after: In<Schema>, seen: S
   return [...breaks, ...inner]
 }
 
-const resolved = ([{ components }, schema]: In<Schema>): Schema =>
-  schema.$ref === undefined ? schema : (components.schemas[lastOf({ $ref: schema.$ref })] ?? {})
+/** Schemas with the members that they inherit, which must stay the same objects to be recognized. */
+const whole = new WeakMap<Schema, Schema>()
+
+/** Returns the schema that is referred to, with the members that it inherits. */
+function resolved([contract, schema]: In<Schema>): Schema {
+  if (schema.$ref !== undefined) {
+    return resolved([contract, contract.components.schemas[lastOf({ $ref: schema.$ref })] ?? {}])
+  }
+  if (schema.allOf === undefined) return schema
+  const known = whole.get(schema)
+  if (known !== undefined) return known
+  const parts = [...schema.allOf.map((part) => resolved([contract, part])), schema]
+  const made: Schema = {
+    ...schema,
+    properties: Object.assign({}, ...parts.map(({ properties }) => properties)),
+    required: parts.flatMap(({ required = [] }) => required),
+  }
+  whole.set(schema, made)
+  return made
+}
 
 /** Returns the forms that a value may have. */
 function optionsOf(contract: Contract, schema: Schema): readonly Schema[] {

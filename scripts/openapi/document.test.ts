@@ -39,5 +39,5 @@ test('a new operation, type, form, path parameter or error without an example is
 })
 
 test('the document is small enough to read', () => {
-  expect(JSON.stringify(wholeDocument(parts)).length).toBeLessThan(700_000)
+  expect(JSON.stringify(wholeDocument(parts)).length).toBeLessThan(500_000)
 })

@@ -15,11 +15,13 @@ import { readingRoom } from './reading-room.ts'
 import { search } from './search.ts'
 import { searchElasticsearch } from './search-elasticsearch.ts'
 import { searchRelaxed } from './search-relaxed.ts'
+import { tables } from './tables.ts'
 import { unpublish } from './unpublish.ts'
 
 /** All benchmarks, in the order of RESULTS.md. */
 export const BENCHMARKS: readonly Benchmark[] = [
   list,
+  tables,
   detail,
   navigation,
   imports,

@@ -78,7 +78,7 @@ class BiographicalNote(TypedDict, total=False):
     type: Required[str]
     label: str
     text: str
-    html: str
+    html: types.SafeHtml
     lang: str | None
 
 
@@ -159,7 +159,7 @@ class CollectionCopy(TypedDict, total=False):
     translations: list[str] | dict[str, Translated]
     updated_at: str
     url: str
-    field_languages: dict[str, str]
+    field_languages: types.FieldLanguages
     date: ArchivalDate | None
     date_aggregate: YearRange
     cover_image: CoverImage | None
@@ -168,11 +168,11 @@ class CollectionCopy(TypedDict, total=False):
     records_count: int
     description_language: str | None
     other_level: str | None
-    title_html: str | None
+    title_html: types.SafeHtml | None
     titles: list[AlternateTitle]
     dates: list[TypedDate]
     scope_and_content: str | None
-    scope_and_content_html: str | None
+    scope_and_content_html: types.SafeHtml | None
     containers: list[Container]
     languages_of_material: list[MaterialLanguage]
     notes: list[Note]
@@ -191,16 +191,6 @@ class CollectionCopy(TypedDict, total=False):
     quality: int
     descendants_count: CollectionCopyDescendantsCount
     links: CollectionCopyLinks
-
-
-class CollectionDetailChildren(TypedDict, total=False):
-    """One page of its children in archival order, by the requested `page`, `limit` and `cursor`"""
-    items: list[RecordSummary | CollectionSummary]
-    page: int | None
-    limit: int
-    total: int
-    total_pages: int
-    links: PageLinks
 
 
 class CollectionDetailDescendantsCount(TypedDict, total=False):
@@ -228,6 +218,16 @@ class CollectionDetailLinks(TypedDict, total=False):
     iiif_collection: str | None
 
 
+class CollectionDetailChildren(TypedDict, total=False):
+    """One page of its children in archival order, by the requested `page`, `limit` and `cursor`"""
+    items: list[RecordSummary | CollectionSummary]
+    page: int | None
+    limit: int
+    total: int
+    total_pages: int
+    links: PageLinks
+
+
 class CollectionDetail(TypedDict, total=False):
     type: Required[Literal["collection"]]
     id: Required[str]
@@ -241,7 +241,7 @@ class CollectionDetail(TypedDict, total=False):
     translations: list[str] | dict[str, Translated]
     updated_at: str
     url: str
-    field_languages: dict[str, str]
+    field_languages: types.FieldLanguages
     date: ArchivalDate | None
     date_aggregate: YearRange
     cover_image: CoverImage | None
@@ -250,11 +250,11 @@ class CollectionDetail(TypedDict, total=False):
     records_count: int
     description_language: str | None
     other_level: str | None
-    title_html: str | None
+    title_html: types.SafeHtml | None
     titles: list[AlternateTitle]
     dates: list[TypedDate]
     scope_and_content: str | None
-    scope_and_content_html: str | None
+    scope_and_content_html: types.SafeHtml | None
     containers: list[Container]
     languages_of_material: list[MaterialLanguage]
     notes: list[Note]
@@ -271,21 +271,21 @@ class CollectionDetail(TypedDict, total=False):
     rights: Rights
     access: Access
     quality: int
-    children: CollectionDetailChildren
     descendants_count: CollectionDetailDescendantsCount
     links: CollectionDetailLinks
+    children: CollectionDetailChildren
     citation: CitationDetail
     json_ld: EmbeddedJsonLd
 
 
 class CollectionItemDescendantsCount(TypedDict, total=False):
-    """Counts of all descendants; only with `include=details`"""
+    """Counts of all descendants"""
     collections: int
     records: int
 
 
 class CollectionItemLinks(TypedDict, total=False):
-    """Links to related resources; only with `include=details`"""
+    """Links to related resources"""
     self: str
     permalink: str
     ark: str | None
@@ -304,6 +304,7 @@ class CollectionItemLinks(TypedDict, total=False):
 
 
 class CollectionItem(TypedDict, total=False):
+    """Members that may be missing are there only with `include=details`; `ancestors`, `containers` and `access` also with `include=place`"""
     type: Required[Literal["collection"]]
     id: Required[str]
     slug: Required[str]
@@ -316,7 +317,7 @@ class CollectionItem(TypedDict, total=False):
     translations: list[str] | dict[str, Translated]
     updated_at: str
     url: str
-    field_languages: dict[str, str]
+    field_languages: types.FieldLanguages
     date: ArchivalDate | None
     date_aggregate: YearRange
     cover_image: CoverImage | None
@@ -325,11 +326,11 @@ class CollectionItem(TypedDict, total=False):
     records_count: int
     description_language: str | None
     other_level: str | None
-    title_html: str | None
+    title_html: types.SafeHtml | None
     titles: list[AlternateTitle]
     dates: list[TypedDate]
     scope_and_content: str | None
-    scope_and_content_html: str | None
+    scope_and_content_html: types.SafeHtml | None
     containers: list[Container]
     languages_of_material: list[MaterialLanguage]
     notes: list[Note]
@@ -363,7 +364,7 @@ class CollectionSummary(TypedDict, total=False):
     translations: list[str]
     updated_at: str
     url: str
-    field_languages: dict[str, str]
+    field_languages: types.FieldLanguages
     date: ArchivalDate | None
     date_aggregate: YearRange
     cover_image: CoverImage | None
@@ -406,7 +407,7 @@ class DescriptionReference(TypedDict, total=False):
     level: types.Level
     level_label: str
     url: str
-    field_languages: dict[str, str]
+    field_languages: types.FieldLanguages
 
 
 class DigitalObject(TypedDict, total=False):
@@ -467,7 +468,7 @@ class EntityCopy(TypedDict, total=False):
     entity_type: Literal["person", "corporate_body", "family", "place", "subject"]
     entity_type_label: str
     url: str
-    field_languages: dict[str, str]
+    field_languages: types.FieldLanguages
     translations: list[str]
     dates: ArchivalDate | None
     records_count: int
@@ -494,13 +495,6 @@ class EntityCopy(TypedDict, total=False):
     links: EntityCopyLinks
 
 
-class EntityDetailRecords(TypedDict, total=False):
-    """Linked records; add `type=collection` to `url` for the collections"""
-    items: list[EntityRecord]
-    total: int
-    url: str
-
-
 class EntityDetailLinks(TypedDict, total=False):
     """Links to related resources"""
     self: str
@@ -508,6 +502,13 @@ class EntityDetailLinks(TypedDict, total=False):
     ark: str | None
     records: str
     eac: str | None
+
+
+class EntityDetailRecords(TypedDict, total=False):
+    """Linked records; add `type=collection` to `url` for the collections"""
+    items: list[EntityRecord]
+    total: int
+    url: str
 
 
 class EntityDetail(TypedDict, total=False):
@@ -518,7 +519,7 @@ class EntityDetail(TypedDict, total=False):
     entity_type: Literal["person", "corporate_body", "family", "place", "subject"]
     entity_type_label: str
     url: str
-    field_languages: dict[str, str]
+    field_languages: types.FieldLanguages
     translations: list[str]
     dates: ArchivalDate | None
     records_count: int
@@ -540,10 +541,10 @@ class EntityDetail(TypedDict, total=False):
     identifiers: list[EntityIdentifier]
     same_as: list[str]
     relations: list[EntityRelation]
-    records: EntityDetailRecords
     more: dict[str, Rest]
     updated_at: str
     links: EntityDetailLinks
+    records: EntityDetailRecords
 
 
 class EntityIdentifier(TypedDict, total=False):
@@ -553,7 +554,7 @@ class EntityIdentifier(TypedDict, total=False):
 
 
 class EntityItemLinks(TypedDict, total=False):
-    """Links to related resources; only with `include=details`"""
+    """Links to related resources"""
     self: str
     permalink: str
     ark: str | None
@@ -562,6 +563,7 @@ class EntityItemLinks(TypedDict, total=False):
 
 
 class EntityItem(TypedDict, total=False):
+    """Members that may be missing are there only with `include=details`"""
     type: Required[Literal["entity"]]
     id: Required[str]
     slug: Required[str]
@@ -569,7 +571,7 @@ class EntityItem(TypedDict, total=False):
     entity_type: Literal["person", "corporate_body", "family", "place", "subject"]
     entity_type_label: str
     url: str
-    field_languages: dict[str, str]
+    field_languages: types.FieldLanguages
     translations: list[str]
     dates: ArchivalDate | None
     records_count: int
@@ -636,7 +638,7 @@ class EntityRecord(TypedDict, total=False):
     translations: list[str]
     updated_at: str
     url: str
-    field_languages: dict[str, str]
+    field_languages: types.FieldLanguages
     date: ArchivalDate | None
     language: str | None
     collection: DescriptionReference | None
@@ -661,7 +663,7 @@ class EntityReference(TypedDict, total=False):
     entity_type: Literal["person", "corporate_body", "family", "place", "subject"]
     entity_type_label: str
     url: str
-    field_languages: dict[str, str]
+    field_languages: types.FieldLanguages
 
 
 class EntityRelation(TypedDict, total=False):
@@ -672,7 +674,7 @@ class EntityRelation(TypedDict, total=False):
     entity_type: Literal["person", "corporate_body", "family", "place", "subject"]
     entity_type_label: str
     url: str
-    field_languages: dict[str, str]
+    field_languages: types.FieldLanguages
     relation: Literal["identity", "hierarchical", "hierarchical_parent", "hierarchical_child", "temporal", "temporal_earlier", "temporal_later", "family", "associative", "main_heading", "subdivision"]
     relation_label: str
     role: str | None
@@ -732,7 +734,7 @@ class ExhibitItem(TypedDict, total=False):
     level: types.Level
     level_label: str
     url: str
-    field_languages: dict[str, str]
+    field_languages: types.FieldLanguages
     caption: str | None
     thumbnail: Thumbnail | None
 
@@ -765,13 +767,6 @@ class FoundCollectionHighlights(TypedDict, total=False):
     text: list[str]
 
 
-class FoundCollectionImageText(TypedDict, total=False):
-    image: str
-    canvas: str
-    passages: list[str]
-    content_states: list[str]
-
-
 class FoundCollection(TypedDict, total=False):
     type: Required[Literal["collection"]]
     id: Required[str]
@@ -785,7 +780,7 @@ class FoundCollection(TypedDict, total=False):
     translations: list[str]
     updated_at: str
     url: str
-    field_languages: dict[str, str]
+    field_languages: types.FieldLanguages
     date: ArchivalDate | None
     date_aggregate: YearRange
     cover_image: CoverImage | None
@@ -796,20 +791,13 @@ class FoundCollection(TypedDict, total=False):
     quality: int
     score: float | None
     highlights: FoundCollectionHighlights
-    image_text: FoundCollectionImageText | None
+    image_text: ImageText | None
 
 
 class FoundEntityHighlights(TypedDict, total=False):
     """Escaped HTML, with `<mark>` around matches"""
     title: list[str]
     text: list[str]
-
-
-class FoundEntityImageText(TypedDict, total=False):
-    image: str
-    canvas: str
-    passages: list[str]
-    content_states: list[str]
 
 
 class FoundEntity(TypedDict, total=False):
@@ -820,7 +808,7 @@ class FoundEntity(TypedDict, total=False):
     entity_type: Literal["person", "corporate_body", "family", "place", "subject"]
     entity_type_label: str
     url: str
-    field_languages: dict[str, str]
+    field_languages: types.FieldLanguages
     translations: list[str]
     dates: ArchivalDate | None
     records_count: int
@@ -832,20 +820,13 @@ class FoundEntity(TypedDict, total=False):
     quality: int | None
     score: float | None
     highlights: FoundEntityHighlights
-    image_text: FoundEntityImageText | None
+    image_text: ImageText | None
 
 
 class FoundExhibitHighlights(TypedDict, total=False):
     """Escaped HTML, with `<mark>` around matches"""
     title: list[str]
     text: list[str]
-
-
-class FoundExhibitImageText(TypedDict, total=False):
-    image: str
-    canvas: str
-    passages: list[str]
-    content_states: list[str]
 
 
 class FoundExhibit(TypedDict, total=False):
@@ -864,20 +845,13 @@ class FoundExhibit(TypedDict, total=False):
     quality: int | None
     score: float | None
     highlights: FoundExhibitHighlights
-    image_text: FoundExhibitImageText | None
+    image_text: ImageText | None
 
 
 class FoundRecordHighlights(TypedDict, total=False):
     """Escaped HTML, with `<mark>` around matches"""
     title: list[str]
     text: list[str]
-
-
-class FoundRecordImageText(TypedDict, total=False):
-    image: str
-    canvas: str
-    passages: list[str]
-    content_states: list[str]
 
 
 class FoundRecord(TypedDict, total=False):
@@ -893,7 +867,7 @@ class FoundRecord(TypedDict, total=False):
     translations: list[str]
     updated_at: str
     url: str
-    field_languages: dict[str, str]
+    field_languages: types.FieldLanguages
     date: ArchivalDate | None
     language: str | None
     collection: DescriptionReference | None
@@ -905,7 +879,7 @@ class FoundRecord(TypedDict, total=False):
     quality: int
     score: float | None
     highlights: FoundRecordHighlights
-    image_text: FoundRecordImageText | None
+    image_text: ImageText | None
 
 
 class Identifier(TypedDict, total=False):
@@ -934,6 +908,14 @@ class ImageSize(TypedDict, total=False):
     width: int
     height: int
     url: str
+
+
+class ImageText(TypedDict, total=False):
+    """The text of the first image that matches: a transcription, or OCR; null if none does"""
+    image: str
+    canvas: str
+    passages: list[str]
+    content_states: list[str]
 
 
 InheritedAccess = TypedDict(
@@ -1021,7 +1003,7 @@ class LinkedEntity(TypedDict, total=False):
     entity_type: Literal["person", "corporate_body", "family", "place", "subject"]
     entity_type_label: str
     url: str
-    field_languages: dict[str, str]
+    field_languages: types.FieldLanguages
     role: str
     role_label: str
     confidence: float
@@ -1040,7 +1022,7 @@ class Note(TypedDict, total=False):
     label: str
     group: Literal["reader", "control"]
     text: str
-    html: str
+    html: types.SafeHtml
     lang: str | None
 
 
@@ -1136,7 +1118,7 @@ class RecordCopy(TypedDict, total=False):
     translations: list[str] | dict[str, Translated]
     updated_at: str
     url: str
-    field_languages: dict[str, str]
+    field_languages: types.FieldLanguages
     date: ArchivalDate | None
     language: str | None
     collection: DescriptionReference | None
@@ -1148,11 +1130,11 @@ class RecordCopy(TypedDict, total=False):
     quality: int
     description_language: str | None
     other_level: str | None
-    title_html: str | None
+    title_html: types.SafeHtml | None
     titles: list[AlternateTitle]
     dates: list[TypedDate]
     scope_and_content: str | None
-    scope_and_content_html: str | None
+    scope_and_content_html: types.SafeHtml | None
     extent: list[Extent]
     containers: list[Container]
     languages_of_material: list[MaterialLanguage]
@@ -1167,19 +1149,6 @@ class RecordCopy(TypedDict, total=False):
     suppress_from_aggregators: bool
     more: dict[str, Rest]
     links: RecordCopyLinks
-
-
-class RecordDetailChildren(TypedDict, total=False):
-    """Children"""
-    items: list[RecordSummary | CollectionSummary]
-    total: int
-    url: str | None
-
-
-class RecordDetailSiblings(TypedDict, total=False):
-    """Siblings: descriptions with the same parent"""
-    items: list[RecordSummary | CollectionSummary]
-    total: int
 
 
 class RecordDetailLinks(TypedDict, total=False):
@@ -1200,6 +1169,19 @@ class RecordDetailLinks(TypedDict, total=False):
     original: str | None
 
 
+class RecordDetailChildren(TypedDict, total=False):
+    """Children"""
+    items: list[RecordSummary | CollectionSummary]
+    total: int
+    url: str | None
+
+
+class RecordDetailSiblings(TypedDict, total=False):
+    """Siblings: descriptions with the same parent"""
+    items: list[RecordSummary | CollectionSummary]
+    total: int
+
+
 class RecordDetail(TypedDict, total=False):
     type: Required[Literal["record"]]
     id: Required[str]
@@ -1213,7 +1195,7 @@ class RecordDetail(TypedDict, total=False):
     translations: list[str] | dict[str, Translated]
     updated_at: str
     url: str
-    field_languages: dict[str, str]
+    field_languages: types.FieldLanguages
     date: ArchivalDate | None
     language: str | None
     collection: DescriptionReference | None
@@ -1225,11 +1207,11 @@ class RecordDetail(TypedDict, total=False):
     quality: int
     description_language: str | None
     other_level: str | None
-    title_html: str | None
+    title_html: types.SafeHtml | None
     titles: list[AlternateTitle]
     dates: list[TypedDate]
     scope_and_content: str | None
-    scope_and_content_html: str | None
+    scope_and_content_html: types.SafeHtml | None
     extent: list[Extent]
     containers: list[Container]
     languages_of_material: list[MaterialLanguage]
@@ -1243,17 +1225,17 @@ class RecordDetail(TypedDict, total=False):
     images: list[Image]
     suppress_from_aggregators: bool
     more: dict[str, Rest]
+    links: RecordDetailLinks
     children: RecordDetailChildren
     siblings: RecordDetailSiblings
     previous: DescriptionReference | None
     next: DescriptionReference | None
-    links: RecordDetailLinks
     citation: CitationDetail
     json_ld: EmbeddedJsonLd
 
 
 class RecordItemLinks(TypedDict, total=False):
-    """Links to related resources; only with `include=details`"""
+    """Links to related resources"""
     self: str
     permalink: str
     ark: str | None
@@ -1271,6 +1253,7 @@ class RecordItemLinks(TypedDict, total=False):
 
 
 class RecordItem(TypedDict, total=False):
+    """Members that may be missing are there only with `include=details`; `ancestors`, `containers` and `access` also with `include=place`"""
     type: Required[Literal["record"]]
     id: Required[str]
     slug: Required[str]
@@ -1283,7 +1266,7 @@ class RecordItem(TypedDict, total=False):
     translations: list[str] | dict[str, Translated]
     updated_at: str
     url: str
-    field_languages: dict[str, str]
+    field_languages: types.FieldLanguages
     date: ArchivalDate | None
     language: str | None
     collection: DescriptionReference | None
@@ -1295,11 +1278,11 @@ class RecordItem(TypedDict, total=False):
     quality: int
     description_language: str | None
     other_level: str | None
-    title_html: str | None
+    title_html: types.SafeHtml | None
     titles: list[AlternateTitle]
     dates: list[TypedDate]
     scope_and_content: str | None
-    scope_and_content_html: str | None
+    scope_and_content_html: types.SafeHtml | None
     extent: list[Extent]
     containers: list[Container]
     languages_of_material: list[MaterialLanguage]
@@ -1329,7 +1312,7 @@ class RecordSummary(TypedDict, total=False):
     translations: list[str]
     updated_at: str
     url: str
-    field_languages: dict[str, str]
+    field_languages: types.FieldLanguages
     date: ArchivalDate | None
     language: str | None
     collection: DescriptionReference | None
@@ -1354,7 +1337,7 @@ class RelatedDescription(TypedDict, total=False):
     translations: list[str]
     updated_at: str
     url: str
-    field_languages: dict[str, str]
+    field_languages: types.FieldLanguages
     date: ArchivalDate | None
     language: str | None
     collection: DescriptionReference | None
@@ -1393,19 +1376,19 @@ class Thumbnail(TypedDict, total=False):
 class Translated(TypedDict, total=False):
     """The fields that are translated; `field_languages` names the others"""
     title: str
-    title_html: str | None
+    title_html: types.SafeHtml | None
     titles: list[AlternateTitle]
     summary: str | None
     date: ArchivalDate | None
     dates: list[TypedDate]
     scope_and_content: str | None
-    scope_and_content_html: str | None
+    scope_and_content_html: types.SafeHtml | None
     extent: list[Extent]
     notes: list[Note]
     digital_objects: list[DigitalObject]
     rights: Rights
     access: Access
-    field_languages: dict[str, str]
+    field_languages: types.FieldLanguages
 
 
 class TreeNode(TypedDict, total=False):
@@ -1415,11 +1398,11 @@ class TreeNode(TypedDict, total=False):
     title: str
     level: types.Level
     level_label: str
+    url: str
+    field_languages: types.FieldLanguages
     date: ArchivalDate | None
     reference_code: str | None
     children_count: int
-    field_languages: dict[str, str]
-    url: str
     has_more: bool
     previous: str | None
     next: str | None
@@ -1427,11 +1410,11 @@ class TreeNode(TypedDict, total=False):
 
 
 class TypedDate(TypedDict, total=False):
-    type: Required[str]
     display: str
     edtf: str | None
     start: int | None
     end: int | None
+    type: Required[str]
     calendar: str | None
     calendar_label: str | None
 

@@ -194,8 +194,7 @@ class BiographicalNote(TypedDict):
     """Heading: as the archive wrote it, otherwise the usual one for the type in the language of labels"""
     text: str
     """Plain text, with an empty line between paragraphs"""
-    html: str
-    """The same as HTML that is safe to show: only the elements p, ul, ol, li, table, thead, tbody, tr, th, td, em, strong, a, bdi, q, cite, time, sub, sup and br, with `href` (http, https or mailto), `datetime`, `rowspan`, `colspan`, `lang` and `dir`"""
+    html: SafeHtml
     lang: str | None
     """Language, if the source gives it"""
 
@@ -370,8 +369,7 @@ class CollectionCopy(TypedDict):
     """Time of the last change"""
     url: str
     """URL in this API"""
-    field_languages: NotRequired[dict[str, str]]
-    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
+    field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     """The stated date, or one derived from `date_aggregate`"""
     date_aggregate: YearRange
@@ -387,7 +385,7 @@ class CollectionCopy(TypedDict):
     """Language in which it was written, as an ISO 639 code; null if the source does not say"""
     other_level: str | None
     """The source's own level if `level` is `otherlevel`"""
-    title_html: str | None
+    title_html: SafeHtml | None
     """The title with the marks that its source gives it, such as italics, as HTML like that of notes; null for none"""
     titles: list[AlternateTitle]
     """Other titles. If one of them is in the language asked for and the main title is not, it is the `title`"""
@@ -395,7 +393,7 @@ class CollectionCopy(TypedDict):
     """All dates; `date` is the first"""
     scope_and_content: str | None
     """Plain text, with an empty line between paragraphs. In the language asked for, if the archive wrote it in several: the others are notes of type `scopecontent`"""
-    scope_and_content_html: str | None
+    scope_and_content_html: SafeHtml | None
     containers: list[Container]
     """Containers"""
     languages_of_material: list[MaterialLanguage]
@@ -428,20 +426,6 @@ class CollectionCopy(TypedDict):
     """Counts of all descendants"""
     links: CollectionCopyLinks
     """Links to related resources"""
-
-
-class CollectionDetailChildren(TypedDict):
-    """One page of its children in archival order, by the requested `page`, `limit` and `cursor`"""
-    items: list[RecordSummary | CollectionSummary]
-    page: int | None
-    """Number of this page; null when paging by cursor"""
-    limit: int
-    """Maximum number of items per page"""
-    total: int
-    """Number of items in the whole list"""
-    total_pages: int
-    """Number of pages that can be reached by number"""
-    links: PageLinks
 
 
 class CollectionDetailDescendantsCount(TypedDict):
@@ -486,6 +470,20 @@ class CollectionDetailLinks(TypedDict):
     """IIIF Collection"""
 
 
+class CollectionDetailChildren(TypedDict):
+    """One page of its children in archival order, by the requested `page`, `limit` and `cursor`"""
+    items: list[RecordSummary | CollectionSummary]
+    page: int | None
+    """Number of this page; null when paging by cursor"""
+    limit: int
+    """Maximum number of items per page"""
+    total: int
+    """Number of items in the whole list"""
+    total_pages: int
+    """Number of pages that can be reached by number"""
+    links: PageLinks
+
+
 class CollectionDetail(TypedDict):
     type: Literal["collection"]
     """Type of the resource"""
@@ -510,8 +508,7 @@ class CollectionDetail(TypedDict):
     """Time of the last change"""
     url: str
     """URL in this API"""
-    field_languages: NotRequired[dict[str, str]]
-    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
+    field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     """The stated date, or one derived from `date_aggregate`"""
     date_aggregate: YearRange
@@ -527,7 +524,7 @@ class CollectionDetail(TypedDict):
     """Language in which it was written, as an ISO 639 code; null if the source does not say"""
     other_level: str | None
     """The source's own level if `level` is `otherlevel`"""
-    title_html: str | None
+    title_html: SafeHtml | None
     """The title with the marks that its source gives it, such as italics, as HTML like that of notes; null for none"""
     titles: list[AlternateTitle]
     """Other titles. If one of them is in the language asked for and the main title is not, it is the `title`"""
@@ -535,7 +532,7 @@ class CollectionDetail(TypedDict):
     """All dates; `date` is the first"""
     scope_and_content: str | None
     """Plain text, with an empty line between paragraphs. In the language asked for, if the archive wrote it in several: the others are notes of type `scopecontent`"""
-    scope_and_content_html: str | None
+    scope_and_content_html: SafeHtml | None
     containers: list[Container]
     """Containers"""
     languages_of_material: list[MaterialLanguage]
@@ -564,12 +561,12 @@ class CollectionDetail(TypedDict):
     access: Access
     quality: int
     """Completeness of the description, from 0 to 100"""
-    children: CollectionDetailChildren
-    """One page of its children in archival order, by the requested `page`, `limit` and `cursor`"""
     descendants_count: CollectionDetailDescendantsCount
     """Counts of all descendants"""
     links: CollectionDetailLinks
     """Links to related resources"""
+    children: CollectionDetailChildren
+    """One page of its children in archival order, by the requested `page`, `limit` and `cursor`"""
     citation: NotRequired[CitationDetail]
     """Its citations; only with `include=citation`"""
     json_ld: NotRequired[EmbeddedJsonLd]
@@ -577,7 +574,7 @@ class CollectionDetail(TypedDict):
 
 
 class CollectionItemDescendantsCount(TypedDict):
-    """Counts of all descendants; only with `include=details`"""
+    """Counts of all descendants"""
     collections: int
     """Number of published collections below, at any depth"""
     records: int
@@ -585,7 +582,7 @@ class CollectionItemDescendantsCount(TypedDict):
 
 
 class CollectionItemLinks(TypedDict):
-    """Links to related resources; only with `include=details`"""
+    """Links to related resources"""
     self: str
     """URL of this response"""
     permalink: str
@@ -619,6 +616,7 @@ class CollectionItemLinks(TypedDict):
 
 
 class CollectionItem(TypedDict):
+    """Members that may be missing are there only with `include=details`; `ancestors`, `containers` and `access` also with `include=place`"""
     type: Literal["collection"]
     """Type of the resource"""
     id: str
@@ -642,8 +640,7 @@ class CollectionItem(TypedDict):
     """Time of the last change"""
     url: str
     """URL in this API"""
-    field_languages: NotRequired[dict[str, str]]
-    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
+    field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     """The stated date, or one derived from `date_aggregate`"""
     date_aggregate: YearRange
@@ -656,53 +653,50 @@ class CollectionItem(TypedDict):
     records_count: int
     """Number of published records below, at any depth"""
     description_language: NotRequired[str | None]
-    """Language in which it was written, as an ISO 639 code; null if the source does not say; only with `include=details`"""
+    """Language in which it was written, as an ISO 639 code; null if the source does not say"""
     other_level: NotRequired[str | None]
-    """The source's own level if `level` is `otherlevel`; only with `include=details`"""
-    title_html: NotRequired[str | None]
-    """The title with the marks that its source gives it, such as italics, as HTML like that of notes; null for none; only with `include=details`"""
+    """The source's own level if `level` is `otherlevel`"""
+    title_html: NotRequired[SafeHtml | None]
+    """The title with the marks that its source gives it, such as italics, as HTML like that of notes; null for none"""
     titles: NotRequired[list[AlternateTitle]]
-    """Other titles. If one of them is in the language asked for and the main title is not, it is the `title`; only with `include=details`"""
+    """Other titles. If one of them is in the language asked for and the main title is not, it is the `title`"""
     dates: NotRequired[list[TypedDate]]
-    """All dates; `date` is the first; only with `include=details`"""
+    """All dates; `date` is the first"""
     scope_and_content: NotRequired[str | None]
-    """Plain text, with an empty line between paragraphs. In the language asked for, if the archive wrote it in several: the others are notes of type `scopecontent`; only with `include=details`"""
-    scope_and_content_html: NotRequired[str | None]
+    """Plain text, with an empty line between paragraphs. In the language asked for, if the archive wrote it in several: the others are notes of type `scopecontent`"""
+    scope_and_content_html: NotRequired[SafeHtml | None]
     containers: NotRequired[list[Container]]
-    """Containers; only with `include=place` or `include=details`"""
+    """Containers"""
     languages_of_material: NotRequired[list[MaterialLanguage]]
-    """Languages of the material with their scripts, own or from the nearest ancestor: one entry for each script of a language. What the archive wrote about them is a note of type `langmaterial`; only with `include=details`"""
+    """Languages of the material with their scripts, own or from the nearest ancestor: one entry for each script of a language. What the archive wrote about them is a note of type `langmaterial`"""
     notes: NotRequired[list[Note]]
-    """All other notes, in the order of the source, but where an archive wrote them in several languages, first in the one asked for; only with `include=details`"""
+    """All other notes, in the order of the source, but where an archive wrote them in several languages, first in the one asked for"""
     identifiers: NotRequired[list[Identifier]]
-    """All identifiers as the source has them; it may have only a part of the reference code; only with `include=details`"""
+    """All identifiers as the source has them; it may have only a part of the reference code"""
     digital_objects: NotRequired[list[DigitalObject]]
-    """Linked digital objects; only with `include=details`"""
+    """Linked digital objects"""
     description_control: NotRequired[DescriptionControl | None]
     entities: NotRequired[list[LinkedEntity]]
-    """Linked persons, corporate bodies, families, places and subjects; only with `include=details`"""
+    """Linked persons, corporate bodies, families, places and subjects"""
     inherited: NotRequired[Inherited]
-    """Inherited values, each with its source; null if the description has its own value, or there is none; only with `include=details`"""
     ancestors: NotRequired[list[DescriptionReference]]
-    """The path to it, from the top; only with `include=place` or `include=details`"""
+    """Ancestors, root first"""
     images: NotRequired[list[Image]]
-    """Images in order; only with `include=details`"""
+    """Images in order"""
     suppress_from_aggregators: NotRequired[bool]
-    """Whether the description, or an ancestor, is kept from aggregators; only with `include=details`"""
+    """Whether the description, or an ancestor, is kept from aggregators"""
     more: NotRequired[dict[str, Rest]]
-    """Lists that have more than 500 items, and stop there, by name. Absent if there are none; only with `include=details`"""
+    """Lists that have more than 500 items, and stop there, by name. Absent if there are none"""
     language: NotRequired[str | None]
-    """The first of `languages`; only with `include=details`"""
+    """The first of `languages`"""
     rights: NotRequired[Rights]
-    """Rights of the material: its own, those of its nearest ancestor, or what the archive says of material that states none. Both are null if nobody states them; only with `include=details`"""
     access: NotRequired[Access]
-    """Access in force; only with `include=place` or `include=details`"""
     quality: NotRequired[int]
-    """Completeness of the description, from 0 to 100; only with `include=details`"""
+    """Completeness of the description, from 0 to 100"""
     descendants_count: NotRequired[CollectionItemDescendantsCount]
-    """Counts of all descendants; only with `include=details`"""
+    """Counts of all descendants"""
     links: NotRequired[CollectionItemLinks]
-    """Links to related resources; only with `include=details`"""
+    """Links to related resources"""
 
 
 class CollectionPage(TypedDict):
@@ -744,8 +738,7 @@ class CollectionSummary(TypedDict):
     """Time of the last change"""
     url: str
     """URL in this API"""
-    field_languages: NotRequired[dict[str, str]]
-    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
+    field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     """The stated date, or one derived from `date_aggregate`"""
     date_aggregate: YearRange
@@ -844,8 +837,7 @@ class DescriptionReference(TypedDict):
     """Name of the level, in the language of labels"""
     url: str
     """URL in this API"""
-    field_languages: NotRequired[dict[str, str]]
-    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
+    field_languages: NotRequired[FieldLanguages]
 
 
 class DigitalObject(TypedDict):
@@ -921,8 +913,7 @@ class EntityCopy(TypedDict):
     """Name of the type, in the language of labels"""
     url: str
     """URL in this API"""
-    field_languages: NotRequired[dict[str, str]]
-    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
+    field_languages: NotRequired[FieldLanguages]
     translations: list[str]
     """Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`)"""
     dates: ArchivalDate | None
@@ -973,16 +964,6 @@ class EntityCopy(TypedDict):
     """Links to related resources"""
 
 
-class EntityDetailRecords(TypedDict):
-    """Linked records; add `type=collection` to `url` for the collections"""
-    items: list[EntityRecord]
-    """The first 20, by confidence"""
-    total: int
-    """Number of records"""
-    url: str
-    """Paged list of all of them"""
-
-
 class EntityDetailLinks(TypedDict):
     """Links to related resources"""
     self: str
@@ -995,6 +976,16 @@ class EntityDetailLinks(TypedDict):
     """Paged list of linked records"""
     eac: str | None
     """EAC-CPF"""
+
+
+class EntityDetailRecords(TypedDict):
+    """Linked records; add `type=collection` to `url` for the collections"""
+    items: list[EntityRecord]
+    """The first 20, by confidence"""
+    total: int
+    """Number of records"""
+    url: str
+    """Paged list of all of them"""
 
 
 class EntityDetail(TypedDict):
@@ -1012,8 +1003,7 @@ class EntityDetail(TypedDict):
     """Name of the type, in the language of labels"""
     url: str
     """URL in this API"""
-    field_languages: NotRequired[dict[str, str]]
-    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
+    field_languages: NotRequired[FieldLanguages]
     translations: list[str]
     """Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`)"""
     dates: ArchivalDate | None
@@ -1056,14 +1046,14 @@ class EntityDetail(TypedDict):
     """URIs of the same entity in authority files (VIAF, Wikidata, GND, ULAN, GeoNames, ISNI, …), derived from its well-formed identifiers"""
     relations: list[EntityRelation]
     """Relations to other entities of the archive, as stated by either record"""
-    records: EntityDetailRecords
-    """Linked records; add `type=collection` to `url` for the collections"""
     more: NotRequired[dict[str, Rest]]
     """Lists that have more than 500 items, and stop there, by name. Absent if there are none"""
     updated_at: str
     """Time of the last change"""
     links: EntityDetailLinks
     """Links to related resources"""
+    records: EntityDetailRecords
+    """Linked records; add `type=collection` to `url` for the collections"""
 
 
 class EntityIdentifier(TypedDict):
@@ -1076,7 +1066,7 @@ class EntityIdentifier(TypedDict):
 
 
 class EntityItemLinks(TypedDict):
-    """Links to related resources; only with `include=details`"""
+    """Links to related resources"""
     self: str
     """URL of this response"""
     permalink: str
@@ -1090,6 +1080,7 @@ class EntityItemLinks(TypedDict):
 
 
 class EntityItem(TypedDict):
+    """Members that may be missing are there only with `include=details`"""
     type: Literal["entity"]
     """Type of the resource"""
     id: str
@@ -1104,8 +1095,7 @@ class EntityItem(TypedDict):
     """Name of the type, in the language of labels"""
     url: str
     """URL in this API"""
-    field_languages: NotRequired[dict[str, str]]
-    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
+    field_languages: NotRequired[FieldLanguages]
     translations: list[str]
     """Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`)"""
     dates: ArchivalDate | None
@@ -1117,43 +1107,43 @@ class EntityItem(TypedDict):
     type_certain: bool
     """Whether a source states the type; otherwise, it is what the name shows"""
     description_language: NotRequired[str | None]
-    """Language in which it was written, as an ISO 639 code; null if the source does not say; only with `include=details`"""
+    """Language in which it was written, as an ISO 639 code; null if the source does not say"""
     alternative_names: NotRequired[list[str]]
-    """Other names, in the order of the source; only with `include=details`"""
+    """Other names, in the order of the source"""
     names: NotRequired[list[EntityName]]
-    """All names, in the order of the source; only with `include=details`"""
+    """All names, in the order of the source"""
     biography: NotRequired[str | None]
-    """Biography or history, as plain text with an empty line between paragraphs; only with `include=details`"""
+    """Biography or history, as plain text with an empty line between paragraphs"""
     biographical_notes: NotRequired[list[BiographicalNote]]
-    """All prose, in the order of the source; only with `include=details`"""
+    """All prose, in the order of the source"""
     coordinates: NotRequired[PlaceCoordinates | None]
-    """Location of a place; null if unknown; only with `include=details`"""
+    """Location of a place; null if unknown"""
     places: NotRequired[list[EntityPlace]]
-    """Associated places; only with `include=details`"""
+    """Associated places"""
     functions: NotRequired[list[EntityTerm]]
-    """Functions and activities; only with `include=details`"""
+    """Functions and activities"""
     occupations: NotRequired[list[EntityTerm]]
-    """Occupations; only with `include=details`"""
+    """Occupations"""
     legal_statuses: NotRequired[list[EntityTerm]]
-    """Legal statuses; only with `include=details`"""
+    """Legal statuses"""
     mandates: NotRequired[list[EntityTerm]]
-    """Mandates; only with `include=details`"""
+    """Mandates"""
     local_descriptions: NotRequired[list[EntityTerm]]
-    """Statements of a kind that the source defines, such as subjects or nationality: see `type`; only with `include=details`"""
+    """Statements of a kind that the source defines, such as subjects or nationality: see `type`"""
     languages_used: NotRequired[list[LanguageUsed]]
-    """Languages in which the entity wrote or worked; only with `include=details`"""
+    """Languages in which the entity wrote or worked"""
     identifiers: NotRequired[list[EntityIdentifier]]
-    """Identifiers in other systems; only with `include=details`"""
+    """Identifiers in other systems"""
     same_as: NotRequired[list[str]]
-    """URIs of the same entity in authority files (VIAF, Wikidata, GND, ULAN, GeoNames, ISNI, …), derived from its well-formed identifiers; only with `include=details`"""
+    """URIs of the same entity in authority files (VIAF, Wikidata, GND, ULAN, GeoNames, ISNI, …), derived from its well-formed identifiers"""
     relations: NotRequired[list[EntityRelation]]
-    """Relations to other entities of the archive, as stated by either record; only with `include=details`"""
+    """Relations to other entities of the archive, as stated by either record"""
     more: NotRequired[dict[str, Rest]]
-    """Lists that have more than 500 items, and stop there, by name. Absent if there are none; only with `include=details`"""
+    """Lists that have more than 500 items, and stop there, by name. Absent if there are none"""
     updated_at: NotRequired[str]
-    """Time of the last change; only with `include=details`"""
+    """Time of the last change"""
     links: NotRequired[EntityItemLinks]
-    """Links to related resources; only with `include=details`"""
+    """Links to related resources"""
 
 
 class EntityListPage(TypedDict):
@@ -1262,8 +1252,7 @@ class EntityRecord(TypedDict):
     """Time of the last change"""
     url: str
     """URL in this API"""
-    field_languages: NotRequired[dict[str, str]]
-    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
+    field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     language: str | None
     """The first of `languages`"""
@@ -1318,8 +1307,7 @@ class EntityReference(TypedDict):
     """Name of the type, in the language of labels"""
     url: str
     """URL in this API"""
-    field_languages: NotRequired[dict[str, str]]
-    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
+    field_languages: NotRequired[FieldLanguages]
 
 
 class EntityRelation(TypedDict):
@@ -1337,8 +1325,7 @@ class EntityRelation(TypedDict):
     """Name of the type, in the language of labels"""
     url: str
     """URL in this API"""
-    field_languages: NotRequired[dict[str, str]]
-    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
+    field_languages: NotRequired[FieldLanguages]
     relation: Literal["identity", "hierarchical", "hierarchical_parent", "hierarchical_child", "temporal", "temporal_earlier", "temporal_later", "family", "associative", "main_heading", "subdivision"]
     """Role of the other entity in relation to this one: `hierarchical_parent` if it is above this one, `temporal_earlier` if it is a predecessor, `main_heading` if this heading subdivides it, `subdivision` if it subdivides this name"""
     relation_label: str
@@ -1453,8 +1440,7 @@ class ExhibitItem(TypedDict):
     """Name of the level, in the language of labels"""
     url: str
     """URL in this API"""
-    field_languages: NotRequired[dict[str, str]]
-    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
+    field_languages: NotRequired[FieldLanguages]
     caption: str | None
     """The curator's caption"""
     thumbnail: Thumbnail | None
@@ -1546,23 +1532,16 @@ FacetValues: TypeAlias = "list[FacetValuesItem]"
 """Values by frequency, up to `facet_limit`; then the other values of active filters"""
 
 
+FieldLanguages: TypeAlias = "dict[str, str]"
+"""Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
+
+
 class FoundCollectionHighlights(TypedDict):
     """Escaped HTML, with `<mark>` around matches"""
     title: list[str]
     """The title with matches marked; empty if nothing in it matches"""
     text: list[str]
     """Passages with matches: of a description, a biography or history, or an exhibit"""
-
-
-class FoundCollectionImageText(TypedDict):
-    image: str
-    """UUID of the image"""
-    canvas: str
-    """URI of its canvas in the IIIF manifest"""
-    passages: list[str]
-    """Passages with matches in its first 50,000 characters, as in `highlights`"""
-    content_states: list[str]
-    """For each passage, the lines with its matches as an encoded IIIF Content State 1.0. As `iiif-content` in the URL of the description’s page, or in that of a IIIF viewer, it opens the image there"""
 
 
 class FoundCollection(TypedDict):
@@ -1589,8 +1568,7 @@ class FoundCollection(TypedDict):
     """Time of the last change"""
     url: str
     """URL in this API"""
-    field_languages: NotRequired[dict[str, str]]
-    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
+    field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     """The stated date, or one derived from `date_aggregate`"""
     date_aggregate: YearRange
@@ -1610,8 +1588,7 @@ class FoundCollection(TypedDict):
     """Relevance, comparable only within this response; null if not ranked"""
     highlights: FoundCollectionHighlights
     """Escaped HTML, with `<mark>` around matches"""
-    image_text: FoundCollectionImageText | None
-    """The text of the first image that matches: a transcription, or OCR; null if none does"""
+    image_text: ImageText | None
 
 
 class FoundEntityHighlights(TypedDict):
@@ -1620,17 +1597,6 @@ class FoundEntityHighlights(TypedDict):
     """The title with matches marked; empty if nothing in it matches"""
     text: list[str]
     """Passages with matches: of a description, a biography or history, or an exhibit"""
-
-
-class FoundEntityImageText(TypedDict):
-    image: str
-    """UUID of the image"""
-    canvas: str
-    """URI of its canvas in the IIIF manifest"""
-    passages: list[str]
-    """Passages with matches in its first 50,000 characters, as in `highlights`"""
-    content_states: list[str]
-    """For each passage, the lines with its matches as an encoded IIIF Content State 1.0. As `iiif-content` in the URL of the description’s page, or in that of a IIIF viewer, it opens the image there"""
 
 
 class FoundEntity(TypedDict):
@@ -1648,8 +1614,7 @@ class FoundEntity(TypedDict):
     """Name of the type, in the language of labels"""
     url: str
     """URL in this API"""
-    field_languages: NotRequired[dict[str, str]]
-    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
+    field_languages: NotRequired[FieldLanguages]
     translations: list[str]
     """Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`)"""
     dates: ArchivalDate | None
@@ -1672,8 +1637,7 @@ class FoundEntity(TypedDict):
     """Relevance, comparable only within this response; null if not ranked"""
     highlights: FoundEntityHighlights
     """Escaped HTML, with `<mark>` around matches"""
-    image_text: FoundEntityImageText | None
-    """The text of the first image that matches: a transcription, or OCR; null if none does"""
+    image_text: ImageText | None
 
 
 class FoundExhibitHighlights(TypedDict):
@@ -1682,17 +1646,6 @@ class FoundExhibitHighlights(TypedDict):
     """The title with matches marked; empty if nothing in it matches"""
     text: list[str]
     """Passages with matches: of a description, a biography or history, or an exhibit"""
-
-
-class FoundExhibitImageText(TypedDict):
-    image: str
-    """UUID of the image"""
-    canvas: str
-    """URI of its canvas in the IIIF manifest"""
-    passages: list[str]
-    """Passages with matches in its first 50,000 characters, as in `highlights`"""
-    content_states: list[str]
-    """For each passage, the lines with its matches as an encoded IIIF Content State 1.0. As `iiif-content` in the URL of the description’s page, or in that of a IIIF viewer, it opens the image there"""
 
 
 class FoundExhibit(TypedDict):
@@ -1725,8 +1678,7 @@ class FoundExhibit(TypedDict):
     """Relevance, comparable only within this response; null if not ranked"""
     highlights: FoundExhibitHighlights
     """Escaped HTML, with `<mark>` around matches"""
-    image_text: FoundExhibitImageText | None
-    """The text of the first image that matches: a transcription, or OCR; null if none does"""
+    image_text: ImageText | None
 
 
 class FoundPlaceCollectionQueryFiltersItem(TypedDict):
@@ -1803,8 +1755,7 @@ class FoundPlaceFeatureProperties(TypedDict):
     """Name of the type, in the language of labels"""
     url: str
     """URL in this API"""
-    field_languages: NotRequired[dict[str, str]]
-    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
+    field_languages: NotRequired[FieldLanguages]
     translations: list[str]
     """Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`)"""
     dates: ArchivalDate | None
@@ -1837,17 +1788,6 @@ class FoundRecordHighlights(TypedDict):
     """Passages with matches: of a description, a biography or history, or an exhibit"""
 
 
-class FoundRecordImageText(TypedDict):
-    image: str
-    """UUID of the image"""
-    canvas: str
-    """URI of its canvas in the IIIF manifest"""
-    passages: list[str]
-    """Passages with matches in its first 50,000 characters, as in `highlights`"""
-    content_states: list[str]
-    """For each passage, the lines with its matches as an encoded IIIF Content State 1.0. As `iiif-content` in the URL of the description’s page, or in that of a IIIF viewer, it opens the image there"""
-
-
 class FoundRecord(TypedDict):
     type: Literal["record"]
     """Type of the resource"""
@@ -1872,8 +1812,7 @@ class FoundRecord(TypedDict):
     """Time of the last change"""
     url: str
     """URL in this API"""
-    field_languages: NotRequired[dict[str, str]]
-    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
+    field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     language: str | None
     """The first of `languages`"""
@@ -1892,8 +1831,7 @@ class FoundRecord(TypedDict):
     """Relevance, comparable only within this response; null if not ranked"""
     highlights: FoundRecordHighlights
     """Escaped HTML, with `<mark>` around matches"""
-    image_text: FoundRecordImageText | None
-    """The text of the first image that matches: a transcription, or OCR; null if none does"""
+    image_text: ImageText | None
 
 
 class Health(TypedDict):
@@ -1949,6 +1887,18 @@ class ImageSize(TypedDict):
     """In pixels"""
     url: str
     """URL of a JPEG in the Image API"""
+
+
+class ImageText(TypedDict):
+    """The text of the first image that matches: a transcription, or OCR; null if none does"""
+    image: str
+    """UUID of the image"""
+    canvas: str
+    """URI of its canvas in the IIIF manifest"""
+    passages: list[str]
+    """Passages with matches in its first 50,000 characters, as in `highlights`"""
+    content_states: list[str]
+    """For each passage, the lines with its matches as an encoded IIIF Content State 1.0. As `iiif-content` in the URL of the description’s page, or in that of a IIIF viewer, it opens the image there"""
 
 
 InheritedAccess = TypedDict(
@@ -2073,8 +2023,7 @@ class LinkedEntity(TypedDict):
     """Name of the type, in the language of labels"""
     url: str
     """URL in this API"""
-    field_languages: NotRequired[dict[str, str]]
-    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
+    field_languages: NotRequired[FieldLanguages]
     role: str
     """Role of the entity for the material"""
     role_label: str
@@ -2105,8 +2054,7 @@ class Note(TypedDict):
     """`reader` for notes about the material; `control` for those about the description or the finding aid"""
     text: str
     """Plain text, with an empty line between paragraphs"""
-    html: str
-    """The same as HTML that is safe to show: only the elements p, ul, ol, li, table, thead, tbody, tr, th, td, em, strong, a, bdi, q, cite, time, sub, sup and br, with `href` (http, https or mailto), `datetime`, `rowspan`, `colspan`, `lang` and `dir`"""
+    html: SafeHtml
     lang: str | None
     """Language, if the source gives it"""
 
@@ -2296,8 +2244,7 @@ class PlaceFeatureProperties(TypedDict):
     """Name of the type, in the language of labels"""
     url: str
     """URL in this API"""
-    field_languages: NotRequired[dict[str, str]]
-    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
+    field_languages: NotRequired[FieldLanguages]
     translations: list[str]
     """Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`)"""
     dates: ArchivalDate | None
@@ -2514,8 +2461,7 @@ class RecordCopy(TypedDict):
     """Time of the last change"""
     url: str
     """URL in this API"""
-    field_languages: NotRequired[dict[str, str]]
-    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
+    field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     language: str | None
     """The first of `languages`"""
@@ -2534,7 +2480,7 @@ class RecordCopy(TypedDict):
     """Language in which it was written, as an ISO 639 code; null if the source does not say"""
     other_level: str | None
     """The source's own level if `level` is `otherlevel`"""
-    title_html: str | None
+    title_html: SafeHtml | None
     """The title with the marks that its source gives it, such as italics, as HTML like that of notes; null for none"""
     titles: list[AlternateTitle]
     """Other titles. If one of them is in the language asked for and the main title is not, it is the `title`"""
@@ -2542,7 +2488,7 @@ class RecordCopy(TypedDict):
     """All dates; `date` is the first"""
     scope_and_content: str | None
     """Plain text, with an empty line between paragraphs. In the language asked for, if the archive wrote it in several: the others are notes of type `scopecontent`"""
-    scope_and_content_html: str | None
+    scope_and_content_html: SafeHtml | None
     extent: list[Extent]
     """Extent of the material"""
     containers: list[Container]
@@ -2569,24 +2515,6 @@ class RecordCopy(TypedDict):
     """Lists that have more than 500 items, and stop there, by name. Absent if there are none"""
     links: RecordCopyLinks
     """Links to related resources"""
-
-
-class RecordDetailChildren(TypedDict):
-    """Children"""
-    items: list[RecordSummary | CollectionSummary]
-    """The first 20, in archival order"""
-    total: int
-    """Number of children"""
-    url: str | None
-    """Paged list of all of them; null if there are none"""
-
-
-class RecordDetailSiblings(TypedDict):
-    """Siblings: descriptions with the same parent"""
-    items: list[RecordSummary | CollectionSummary]
-    """The 20 nearest siblings in archival order, half of them before it if possible"""
-    total: int
-    """Number of siblings, not counting itself"""
 
 
 class RecordDetailLinks(TypedDict):
@@ -2621,6 +2549,24 @@ class RecordDetailLinks(TypedDict):
     """Original file of its first image"""
 
 
+class RecordDetailChildren(TypedDict):
+    """Children"""
+    items: list[RecordSummary | CollectionSummary]
+    """The first 20, in archival order"""
+    total: int
+    """Number of children"""
+    url: str | None
+    """Paged list of all of them; null if there are none"""
+
+
+class RecordDetailSiblings(TypedDict):
+    """Siblings: descriptions with the same parent"""
+    items: list[RecordSummary | CollectionSummary]
+    """The 20 nearest siblings in archival order, half of them before it if possible"""
+    total: int
+    """Number of siblings, not counting itself"""
+
+
 class RecordDetail(TypedDict):
     type: Literal["record"]
     """Type of the resource"""
@@ -2645,8 +2591,7 @@ class RecordDetail(TypedDict):
     """Time of the last change"""
     url: str
     """URL in this API"""
-    field_languages: NotRequired[dict[str, str]]
-    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
+    field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     language: str | None
     """The first of `languages`"""
@@ -2665,7 +2610,7 @@ class RecordDetail(TypedDict):
     """Language in which it was written, as an ISO 639 code; null if the source does not say"""
     other_level: str | None
     """The source's own level if `level` is `otherlevel`"""
-    title_html: str | None
+    title_html: SafeHtml | None
     """The title with the marks that its source gives it, such as italics, as HTML like that of notes; null for none"""
     titles: list[AlternateTitle]
     """Other titles. If one of them is in the language asked for and the main title is not, it is the `title`"""
@@ -2673,7 +2618,7 @@ class RecordDetail(TypedDict):
     """All dates; `date` is the first"""
     scope_and_content: str | None
     """Plain text, with an empty line between paragraphs. In the language asked for, if the archive wrote it in several: the others are notes of type `scopecontent`"""
-    scope_and_content_html: str | None
+    scope_and_content_html: SafeHtml | None
     extent: list[Extent]
     """Extent of the material"""
     containers: list[Container]
@@ -2698,6 +2643,8 @@ class RecordDetail(TypedDict):
     """Whether the description, or an ancestor, is kept from aggregators"""
     more: NotRequired[dict[str, Rest]]
     """Lists that have more than 500 items, and stop there, by name. Absent if there are none"""
+    links: RecordDetailLinks
+    """Links to related resources"""
     children: RecordDetailChildren
     """Children"""
     siblings: RecordDetailSiblings
@@ -2706,8 +2653,6 @@ class RecordDetail(TypedDict):
     """The previous sibling"""
     next: DescriptionReference | None
     """The next sibling"""
-    links: RecordDetailLinks
-    """Links to related resources"""
     citation: NotRequired[CitationDetail]
     """Its citations; only with `include=citation`"""
     json_ld: NotRequired[EmbeddedJsonLd]
@@ -2715,7 +2660,7 @@ class RecordDetail(TypedDict):
 
 
 class RecordItemLinks(TypedDict):
-    """Links to related resources; only with `include=details`"""
+    """Links to related resources"""
     self: str
     """URL of this response"""
     permalink: str
@@ -2747,6 +2692,7 @@ class RecordItemLinks(TypedDict):
 
 
 class RecordItem(TypedDict):
+    """Members that may be missing are there only with `include=details`; `ancestors`, `containers` and `access` also with `include=place`"""
     type: Literal["record"]
     """Type of the resource"""
     id: str
@@ -2770,8 +2716,7 @@ class RecordItem(TypedDict):
     """Time of the last change"""
     url: str
     """URL in this API"""
-    field_languages: NotRequired[dict[str, str]]
-    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
+    field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     language: str | None
     """The first of `languages`"""
@@ -2787,45 +2732,44 @@ class RecordItem(TypedDict):
     quality: int
     """Completeness of the description, from 0 to 100"""
     description_language: NotRequired[str | None]
-    """Language in which it was written, as an ISO 639 code; null if the source does not say; only with `include=details`"""
+    """Language in which it was written, as an ISO 639 code; null if the source does not say"""
     other_level: NotRequired[str | None]
-    """The source's own level if `level` is `otherlevel`; only with `include=details`"""
-    title_html: NotRequired[str | None]
-    """The title with the marks that its source gives it, such as italics, as HTML like that of notes; null for none; only with `include=details`"""
+    """The source's own level if `level` is `otherlevel`"""
+    title_html: NotRequired[SafeHtml | None]
+    """The title with the marks that its source gives it, such as italics, as HTML like that of notes; null for none"""
     titles: NotRequired[list[AlternateTitle]]
-    """Other titles. If one of them is in the language asked for and the main title is not, it is the `title`; only with `include=details`"""
+    """Other titles. If one of them is in the language asked for and the main title is not, it is the `title`"""
     dates: NotRequired[list[TypedDate]]
-    """All dates; `date` is the first; only with `include=details`"""
+    """All dates; `date` is the first"""
     scope_and_content: NotRequired[str | None]
-    """Plain text, with an empty line between paragraphs. In the language asked for, if the archive wrote it in several: the others are notes of type `scopecontent`; only with `include=details`"""
-    scope_and_content_html: NotRequired[str | None]
+    """Plain text, with an empty line between paragraphs. In the language asked for, if the archive wrote it in several: the others are notes of type `scopecontent`"""
+    scope_and_content_html: NotRequired[SafeHtml | None]
     extent: NotRequired[list[Extent]]
-    """Extent of the material; only with `include=details`"""
+    """Extent of the material"""
     containers: NotRequired[list[Container]]
-    """Containers; only with `include=place` or `include=details`"""
+    """Containers"""
     languages_of_material: NotRequired[list[MaterialLanguage]]
-    """Languages of the material with their scripts, own or from the nearest ancestor: one entry for each script of a language. What the archive wrote about them is a note of type `langmaterial`; only with `include=details`"""
+    """Languages of the material with their scripts, own or from the nearest ancestor: one entry for each script of a language. What the archive wrote about them is a note of type `langmaterial`"""
     notes: NotRequired[list[Note]]
-    """All other notes, in the order of the source, but where an archive wrote them in several languages, first in the one asked for; only with `include=details`"""
+    """All other notes, in the order of the source, but where an archive wrote them in several languages, first in the one asked for"""
     identifiers: NotRequired[list[Identifier]]
-    """All identifiers as the source has them; it may have only a part of the reference code; only with `include=details`"""
+    """All identifiers as the source has them; it may have only a part of the reference code"""
     digital_objects: NotRequired[list[DigitalObject]]
-    """Linked digital objects; only with `include=details`"""
+    """Linked digital objects"""
     description_control: NotRequired[DescriptionControl | None]
     entities: NotRequired[list[LinkedEntity]]
-    """Linked persons, corporate bodies, families, places and subjects; only with `include=details`"""
+    """Linked persons, corporate bodies, families, places and subjects"""
     inherited: NotRequired[Inherited]
-    """Inherited values, each with its source; null if the description has its own value, or there is none; only with `include=details`"""
     ancestors: NotRequired[list[DescriptionReference]]
-    """The path to it, from the top; only with `include=place` or `include=details`"""
+    """Ancestors, root first"""
     images: NotRequired[list[Image]]
-    """Images in order; only with `include=details`"""
+    """Images in order"""
     suppress_from_aggregators: NotRequired[bool]
-    """Whether the description, or an ancestor, is kept from aggregators; only with `include=details`"""
+    """Whether the description, or an ancestor, is kept from aggregators"""
     more: NotRequired[dict[str, Rest]]
-    """Lists that have more than 500 items, and stop there, by name. Absent if there are none; only with `include=details`"""
+    """Lists that have more than 500 items, and stop there, by name. Absent if there are none"""
     links: NotRequired[RecordItemLinks]
-    """Links to related resources; only with `include=details`"""
+    """Links to related resources"""
 
 
 class RecordPage(TypedDict):
@@ -2867,8 +2811,7 @@ class RecordSummary(TypedDict):
     """Time of the last change"""
     url: str
     """URL in this API"""
-    field_languages: NotRequired[dict[str, str]]
-    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
+    field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     language: str | None
     """The first of `languages`"""
@@ -2909,8 +2852,7 @@ class RelatedDescription(TypedDict):
     """Time of the last change"""
     url: str
     """URL in this API"""
-    field_languages: NotRequired[dict[str, str]]
-    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
+    field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     language: str | None
     """The first of `languages`"""
@@ -2955,6 +2897,10 @@ class Rights(TypedDict):
     """Rights statement as text"""
     uri: str | None
     """URL of a licence or rights statement"""
+
+
+SafeHtml: TypeAlias = "str"
+"""The same as HTML that is safe to show: only the elements p, ul, ol, li, table, thead, tbody, tr, th, td, em, strong, a, bdi, q, cite, time, sub, sup and br, with `href` (http, https or mailto), `datetime`, `rowspan`, `colspan`, `lang` and `dir`"""
 
 
 class SearchPageQueryFiltersItem(TypedDict):
@@ -3142,7 +3088,7 @@ class Translated(TypedDict):
     """The fields that are translated; `field_languages` names the others"""
     title: NotRequired[str]
     """Title"""
-    title_html: NotRequired[str | None]
+    title_html: NotRequired[SafeHtml | None]
     titles: NotRequired[list[AlternateTitle]]
     """Other titles"""
     summary: NotRequired[str | None]
@@ -3152,7 +3098,7 @@ class Translated(TypedDict):
     """All dates"""
     scope_and_content: NotRequired[str | None]
     """Plain text, with an empty line between paragraphs"""
-    scope_and_content_html: NotRequired[str | None]
+    scope_and_content_html: NotRequired[SafeHtml | None]
     extent: NotRequired[list[Extent]]
     """Extent of the material"""
     notes: NotRequired[list[Note]]
@@ -3161,8 +3107,7 @@ class Translated(TypedDict):
     """Linked digital objects"""
     rights: NotRequired[Rights]
     access: NotRequired[Access]
-    field_languages: NotRequired[dict[str, str]]
-    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
+    field_languages: NotRequired[FieldLanguages]
 
 
 class TreeNode(TypedDict):
@@ -3177,15 +3122,14 @@ class TreeNode(TypedDict):
     level: Level
     level_label: str
     """Name of the level, in the language of labels"""
+    url: str
+    """URL in this API"""
+    field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     reference_code: str | None
     """The whole reference code, as it is cited"""
     children_count: int
     """Number of published children"""
-    field_languages: NotRequired[dict[str, str]]
-    """Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
-    url: str
-    """URL in this API"""
     has_more: bool
     """Whether there are children that the response does not contain"""
     previous: str | None
@@ -3197,8 +3141,6 @@ class TreeNode(TypedDict):
 
 
 class TypedDate(TypedDict):
-    type: str
-    """`creation`, `accumulation`, `bulk`, `publication`, …"""
     display: str
     """The date as the archivist wrote it"""
     edtf: str | None
@@ -3207,6 +3149,8 @@ class TypedDate(TypedDict):
     """First year: integer astronomical year (44 BCE is -43)"""
     end: int | None
     """Last year: integer astronomical year (44 BCE is -43). Null if open or unknown; `edtf` tells which"""
+    type: str
+    """`creation`, `accumulation`, `bulk`, `publication`, …"""
     calendar: str | None
     """The calendar of `display`, as the source names it, such as `julian`; null if it names none"""
     calendar_label: str | None

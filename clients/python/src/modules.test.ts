@@ -43,6 +43,18 @@ describe('types', () => {
 `)
   })
 
+  test('members that a schema inherits are those of its class', () => {
+    const { types } = modulesOf({
+      Base: { properties: { id: { type: 'string' }, title: { type: 'string' } }, required: ['id'] },
+      Thing: {
+        allOf: [{ $ref: '#/components/schemas/Base' }],
+        properties: { size: { type: 'integer' } },
+        required: ['title'],
+      },
+    })
+    expect(types).toContain('class Thing(TypedDict):\n    id: str\n    title: str\n    size: NotRequired[int]\n')
+  })
+
   test('an object inside of another is a class named after both', () => {
     const { types } = modulesOf({
       Page: {

@@ -1,13 +1,14 @@
 import { writeOperations } from './operations.ts'
 import { partialRoots, writePartialTypes } from './partial.ts'
 import { pascalCase } from './python.ts'
-import type { Document, Schema } from './schema.ts'
+import { type Document, type Schema, withInherited } from './schema.ts'
 import { TypeWriter } from './types.ts'
 
 const HEAD = '# Generated from services/gateway/openapi.json by src/generate.ts; do not edit.\n'
 
 /** Python source of the generated modules, by file name. */
-export function writeModules(document: Document): Readonly<Record<string, string>> {
+export function writeModules(given: Document): Readonly<Record<string, string>> {
+  const document = withInherited(given)
   return {
     'types.py': typesModule(document),
     'partial.py': partialModule(document),

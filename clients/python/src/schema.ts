@@ -10,6 +10,8 @@ export interface Schema {
   readonly prefixItems?: readonly Schema[]
   readonly anyOf?: readonly Schema[]
   readonly oneOf?: readonly Schema[]
+  /** What a schema inherits: references to schemas of objects. */
+  readonly allOf?: readonly { readonly $ref: string }[]
   readonly enum?: readonly (string | number | boolean | null)[]
   readonly const?: string | number | boolean | null
 }
@@ -42,4 +44,24 @@ export interface Document {
     readonly schemas: Readonly<Record<string, Schema>>
     readonly parameters?: Readonly<Record<string, Parameter>>
   }
+}
+
+/**
+ * Returns a document whose schemas have the members that they inherit as their own. A `TypedDict` cannot inherit them, since a
+ * member that may be missing cannot become one that is always there.
+ */
+export function withInherited<D extends Document>(document: D): D {
+  const { schemas } = document.components
+  const whole = (schema: Schema): Schema => {
+    const { allOf, ...own } = schema
+    if (allOf === undefined) return schema
+    const bases = allOf.map(({ $ref }) => whole(schemas[$ref.replace(/^.*\//, '')] ?? {}))
+    return {
+      ...own,
+      properties: Object.assign({}, ...[...bases, own].map(({ properties }) => properties)),
+      required: [...bases, own].flatMap(({ required = [] }) => required),
+    }
+  }
+  const all = Object.entries(schemas).map(([name, schema]) => [name, whole(schema)] as const)
+  return { ...document, components: { ...document.components, schemas: Object.fromEntries(all) } }
 }

@@ -2152,31 +2152,6 @@ export interface components {
             end: number | null;
         };
         ArchivePage: {
-            /**
-             * @description Type of the resource
-             * @constant
-             */
-            type: "page";
-            /**
-             * Format: uuid
-             * @description Permanent identifier
-             */
-            id: string;
-            /** @description Readable name in URLs */
-            slug: string;
-            /** @description Title, in the language of labels if the archive has translated it */
-            title: string;
-            /** @description Where pages link to it; null for nowhere */
-            menu: ("header" | "footer") | null;
-            /** @description Language that it was written in; null if that is not stated */
-            language: string | null;
-            /** @description Other languages in which it can be read */
-            translations: string[];
-            /**
-             * Format: uri
-             * @description URL in this API
-             */
-            url: string;
             /** @description Markdown, as the archive wrote it */
             text: string;
             /** @description The same as safe HTML, for a place below a heading of the first level */
@@ -2203,7 +2178,7 @@ export interface components {
                  */
                 permalink: string;
             };
-        };
+        } & components["schemas"]["ArchivePageSummary"];
         ArchivePageLink: {
             /** @description Readable name in URLs */
             slug: string;
@@ -2269,8 +2244,7 @@ export interface components {
             label: string;
             /** @description Plain text, with an empty line between paragraphs */
             text: string;
-            /** @description The same as HTML that is safe to show: only the elements p, ul, ol, li, table, thead, tbody, tr, th, td, em, strong, a, bdi, q, cite, time, sub, sup and br, with `href` (http, https or mailto), `datetime`, `rowspan`, `colspan`, `lang` and `dir` */
-            html: string;
+            html: components["schemas"]["SafeHtml"];
             /** @description Language, if the source gives it */
             lang: string | null;
         };
@@ -2386,266 +2360,8 @@ export interface components {
             /** @description With `ids`: those that do not exist or are not published. Absent without it */
             missing?: string[];
         };
-        CollectionCopy: {
-            /**
-             * @description Type of the resource
-             * @constant
-             */
-            type: "collection";
-            /**
-             * Format: uuid
-             * @description Permanent identifier
-             */
-            id: string;
-            /** @description Readable name in URLs; if it changes, the former one redirects */
-            slug: string;
-            /** @description Title; if the source has none, devised from the title of its finding aid, its date or code */
-            title: string;
-            level: components["schemas"]["Level"];
-            /** @description Name of the level, in the language of labels */
-            level_label: string;
-            /** @description The whole reference code, as it is cited */
-            reference_code: string | null;
-            /** @description Beginning of the abstract, or of scope and content */
-            summary: string | null;
-            /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
-            languages: string[];
-            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language */
-            translations: string[] | {
-                [key: string]: components["schemas"]["Translated"];
-            };
-            /**
-             * Format: date-time
-             * @description Time of the last change
-             */
-            updated_at: string;
-            /**
-             * Format: uri
-             * @description URL in this API
-             */
-            url: string;
-            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
-            field_languages?: {
-                [key: string]: string;
-            };
-            /** @description The stated date, or one derived from `date_aggregate` */
-            date: components["schemas"]["ArchivalDate"] | null;
-            /** @description Years covered by all published descendants */
-            date_aggregate: components["schemas"]["YearRange"];
-            cover_image: components["schemas"]["CoverImage"] | null;
-            /** @description Extent of the material */
-            extent: components["schemas"]["Extent"][];
-            /** @description Number of published children */
-            children_count: number;
-            /** @description Number of published records below, at any depth */
-            records_count: number;
-            /** @description Language in which it was written, as an ISO 639 code; null if the source does not say */
-            description_language: string | null;
-            /** @description The source's own level if `level` is `otherlevel` */
-            other_level: string | null;
-            /** @description The title with the marks that its source gives it, such as italics, as HTML like that of notes; null for none */
-            title_html: string | null;
-            /** @description Other titles. If one of them is in the language asked for and the main title is not, it is the `title` */
-            titles: components["schemas"]["AlternateTitle"][];
-            /** @description All dates; `date` is the first */
-            dates: components["schemas"]["TypedDate"][];
-            /** @description Plain text, with an empty line between paragraphs. In the language asked for, if the archive wrote it in several: the others are notes of type `scopecontent` */
-            scope_and_content: string | null;
-            scope_and_content_html: string | null;
-            /** @description Containers */
-            containers: components["schemas"]["Container"][];
-            /** @description Languages of the material with their scripts, own or from the nearest ancestor: one entry for each script of a language. What the archive wrote about them is a note of type `langmaterial` */
-            languages_of_material: components["schemas"]["MaterialLanguage"][];
-            /** @description All other notes, in the order of the source, but where an archive wrote them in several languages, first in the one asked for */
-            notes: components["schemas"]["Note"][];
-            /** @description All identifiers as the source has them; it may have only a part of the reference code */
-            identifiers: components["schemas"]["Identifier"][];
-            /** @description Linked digital objects */
-            digital_objects: components["schemas"]["DigitalObject"][];
-            description_control: components["schemas"]["DescriptionControl"] | null;
-            /** @description Linked persons, corporate bodies, families, places and subjects */
-            entities: components["schemas"]["LinkedEntity"][];
-            inherited: components["schemas"]["Inherited"];
-            /** @description Ancestors, root first */
-            ancestors: components["schemas"]["DescriptionReference"][];
-            /** @description Images in order */
-            images: components["schemas"]["Image"][];
-            /** @description Whether the description, or an ancestor, is kept from aggregators */
-            suppress_from_aggregators: boolean;
-            /** @description Lists that have more than 500 items, and stop there, by name. Absent if there are none */
-            more?: {
-                [key: string]: components["schemas"]["Rest"];
-            };
-            /** @description The first of `languages` */
-            language: string | null;
-            rights: components["schemas"]["Rights"];
-            access: components["schemas"]["Access"];
-            /** @description Completeness of the description, from 0 to 100 */
-            quality: number;
-            /** @description Counts of all descendants */
-            descendants_count: {
-                /** @description Number of published collections below, at any depth */
-                collections: number;
-                /** @description Number of published records below, at any depth */
-                records: number;
-            };
-            /** @description Links to related resources */
-            links: {
-                /**
-                 * Format: uri
-                 * @description URL of this response
-                 */
-                self: string;
-                /**
-                 * Format: uri
-                 * @description URL for citing and sharing: on the archive's website if it has one
-                 */
-                permalink: string;
-                /** @description ARK, as the URL at which the archive resolves it; null if the archive has no NAAN */
-                ark: string | null;
-                /**
-                 * Format: uri
-                 * @description Citations
-                 */
-                cite: string;
-                /**
-                 * Format: uri
-                 * @description schema.org as JSON-LD
-                 */
-                jsonld: string;
-                /**
-                 * Format: uri
-                 * @description Dublin Core (oai_dc)
-                 */
-                dc: string;
-                /**
-                 * Format: uri
-                 * @description MODS 3.8
-                 */
-                mods: string;
-                /** @description EAD3 of the collection and everything below it */
-                ead: string | null;
-                /** @description The same as EAD 2002 */
-                ead2002: string | null;
-                /**
-                 * Format: uri
-                 * @description The hierarchy below it, level by level
-                 */
-                tree: string;
-                /**
-                 * Format: uri
-                 * @description Related records and collections
-                 */
-                related: string;
-                /**
-                 * Format: uri
-                 * @description List of all records below it, at any depth, in archival order
-                 */
-                records: string;
-                /** @description PDF */
-                finding_aid: string | null;
-                /** @description IIIF Presentation manifest; null if it has no images of its own */
-                manifest: string | null;
-                /** @description IIIF Collection */
-                iiif_collection: string | null;
-            };
-        };
+        CollectionCopy: WithRequired<components["schemas"]["CollectionItem"], "description_language" | "other_level" | "title_html" | "titles" | "dates" | "scope_and_content" | "scope_and_content_html" | "containers" | "languages_of_material" | "notes" | "identifiers" | "digital_objects" | "description_control" | "entities" | "inherited" | "ancestors" | "images" | "suppress_from_aggregators" | "language" | "rights" | "access" | "quality" | "descendants_count" | "links">;
         CollectionDetail: {
-            /**
-             * @description Type of the resource
-             * @constant
-             */
-            type: "collection";
-            /**
-             * Format: uuid
-             * @description Permanent identifier
-             */
-            id: string;
-            /** @description Readable name in URLs; if it changes, the former one redirects */
-            slug: string;
-            /** @description Title; if the source has none, devised from the title of its finding aid, its date or code */
-            title: string;
-            level: components["schemas"]["Level"];
-            /** @description Name of the level, in the language of labels */
-            level_label: string;
-            /** @description The whole reference code, as it is cited */
-            reference_code: string | null;
-            /** @description Beginning of the abstract, or of scope and content */
-            summary: string | null;
-            /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
-            languages: string[];
-            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language */
-            translations: string[] | {
-                [key: string]: components["schemas"]["Translated"];
-            };
-            /**
-             * Format: date-time
-             * @description Time of the last change
-             */
-            updated_at: string;
-            /**
-             * Format: uri
-             * @description URL in this API
-             */
-            url: string;
-            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
-            field_languages?: {
-                [key: string]: string;
-            };
-            /** @description The stated date, or one derived from `date_aggregate` */
-            date: components["schemas"]["ArchivalDate"] | null;
-            /** @description Years covered by all published descendants */
-            date_aggregate: components["schemas"]["YearRange"];
-            cover_image: components["schemas"]["CoverImage"] | null;
-            /** @description Extent of the material */
-            extent: components["schemas"]["Extent"][];
-            /** @description Number of published children */
-            children_count: number;
-            /** @description Number of published records below, at any depth */
-            records_count: number;
-            /** @description Language in which it was written, as an ISO 639 code; null if the source does not say */
-            description_language: string | null;
-            /** @description The source's own level if `level` is `otherlevel` */
-            other_level: string | null;
-            /** @description The title with the marks that its source gives it, such as italics, as HTML like that of notes; null for none */
-            title_html: string | null;
-            /** @description Other titles. If one of them is in the language asked for and the main title is not, it is the `title` */
-            titles: components["schemas"]["AlternateTitle"][];
-            /** @description All dates; `date` is the first */
-            dates: components["schemas"]["TypedDate"][];
-            /** @description Plain text, with an empty line between paragraphs. In the language asked for, if the archive wrote it in several: the others are notes of type `scopecontent` */
-            scope_and_content: string | null;
-            scope_and_content_html: string | null;
-            /** @description Containers */
-            containers: components["schemas"]["Container"][];
-            /** @description Languages of the material with their scripts, own or from the nearest ancestor: one entry for each script of a language. What the archive wrote about them is a note of type `langmaterial` */
-            languages_of_material: components["schemas"]["MaterialLanguage"][];
-            /** @description All other notes, in the order of the source, but where an archive wrote them in several languages, first in the one asked for */
-            notes: components["schemas"]["Note"][];
-            /** @description All identifiers as the source has them; it may have only a part of the reference code */
-            identifiers: components["schemas"]["Identifier"][];
-            /** @description Linked digital objects */
-            digital_objects: components["schemas"]["DigitalObject"][];
-            description_control: components["schemas"]["DescriptionControl"] | null;
-            /** @description Linked persons, corporate bodies, families, places and subjects */
-            entities: components["schemas"]["LinkedEntity"][];
-            inherited: components["schemas"]["Inherited"];
-            /** @description Ancestors, root first */
-            ancestors: components["schemas"]["DescriptionReference"][];
-            /** @description Images in order */
-            images: components["schemas"]["Image"][];
-            /** @description Whether the description, or an ancestor, is kept from aggregators */
-            suppress_from_aggregators: boolean;
-            /** @description Lists that have more than 500 items, and stop there, by name. Absent if there are none */
-            more?: {
-                [key: string]: components["schemas"]["Rest"];
-            };
-            /** @description The first of `languages` */
-            language: string | null;
-            rights: components["schemas"]["Rights"];
-            access: components["schemas"]["Access"];
-            /** @description Completeness of the description, from 0 to 100 */
-            quality: number;
             /** @description One page of its children in archival order, by the requested `page`, `limit` and `cursor` */
             children: {
                 items: (components["schemas"]["RecordSummary"] | components["schemas"]["CollectionSummary"])[];
@@ -2659,78 +2375,12 @@ export interface components {
                 total_pages: number;
                 links: components["schemas"]["PageLinks"];
             };
-            /** @description Counts of all descendants */
-            descendants_count: {
-                /** @description Number of published collections below, at any depth */
-                collections: number;
-                /** @description Number of published records below, at any depth */
-                records: number;
-            };
-            /** @description Links to related resources */
-            links: {
-                /**
-                 * Format: uri
-                 * @description URL of this response
-                 */
-                self: string;
-                /**
-                 * Format: uri
-                 * @description URL for citing and sharing: on the archive's website if it has one
-                 */
-                permalink: string;
-                /** @description ARK, as the URL at which the archive resolves it; null if the archive has no NAAN */
-                ark: string | null;
-                /**
-                 * Format: uri
-                 * @description Citations
-                 */
-                cite: string;
-                /**
-                 * Format: uri
-                 * @description schema.org as JSON-LD
-                 */
-                jsonld: string;
-                /**
-                 * Format: uri
-                 * @description Dublin Core (oai_dc)
-                 */
-                dc: string;
-                /**
-                 * Format: uri
-                 * @description MODS 3.8
-                 */
-                mods: string;
-                /** @description EAD3 of the collection and everything below it */
-                ead: string | null;
-                /** @description The same as EAD 2002 */
-                ead2002: string | null;
-                /**
-                 * Format: uri
-                 * @description The hierarchy below it, level by level
-                 */
-                tree: string;
-                /**
-                 * Format: uri
-                 * @description Related records and collections
-                 */
-                related: string;
-                /**
-                 * Format: uri
-                 * @description List of all records below it, at any depth, in archival order
-                 */
-                records: string;
-                /** @description PDF */
-                finding_aid: string | null;
-                /** @description IIIF Presentation manifest; null if it has no images of its own */
-                manifest: string | null;
-                /** @description IIIF Collection */
-                iiif_collection: string | null;
-            };
             /** @description Its citations; only with `include=citation` */
             citation?: components["schemas"]["CitationDetail"];
             /** @description Its schema.org description; only with `include=json_ld` */
             json_ld?: components["schemas"]["EmbeddedJsonLd"];
-        };
+        } & components["schemas"]["CollectionCopy"];
+        /** @description Members that may be missing are there only with `include=details`; `ancestors`, `containers` and `access` also with `include=place` */
         CollectionItem: {
             /**
              * @description Type of the resource
@@ -2769,10 +2419,7 @@ export interface components {
              * @description URL in this API
              */
             url: string;
-            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
-            field_languages?: {
-                [key: string]: string;
-            };
+            field_languages?: components["schemas"]["FieldLanguages"];
             /** @description The stated date, or one derived from `date_aggregate` */
             date: components["schemas"]["ArchivalDate"] | null;
             /** @description Years covered by all published descendants */
@@ -2784,60 +2431,57 @@ export interface components {
             children_count: number;
             /** @description Number of published records below, at any depth */
             records_count: number;
-            /** @description Language in which it was written, as an ISO 639 code; null if the source does not say; only with `include=details` */
+            /** @description Language in which it was written, as an ISO 639 code; null if the source does not say */
             description_language?: string | null;
-            /** @description The source's own level if `level` is `otherlevel`; only with `include=details` */
+            /** @description The source's own level if `level` is `otherlevel` */
             other_level?: string | null;
-            /** @description The title with the marks that its source gives it, such as italics, as HTML like that of notes; null for none; only with `include=details` */
-            title_html?: string | null;
-            /** @description Other titles. If one of them is in the language asked for and the main title is not, it is the `title`; only with `include=details` */
+            /** @description The title with the marks that its source gives it, such as italics, as HTML like that of notes; null for none */
+            title_html?: components["schemas"]["SafeHtml"] | null;
+            /** @description Other titles. If one of them is in the language asked for and the main title is not, it is the `title` */
             titles?: components["schemas"]["AlternateTitle"][];
-            /** @description All dates; `date` is the first; only with `include=details` */
+            /** @description All dates; `date` is the first */
             dates?: components["schemas"]["TypedDate"][];
-            /** @description Plain text, with an empty line between paragraphs. In the language asked for, if the archive wrote it in several: the others are notes of type `scopecontent`; only with `include=details` */
+            /** @description Plain text, with an empty line between paragraphs. In the language asked for, if the archive wrote it in several: the others are notes of type `scopecontent` */
             scope_and_content?: string | null;
-            scope_and_content_html?: string | null;
-            /** @description Containers; only with `include=place` or `include=details` */
+            scope_and_content_html?: components["schemas"]["SafeHtml"] | null;
+            /** @description Containers */
             containers?: components["schemas"]["Container"][];
-            /** @description Languages of the material with their scripts, own or from the nearest ancestor: one entry for each script of a language. What the archive wrote about them is a note of type `langmaterial`; only with `include=details` */
+            /** @description Languages of the material with their scripts, own or from the nearest ancestor: one entry for each script of a language. What the archive wrote about them is a note of type `langmaterial` */
             languages_of_material?: components["schemas"]["MaterialLanguage"][];
-            /** @description All other notes, in the order of the source, but where an archive wrote them in several languages, first in the one asked for; only with `include=details` */
+            /** @description All other notes, in the order of the source, but where an archive wrote them in several languages, first in the one asked for */
             notes?: components["schemas"]["Note"][];
-            /** @description All identifiers as the source has them; it may have only a part of the reference code; only with `include=details` */
+            /** @description All identifiers as the source has them; it may have only a part of the reference code */
             identifiers?: components["schemas"]["Identifier"][];
-            /** @description Linked digital objects; only with `include=details` */
+            /** @description Linked digital objects */
             digital_objects?: components["schemas"]["DigitalObject"][];
             description_control?: components["schemas"]["DescriptionControl"] | null;
-            /** @description Linked persons, corporate bodies, families, places and subjects; only with `include=details` */
+            /** @description Linked persons, corporate bodies, families, places and subjects */
             entities?: components["schemas"]["LinkedEntity"][];
-            /** @description Inherited values, each with its source; null if the description has its own value, or there is none; only with `include=details` */
             inherited?: components["schemas"]["Inherited"];
-            /** @description The path to it, from the top; only with `include=place` or `include=details` */
+            /** @description Ancestors, root first */
             ancestors?: components["schemas"]["DescriptionReference"][];
-            /** @description Images in order; only with `include=details` */
+            /** @description Images in order */
             images?: components["schemas"]["Image"][];
-            /** @description Whether the description, or an ancestor, is kept from aggregators; only with `include=details` */
+            /** @description Whether the description, or an ancestor, is kept from aggregators */
             suppress_from_aggregators?: boolean;
-            /** @description Lists that have more than 500 items, and stop there, by name. Absent if there are none; only with `include=details` */
+            /** @description Lists that have more than 500 items, and stop there, by name. Absent if there are none */
             more?: {
                 [key: string]: components["schemas"]["Rest"];
             };
-            /** @description The first of `languages`; only with `include=details` */
+            /** @description The first of `languages` */
             language?: string | null;
-            /** @description Rights of the material: its own, those of its nearest ancestor, or what the archive says of material that states none. Both are null if nobody states them; only with `include=details` */
             rights?: components["schemas"]["Rights"];
-            /** @description Access in force; only with `include=place` or `include=details` */
             access?: components["schemas"]["Access"];
-            /** @description Completeness of the description, from 0 to 100; only with `include=details` */
+            /** @description Completeness of the description, from 0 to 100 */
             quality?: number;
-            /** @description Counts of all descendants; only with `include=details` */
+            /** @description Counts of all descendants */
             descendants_count?: {
                 /** @description Number of published collections below, at any depth */
                 collections: number;
                 /** @description Number of published records below, at any depth */
                 records: number;
             };
-            /** @description Links to related resources; only with `include=details` */
+            /** @description Links to related resources */
             links?: {
                 /**
                  * Format: uri
@@ -2948,10 +2592,7 @@ export interface components {
              * @description URL in this API
              */
             url: string;
-            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
-            field_languages?: {
-                [key: string]: string;
-            };
+            field_languages?: components["schemas"]["FieldLanguages"];
             /** @description The stated date, or one derived from `date_aggregate` */
             date: components["schemas"]["ArchivalDate"] | null;
             /** @description Years covered by all published descendants */
@@ -3054,10 +2695,7 @@ export interface components {
              * @description URL in this API
              */
             url: string;
-            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
-            field_languages?: {
-                [key: string]: string;
-            };
+            field_languages?: components["schemas"]["FieldLanguages"];
         };
         DigitalObject: {
             /** @description Type, in the source's own words */
@@ -3100,184 +2738,8 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        EntityCopy: {
-            /**
-             * @description Type of the resource
-             * @constant
-             */
-            type: "entity";
-            /**
-             * Format: uuid
-             * @description Permanent identifier
-             */
-            id: string;
-            /** @description Readable name in URLs */
-            slug: string;
-            /** @description Name of the entity */
-            name: string;
-            /**
-             * @description Type of the entity
-             * @enum {string}
-             */
-            entity_type: "person" | "corporate_body" | "family" | "place" | "subject";
-            /** @description Name of the type, in the language of labels */
-            entity_type_label: string;
-            /**
-             * Format: uri
-             * @description URL in this API
-             */
-            url: string;
-            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
-            field_languages?: {
-                [key: string]: string;
-            };
-            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
-            translations: string[];
-            /** @description Dates of existence */
-            dates: components["schemas"]["ArchivalDate"] | null;
-            /** @description Number of linked published records */
-            records_count: number;
-            /** @description Number of linked published collections */
-            collections_count: number;
-            /** @description Whether a source states the type; otherwise, it is what the name shows */
-            type_certain: boolean;
-            /** @description Language in which it was written, as an ISO 639 code; null if the source does not say */
-            description_language: string | null;
-            /** @description Other names, in the order of the source */
-            alternative_names: string[];
-            /** @description All names, in the order of the source */
-            names: components["schemas"]["EntityName"][];
-            /** @description Biography or history, as plain text with an empty line between paragraphs */
-            biography: string | null;
-            /** @description All prose, in the order of the source */
-            biographical_notes: components["schemas"]["BiographicalNote"][];
-            /** @description Location of a place; null if unknown */
-            coordinates: components["schemas"]["PlaceCoordinates"] | null;
-            /** @description Associated places */
-            places: components["schemas"]["EntityPlace"][];
-            /** @description Functions and activities */
-            functions: components["schemas"]["EntityTerm"][];
-            /** @description Occupations */
-            occupations: components["schemas"]["EntityTerm"][];
-            /** @description Legal statuses */
-            legal_statuses: components["schemas"]["EntityTerm"][];
-            /** @description Mandates */
-            mandates: components["schemas"]["EntityTerm"][];
-            /** @description Statements of a kind that the source defines, such as subjects or nationality: see `type` */
-            local_descriptions: components["schemas"]["EntityTerm"][];
-            /** @description Languages in which the entity wrote or worked */
-            languages_used: components["schemas"]["LanguageUsed"][];
-            /** @description Identifiers in other systems */
-            identifiers: components["schemas"]["EntityIdentifier"][];
-            /** @description URIs of the same entity in authority files (VIAF, Wikidata, GND, ULAN, GeoNames, ISNI, …), derived from its well-formed identifiers */
-            same_as: string[];
-            /** @description Relations to other entities of the archive, as stated by either record */
-            relations: components["schemas"]["EntityRelation"][];
-            /** @description Lists that have more than 500 items, and stop there, by name. Absent if there are none */
-            more?: {
-                [key: string]: components["schemas"]["Rest"];
-            };
-            /**
-             * Format: date-time
-             * @description Time of the last change
-             */
-            updated_at: string;
-            /** @description Links to related resources */
-            links: {
-                /**
-                 * Format: uri
-                 * @description URL of this response
-                 */
-                self: string;
-                /**
-                 * Format: uri
-                 * @description URL for citing and sharing: on the archive's website if it has one
-                 */
-                permalink: string;
-                /** @description ARK, as the URL at which the archive resolves it; null if the archive has no NAAN */
-                ark: string | null;
-                /**
-                 * Format: uri
-                 * @description Paged list of linked records
-                 */
-                records: string;
-                /** @description EAC-CPF */
-                eac: string | null;
-            };
-        };
+        EntityCopy: WithRequired<components["schemas"]["EntityItem"], "description_language" | "alternative_names" | "names" | "biography" | "biographical_notes" | "coordinates" | "places" | "functions" | "occupations" | "legal_statuses" | "mandates" | "local_descriptions" | "languages_used" | "identifiers" | "same_as" | "relations" | "updated_at" | "links">;
         EntityDetail: {
-            /**
-             * @description Type of the resource
-             * @constant
-             */
-            type: "entity";
-            /**
-             * Format: uuid
-             * @description Permanent identifier
-             */
-            id: string;
-            /** @description Readable name in URLs */
-            slug: string;
-            /** @description Name of the entity */
-            name: string;
-            /**
-             * @description Type of the entity
-             * @enum {string}
-             */
-            entity_type: "person" | "corporate_body" | "family" | "place" | "subject";
-            /** @description Name of the type, in the language of labels */
-            entity_type_label: string;
-            /**
-             * Format: uri
-             * @description URL in this API
-             */
-            url: string;
-            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
-            field_languages?: {
-                [key: string]: string;
-            };
-            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
-            translations: string[];
-            /** @description Dates of existence */
-            dates: components["schemas"]["ArchivalDate"] | null;
-            /** @description Number of linked published records */
-            records_count: number;
-            /** @description Number of linked published collections */
-            collections_count: number;
-            /** @description Whether a source states the type; otherwise, it is what the name shows */
-            type_certain: boolean;
-            /** @description Language in which it was written, as an ISO 639 code; null if the source does not say */
-            description_language: string | null;
-            /** @description Other names, in the order of the source */
-            alternative_names: string[];
-            /** @description All names, in the order of the source */
-            names: components["schemas"]["EntityName"][];
-            /** @description Biography or history, as plain text with an empty line between paragraphs */
-            biography: string | null;
-            /** @description All prose, in the order of the source */
-            biographical_notes: components["schemas"]["BiographicalNote"][];
-            /** @description Location of a place; null if unknown */
-            coordinates: components["schemas"]["PlaceCoordinates"] | null;
-            /** @description Associated places */
-            places: components["schemas"]["EntityPlace"][];
-            /** @description Functions and activities */
-            functions: components["schemas"]["EntityTerm"][];
-            /** @description Occupations */
-            occupations: components["schemas"]["EntityTerm"][];
-            /** @description Legal statuses */
-            legal_statuses: components["schemas"]["EntityTerm"][];
-            /** @description Mandates */
-            mandates: components["schemas"]["EntityTerm"][];
-            /** @description Statements of a kind that the source defines, such as subjects or nationality: see `type` */
-            local_descriptions: components["schemas"]["EntityTerm"][];
-            /** @description Languages in which the entity wrote or worked */
-            languages_used: components["schemas"]["LanguageUsed"][];
-            /** @description Identifiers in other systems */
-            identifiers: components["schemas"]["EntityIdentifier"][];
-            /** @description URIs of the same entity in authority files (VIAF, Wikidata, GND, ULAN, GeoNames, ISNI, …), derived from its well-formed identifiers */
-            same_as: string[];
-            /** @description Relations to other entities of the archive, as stated by either record */
-            relations: components["schemas"]["EntityRelation"][];
             /** @description Linked records; add `type=collection` to `url` for the collections */
             records: {
                 /** @description The first 20, by confidence */
@@ -3290,38 +2752,7 @@ export interface components {
                  */
                 url: string;
             };
-            /** @description Lists that have more than 500 items, and stop there, by name. Absent if there are none */
-            more?: {
-                [key: string]: components["schemas"]["Rest"];
-            };
-            /**
-             * Format: date-time
-             * @description Time of the last change
-             */
-            updated_at: string;
-            /** @description Links to related resources */
-            links: {
-                /**
-                 * Format: uri
-                 * @description URL of this response
-                 */
-                self: string;
-                /**
-                 * Format: uri
-                 * @description URL for citing and sharing: on the archive's website if it has one
-                 */
-                permalink: string;
-                /** @description ARK, as the URL at which the archive resolves it; null if the archive has no NAAN */
-                ark: string | null;
-                /**
-                 * Format: uri
-                 * @description Paged list of linked records
-                 */
-                records: string;
-                /** @description EAC-CPF */
-                eac: string | null;
-            };
-        };
+        } & components["schemas"]["EntityCopy"];
         EntityIdentifier: {
             /** @description Authority file (`viaf`, `isni`, `wikidata`, …), if known */
             scheme: string | null;
@@ -3330,37 +2761,8 @@ export interface components {
             /** @description URL of the identifier */
             uri: string | null;
         };
+        /** @description Members that may be missing are there only with `include=details` */
         EntityItem: {
-            /**
-             * @description Type of the resource
-             * @constant
-             */
-            type: "entity";
-            /**
-             * Format: uuid
-             * @description Permanent identifier
-             */
-            id: string;
-            /** @description Readable name in URLs */
-            slug: string;
-            /** @description Name of the entity */
-            name: string;
-            /**
-             * @description Type of the entity
-             * @enum {string}
-             */
-            entity_type: "person" | "corporate_body" | "family" | "place" | "subject";
-            /** @description Name of the type, in the language of labels */
-            entity_type_label: string;
-            /**
-             * Format: uri
-             * @description URL in this API
-             */
-            url: string;
-            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
-            field_languages?: {
-                [key: string]: string;
-            };
             /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
             translations: string[];
             /** @description Dates of existence */
@@ -3371,48 +2773,48 @@ export interface components {
             collections_count: number;
             /** @description Whether a source states the type; otherwise, it is what the name shows */
             type_certain: boolean;
-            /** @description Language in which it was written, as an ISO 639 code; null if the source does not say; only with `include=details` */
+            /** @description Language in which it was written, as an ISO 639 code; null if the source does not say */
             description_language?: string | null;
-            /** @description Other names, in the order of the source; only with `include=details` */
+            /** @description Other names, in the order of the source */
             alternative_names?: string[];
-            /** @description All names, in the order of the source; only with `include=details` */
+            /** @description All names, in the order of the source */
             names?: components["schemas"]["EntityName"][];
-            /** @description Biography or history, as plain text with an empty line between paragraphs; only with `include=details` */
+            /** @description Biography or history, as plain text with an empty line between paragraphs */
             biography?: string | null;
-            /** @description All prose, in the order of the source; only with `include=details` */
+            /** @description All prose, in the order of the source */
             biographical_notes?: components["schemas"]["BiographicalNote"][];
-            /** @description Location of a place; null if unknown; only with `include=details` */
+            /** @description Location of a place; null if unknown */
             coordinates?: components["schemas"]["PlaceCoordinates"] | null;
-            /** @description Associated places; only with `include=details` */
+            /** @description Associated places */
             places?: components["schemas"]["EntityPlace"][];
-            /** @description Functions and activities; only with `include=details` */
+            /** @description Functions and activities */
             functions?: components["schemas"]["EntityTerm"][];
-            /** @description Occupations; only with `include=details` */
+            /** @description Occupations */
             occupations?: components["schemas"]["EntityTerm"][];
-            /** @description Legal statuses; only with `include=details` */
+            /** @description Legal statuses */
             legal_statuses?: components["schemas"]["EntityTerm"][];
-            /** @description Mandates; only with `include=details` */
+            /** @description Mandates */
             mandates?: components["schemas"]["EntityTerm"][];
-            /** @description Statements of a kind that the source defines, such as subjects or nationality: see `type`; only with `include=details` */
+            /** @description Statements of a kind that the source defines, such as subjects or nationality: see `type` */
             local_descriptions?: components["schemas"]["EntityTerm"][];
-            /** @description Languages in which the entity wrote or worked; only with `include=details` */
+            /** @description Languages in which the entity wrote or worked */
             languages_used?: components["schemas"]["LanguageUsed"][];
-            /** @description Identifiers in other systems; only with `include=details` */
+            /** @description Identifiers in other systems */
             identifiers?: components["schemas"]["EntityIdentifier"][];
-            /** @description URIs of the same entity in authority files (VIAF, Wikidata, GND, ULAN, GeoNames, ISNI, …), derived from its well-formed identifiers; only with `include=details` */
+            /** @description URIs of the same entity in authority files (VIAF, Wikidata, GND, ULAN, GeoNames, ISNI, …), derived from its well-formed identifiers */
             same_as?: string[];
-            /** @description Relations to other entities of the archive, as stated by either record; only with `include=details` */
+            /** @description Relations to other entities of the archive, as stated by either record */
             relations?: components["schemas"]["EntityRelation"][];
-            /** @description Lists that have more than 500 items, and stop there, by name. Absent if there are none; only with `include=details` */
+            /** @description Lists that have more than 500 items, and stop there, by name. Absent if there are none */
             more?: {
                 [key: string]: components["schemas"]["Rest"];
             };
             /**
              * Format: date-time
-             * @description Time of the last change; only with `include=details`
+             * @description Time of the last change
              */
             updated_at?: string;
-            /** @description Links to related resources; only with `include=details` */
+            /** @description Links to related resources */
             links?: {
                 /**
                  * Format: uri
@@ -3434,7 +2836,7 @@ export interface components {
                 /** @description EAC-CPF */
                 eac: string | null;
             };
-        };
+        } & components["schemas"]["EntityReference"];
         EntityListPage: {
             items: (string | components["schemas"]["EntityName"] | components["schemas"]["BiographicalNote"] | components["schemas"]["EntityPlace"] | components["schemas"]["EntityTerm"] | components["schemas"]["LanguageUsed"] | components["schemas"]["EntityIdentifier"] | components["schemas"]["EntityRelation"])[];
             /** @description Number of this page; null when paging by cursor */
@@ -3548,10 +2950,7 @@ export interface components {
              * @description URL in this API
              */
             url: string;
-            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
-            field_languages?: {
-                [key: string]: string;
-            };
+            field_languages?: components["schemas"]["FieldLanguages"];
             date: components["schemas"]["ArchivalDate"] | null;
             /** @description The first of `languages` */
             language: string | null;
@@ -3616,42 +3015,9 @@ export interface components {
              * @description URL in this API
              */
             url: string;
-            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
-            field_languages?: {
-                [key: string]: string;
-            };
+            field_languages?: components["schemas"]["FieldLanguages"];
         };
         EntityRelation: {
-            /**
-             * @description Type of the resource
-             * @constant
-             */
-            type: "entity";
-            /**
-             * Format: uuid
-             * @description Permanent identifier
-             */
-            id: string;
-            /** @description Readable name in URLs */
-            slug: string;
-            /** @description Name of the entity */
-            name: string;
-            /**
-             * @description Type of the entity
-             * @enum {string}
-             */
-            entity_type: "person" | "corporate_body" | "family" | "place" | "subject";
-            /** @description Name of the type, in the language of labels */
-            entity_type_label: string;
-            /**
-             * Format: uri
-             * @description URL in this API
-             */
-            url: string;
-            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
-            field_languages?: {
-                [key: string]: string;
-            };
             /**
              * @description Role of the other entity in relation to this one: `hierarchical_parent` if it is above this one, `temporal_earlier` if it is a predecessor, `main_heading` if this heading subdivides it, `subdivision` if it subdivides this name
              * @enum {string}
@@ -3663,7 +3029,7 @@ export interface components {
             role: string | null;
             /** @description Dates */
             date: components["schemas"]["ArchivalDate"] | null;
-        };
+        } & components["schemas"]["EntityReference"];
         EntityTerm: {
             /** @description The term; null if it is only described in `note` or cited in `citations` */
             term: string | null;
@@ -3707,37 +3073,6 @@ export interface components {
             }[];
         };
         ExhibitDetail: {
-            /**
-             * @description Type of the resource
-             * @constant
-             */
-            type: "exhibit";
-            /**
-             * Format: uuid
-             * @description Permanent identifier
-             */
-            id: string;
-            /** @description Readable name in URLs */
-            slug: string;
-            /** @description Title */
-            title: string;
-            /** @description Summary in a few sentences */
-            summary: string | null;
-            /** @description Curator */
-            curator: string | null;
-            cover_image: components["schemas"]["CoverImage"] | null;
-            /**
-             * Format: date
-             * @description Date of publication
-             */
-            published_at: string;
-            /** @description Number of published records in the exhibit */
-            items_count: number;
-            /**
-             * Format: uri
-             * @description URL in this API
-             */
-            url: string;
             /** @description Sections in order */
             sections: {
                 /** @description Heading of the section */
@@ -3765,38 +3100,12 @@ export interface components {
                  */
                 permalink: string;
             };
-        };
+        } & components["schemas"]["ExhibitSummary"];
         ExhibitItem: {
-            /**
-             * @description Type of the resource
-             * @enum {string}
-             */
-            type: "collection" | "record";
-            /**
-             * Format: uuid
-             * @description Permanent identifier
-             */
-            id: string;
-            /** @description Readable name in URLs; if it changes, the former one redirects */
-            slug: string;
-            /** @description Title */
-            title: string;
-            level: components["schemas"]["Level"];
-            /** @description Name of the level, in the language of labels */
-            level_label: string;
-            /**
-             * Format: uri
-             * @description URL in this API
-             */
-            url: string;
-            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
-            field_languages?: {
-                [key: string]: string;
-            };
             /** @description The curator's caption */
             caption: string | null;
             thumbnail: components["schemas"]["Thumbnail"] | null;
-        };
+        } & components["schemas"]["DescriptionReference"];
         ExhibitPage: {
             items: components["schemas"]["ExhibitSummary"][];
             /** @description Number of this page; null when paging by cursor */
@@ -3894,57 +3203,11 @@ export interface components {
             /** @description Number of results that the filter would find; 0 only for a value of an active filter */
             count: number;
         }[];
+        /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+        FieldLanguages: {
+            [key: string]: string;
+        };
         FoundCollection: {
-            /**
-             * @description Type of the resource
-             * @constant
-             */
-            type: "collection";
-            /**
-             * Format: uuid
-             * @description Permanent identifier
-             */
-            id: string;
-            /** @description Readable name in URLs; if it changes, the former one redirects */
-            slug: string;
-            /** @description Title; if the source has none, devised from the title of its finding aid, its date or code */
-            title: string;
-            level: components["schemas"]["Level"];
-            /** @description Name of the level, in the language of labels */
-            level_label: string;
-            /** @description The whole reference code, as it is cited */
-            reference_code: string | null;
-            /** @description Beginning of the abstract, or of scope and content */
-            summary: string | null;
-            /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
-            languages: string[];
-            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
-            translations: string[];
-            /**
-             * Format: date-time
-             * @description Time of the last change
-             */
-            updated_at: string;
-            /**
-             * Format: uri
-             * @description URL in this API
-             */
-            url: string;
-            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
-            field_languages?: {
-                [key: string]: string;
-            };
-            /** @description The stated date, or one derived from `date_aggregate` */
-            date: components["schemas"]["ArchivalDate"] | null;
-            /** @description Years covered by all published descendants */
-            date_aggregate: components["schemas"]["YearRange"];
-            cover_image: components["schemas"]["CoverImage"] | null;
-            /** @description Extent of the material */
-            extent: components["schemas"]["Extent"][];
-            /** @description Number of published children */
-            children_count: number;
-            /** @description Number of published records below, at any depth */
-            records_count: number;
             /** @description Thumbnail of `cover_image` */
             thumbnail: components["schemas"]["Thumbnail"] | null;
             /** @description Completeness of the description, from 0 to 100 */
@@ -3958,55 +3221,9 @@ export interface components {
                 /** @description Passages with matches: of a description, a biography or history, or an exhibit */
                 text: string[];
             };
-            /** @description The text of the first image that matches: a transcription, or OCR; null if none does */
-            image_text: {
-                /**
-                 * Format: uuid
-                 * @description UUID of the image
-                 */
-                image: string;
-                /**
-                 * Format: uri
-                 * @description URI of its canvas in the IIIF manifest
-                 */
-                canvas: string;
-                /** @description Passages with matches in its first 50,000 characters, as in `highlights` */
-                passages: string[];
-                /** @description For each passage, the lines with its matches as an encoded IIIF Content State 1.0. As `iiif-content` in the URL of the description’s page, or in that of a IIIF viewer, it opens the image there */
-                content_states: string[];
-            } | null;
-        };
+            image_text: components["schemas"]["ImageText"] | null;
+        } & components["schemas"]["CollectionSummary"];
         FoundEntity: {
-            /**
-             * @description Type of the resource
-             * @constant
-             */
-            type: "entity";
-            /**
-             * Format: uuid
-             * @description Permanent identifier
-             */
-            id: string;
-            /** @description Readable name in URLs */
-            slug: string;
-            /** @description Name of the entity */
-            name: string;
-            /**
-             * @description Type of the entity
-             * @enum {string}
-             */
-            entity_type: "person" | "corporate_body" | "family" | "place" | "subject";
-            /** @description Name of the type, in the language of labels */
-            entity_type_label: string;
-            /**
-             * Format: uri
-             * @description URL in this API
-             */
-            url: string;
-            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
-            field_languages?: {
-                [key: string]: string;
-            };
             /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
             translations: string[];
             /** @description Dates of existence */
@@ -4034,56 +3251,9 @@ export interface components {
                 /** @description Passages with matches: of a description, a biography or history, or an exhibit */
                 text: string[];
             };
-            /** @description The text of the first image that matches: a transcription, or OCR; null if none does */
-            image_text: {
-                /**
-                 * Format: uuid
-                 * @description UUID of the image
-                 */
-                image: string;
-                /**
-                 * Format: uri
-                 * @description URI of its canvas in the IIIF manifest
-                 */
-                canvas: string;
-                /** @description Passages with matches in its first 50,000 characters, as in `highlights` */
-                passages: string[];
-                /** @description For each passage, the lines with its matches as an encoded IIIF Content State 1.0. As `iiif-content` in the URL of the description’s page, or in that of a IIIF viewer, it opens the image there */
-                content_states: string[];
-            } | null;
-        };
+            image_text: components["schemas"]["ImageText"] | null;
+        } & components["schemas"]["EntityReference"];
         FoundExhibit: {
-            /**
-             * @description Type of the resource
-             * @constant
-             */
-            type: "exhibit";
-            /**
-             * Format: uuid
-             * @description Permanent identifier
-             */
-            id: string;
-            /** @description Readable name in URLs */
-            slug: string;
-            /** @description Title */
-            title: string;
-            /** @description Summary in a few sentences */
-            summary: string | null;
-            /** @description Curator */
-            curator: string | null;
-            cover_image: components["schemas"]["CoverImage"] | null;
-            /**
-             * Format: date
-             * @description Date of publication
-             */
-            published_at: string;
-            /** @description Number of published records in the exhibit */
-            items_count: number;
-            /**
-             * Format: uri
-             * @description URL in this API
-             */
-            url: string;
             /** @description Always null: the day of publication is `published_at` */
             date: components["schemas"]["ArchivalDate"] | null;
             /** @description Thumbnail of `cover_image` */
@@ -4099,24 +3269,8 @@ export interface components {
                 /** @description Passages with matches: of a description, a biography or history, or an exhibit */
                 text: string[];
             };
-            /** @description The text of the first image that matches: a transcription, or OCR; null if none does */
-            image_text: {
-                /**
-                 * Format: uuid
-                 * @description UUID of the image
-                 */
-                image: string;
-                /**
-                 * Format: uri
-                 * @description URI of its canvas in the IIIF manifest
-                 */
-                canvas: string;
-                /** @description Passages with matches in its first 50,000 characters, as in `highlights` */
-                passages: string[];
-                /** @description For each passage, the lines with its matches as an encoded IIIF Content State 1.0. As `iiif-content` in the URL of the description’s page, or in that of a IIIF viewer, it opens the image there */
-                content_states: string[];
-            } | null;
-        };
+            image_text: components["schemas"]["ImageText"] | null;
+        } & components["schemas"]["ExhibitSummary"];
         FoundPlaceCollection: {
             /** @constant */
             type: "FeatureCollection";
@@ -4205,10 +3359,7 @@ export interface components {
                  * @description URL in this API
                  */
                 url: string;
-                /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
-                field_languages?: {
-                    [key: string]: string;
-                };
+                field_languages?: components["schemas"]["FieldLanguages"];
                 /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
                 translations: string[];
                 /** @description Dates of existence */
@@ -4226,59 +3377,6 @@ export interface components {
             };
         };
         FoundRecord: {
-            /**
-             * @description Type of the resource
-             * @constant
-             */
-            type: "record";
-            /**
-             * Format: uuid
-             * @description Permanent identifier
-             */
-            id: string;
-            /** @description Readable name in URLs; if it changes, the former one redirects */
-            slug: string;
-            /** @description Title; if the source has none, devised from the title of its finding aid, its date or code */
-            title: string;
-            level: components["schemas"]["Level"];
-            /** @description Name of the level, in the language of labels */
-            level_label: string;
-            /** @description The whole reference code, as it is cited */
-            reference_code: string | null;
-            /** @description Beginning of the abstract, or of scope and content */
-            summary: string | null;
-            /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
-            languages: string[];
-            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
-            translations: string[];
-            /**
-             * Format: date-time
-             * @description Time of the last change
-             */
-            updated_at: string;
-            /**
-             * Format: uri
-             * @description URL in this API
-             */
-            url: string;
-            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
-            field_languages?: {
-                [key: string]: string;
-            };
-            date: components["schemas"]["ArchivalDate"] | null;
-            /** @description The first of `languages` */
-            language: string | null;
-            /** @description The nearest collection that contains it */
-            collection: components["schemas"]["DescriptionReference"] | null;
-            /** @description The fonds that contains it */
-            fonds: components["schemas"]["DescriptionReference"] | null;
-            thumbnail: components["schemas"]["Thumbnail"] | null;
-            /** @description Number of its own images */
-            image_count: number;
-            rights: components["schemas"]["Rights"];
-            access: components["schemas"]["Access"];
-            /** @description Completeness of the description, from 0 to 100 */
-            quality: number;
             /** @description Relevance, comparable only within this response; null if not ranked */
             score: number | null;
             /** @description Escaped HTML, with `<mark>` around matches */
@@ -4288,24 +3386,8 @@ export interface components {
                 /** @description Passages with matches: of a description, a biography or history, or an exhibit */
                 text: string[];
             };
-            /** @description The text of the first image that matches: a transcription, or OCR; null if none does */
-            image_text: {
-                /**
-                 * Format: uuid
-                 * @description UUID of the image
-                 */
-                image: string;
-                /**
-                 * Format: uri
-                 * @description URI of its canvas in the IIIF manifest
-                 */
-                canvas: string;
-                /** @description Passages with matches in its first 50,000 characters, as in `highlights` */
-                passages: string[];
-                /** @description For each passage, the lines with its matches as an encoded IIIF Content State 1.0. As `iiif-content` in the URL of the description’s page, or in that of a IIIF viewer, it opens the image there */
-                content_states: string[];
-            } | null;
-        };
+            image_text: components["schemas"]["ImageText"] | null;
+        } & components["schemas"]["RecordSummary"];
         Health: {
             /**
              * @description Overall status
@@ -4367,6 +3449,23 @@ export interface components {
              * @description URL of a JPEG in the Image API
              */
             url: string;
+        };
+        /** @description The text of the first image that matches: a transcription, or OCR; null if none does */
+        ImageText: {
+            /**
+             * Format: uuid
+             * @description UUID of the image
+             */
+            image: string;
+            /**
+             * Format: uri
+             * @description URI of its canvas in the IIIF manifest
+             */
+            canvas: string;
+            /** @description Passages with matches in its first 50,000 characters, as in `highlights` */
+            passages: string[];
+            /** @description For each passage, the lines with its matches as an encoded IIIF Content State 1.0. As `iiif-content` in the URL of the description’s page, or in that of a IIIF viewer, it opens the image there */
+            content_states: string[];
         };
         /** @description Inherited values, each with its source; null if the description has its own value, or there is none */
         Inherited: {
@@ -4444,36 +3543,6 @@ export interface components {
          */
         Level: "fonds" | "collection" | "recordgrp" | "subgrp" | "subfonds" | "series" | "subseries" | "class" | "file" | "item" | "otherlevel" | "unspecified";
         LinkedEntity: {
-            /**
-             * @description Type of the resource
-             * @constant
-             */
-            type: "entity";
-            /**
-             * Format: uuid
-             * @description Permanent identifier
-             */
-            id: string;
-            /** @description Readable name in URLs */
-            slug: string;
-            /** @description Name of the entity */
-            name: string;
-            /**
-             * @description Type of the entity
-             * @enum {string}
-             */
-            entity_type: "person" | "corporate_body" | "family" | "place" | "subject";
-            /** @description Name of the type, in the language of labels */
-            entity_type_label: string;
-            /**
-             * Format: uri
-             * @description URL in this API
-             */
-            url: string;
-            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
-            field_languages?: {
-                [key: string]: string;
-            };
             /** @description Role of the entity for the material */
             role: string;
             /** @description Name of the role, in the language of labels; a role that is not a known term stays in the archive's words */
@@ -4482,7 +3551,7 @@ export interface components {
             confidence: number;
             /** @description The name as the archive wrote it in this description, or what it is called in the language asked for if its authority record says so */
             heading: string;
-        };
+        } & components["schemas"]["EntityReference"];
         MaterialLanguage: {
             /** @description ISO 639-1 code, else ISO 639-2 or 639-3 */
             code: string;
@@ -4505,8 +3574,7 @@ export interface components {
             group: "reader" | "control";
             /** @description Plain text, with an empty line between paragraphs */
             text: string;
-            /** @description The same as HTML that is safe to show: only the elements p, ul, ol, li, table, thead, tbody, tr, th, td, em, strong, a, bdi, q, cite, time, sub, sup and br, with `href` (http, https or mailto), `datetime`, `rowspan`, `colspan`, `lang` and `dir` */
-            html: string;
+            html: components["schemas"]["SafeHtml"];
             /** @description Language, if the source gives it */
             lang: string | null;
         };
@@ -4747,10 +3815,7 @@ export interface components {
                  * @description URL in this API
                  */
                 url: string;
-                /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
-                field_languages?: {
-                    [key: string]: string;
-                };
+                field_languages?: components["schemas"]["FieldLanguages"];
                 /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
                 translations: string[];
                 /** @description Dates of existence */
@@ -4901,249 +3966,8 @@ export interface components {
             service_url: string;
             service_path: string;
         };
-        RecordCopy: {
-            /**
-             * @description Type of the resource
-             * @constant
-             */
-            type: "record";
-            /**
-             * Format: uuid
-             * @description Permanent identifier
-             */
-            id: string;
-            /** @description Readable name in URLs; if it changes, the former one redirects */
-            slug: string;
-            /** @description Title; if the source has none, devised from the title of its finding aid, its date or code */
-            title: string;
-            level: components["schemas"]["Level"];
-            /** @description Name of the level, in the language of labels */
-            level_label: string;
-            /** @description The whole reference code, as it is cited */
-            reference_code: string | null;
-            /** @description Beginning of the abstract, or of scope and content */
-            summary: string | null;
-            /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
-            languages: string[];
-            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language */
-            translations: string[] | {
-                [key: string]: components["schemas"]["Translated"];
-            };
-            /**
-             * Format: date-time
-             * @description Time of the last change
-             */
-            updated_at: string;
-            /**
-             * Format: uri
-             * @description URL in this API
-             */
-            url: string;
-            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
-            field_languages?: {
-                [key: string]: string;
-            };
-            date: components["schemas"]["ArchivalDate"] | null;
-            /** @description The first of `languages` */
-            language: string | null;
-            /** @description The nearest collection that contains it */
-            collection: components["schemas"]["DescriptionReference"] | null;
-            /** @description The fonds that contains it */
-            fonds: components["schemas"]["DescriptionReference"] | null;
-            thumbnail: components["schemas"]["Thumbnail"] | null;
-            /** @description Number of its own images */
-            image_count: number;
-            rights: components["schemas"]["Rights"];
-            access: components["schemas"]["Access"];
-            /** @description Completeness of the description, from 0 to 100 */
-            quality: number;
-            /** @description Language in which it was written, as an ISO 639 code; null if the source does not say */
-            description_language: string | null;
-            /** @description The source's own level if `level` is `otherlevel` */
-            other_level: string | null;
-            /** @description The title with the marks that its source gives it, such as italics, as HTML like that of notes; null for none */
-            title_html: string | null;
-            /** @description Other titles. If one of them is in the language asked for and the main title is not, it is the `title` */
-            titles: components["schemas"]["AlternateTitle"][];
-            /** @description All dates; `date` is the first */
-            dates: components["schemas"]["TypedDate"][];
-            /** @description Plain text, with an empty line between paragraphs. In the language asked for, if the archive wrote it in several: the others are notes of type `scopecontent` */
-            scope_and_content: string | null;
-            scope_and_content_html: string | null;
-            /** @description Extent of the material */
-            extent: components["schemas"]["Extent"][];
-            /** @description Containers */
-            containers: components["schemas"]["Container"][];
-            /** @description Languages of the material with their scripts, own or from the nearest ancestor: one entry for each script of a language. What the archive wrote about them is a note of type `langmaterial` */
-            languages_of_material: components["schemas"]["MaterialLanguage"][];
-            /** @description All other notes, in the order of the source, but where an archive wrote them in several languages, first in the one asked for */
-            notes: components["schemas"]["Note"][];
-            /** @description All identifiers as the source has them; it may have only a part of the reference code */
-            identifiers: components["schemas"]["Identifier"][];
-            /** @description Linked digital objects */
-            digital_objects: components["schemas"]["DigitalObject"][];
-            description_control: components["schemas"]["DescriptionControl"] | null;
-            /** @description Linked persons, corporate bodies, families, places and subjects */
-            entities: components["schemas"]["LinkedEntity"][];
-            inherited: components["schemas"]["Inherited"];
-            /** @description Ancestors, root first */
-            ancestors: components["schemas"]["DescriptionReference"][];
-            /** @description Images in order */
-            images: components["schemas"]["Image"][];
-            /** @description Whether the description, or an ancestor, is kept from aggregators */
-            suppress_from_aggregators: boolean;
-            /** @description Lists that have more than 500 items, and stop there, by name. Absent if there are none */
-            more?: {
-                [key: string]: components["schemas"]["Rest"];
-            };
-            /** @description Links to related resources */
-            links: {
-                /**
-                 * Format: uri
-                 * @description URL of this response
-                 */
-                self: string;
-                /**
-                 * Format: uri
-                 * @description URL for citing and sharing: on the archive's website if it has one
-                 */
-                permalink: string;
-                /** @description ARK, as the URL at which the archive resolves it; null if the archive has no NAAN */
-                ark: string | null;
-                /**
-                 * Format: uri
-                 * @description Citations
-                 */
-                cite: string;
-                /**
-                 * Format: uri
-                 * @description schema.org as JSON-LD
-                 */
-                jsonld: string;
-                /**
-                 * Format: uri
-                 * @description Dublin Core (oai_dc)
-                 */
-                dc: string;
-                /**
-                 * Format: uri
-                 * @description MODS 3.8
-                 */
-                mods: string;
-                /** @description EAD3 of its finding aid: the collection at the top, of which it is a component */
-                ead: string | null;
-                /** @description The same as EAD 2002 */
-                ead2002: string | null;
-                /** @description Its place in the tree of its fonds */
-                tree: string | null;
-                /**
-                 * Format: uri
-                 * @description Related records and collections
-                 */
-                related: string;
-                /** @description IIIF Presentation manifest; null if neither it nor a record below it has images */
-                manifest: string | null;
-                /** @description Thumbnail of its first image */
-                thumbnail: string | null;
-                /** @description Original file of its first image */
-                original: string | null;
-            };
-        };
+        RecordCopy: WithRequired<components["schemas"]["RecordItem"], "description_language" | "other_level" | "title_html" | "titles" | "dates" | "scope_and_content" | "scope_and_content_html" | "extent" | "containers" | "languages_of_material" | "notes" | "identifiers" | "digital_objects" | "description_control" | "entities" | "inherited" | "ancestors" | "images" | "suppress_from_aggregators" | "links">;
         RecordDetail: {
-            /**
-             * @description Type of the resource
-             * @constant
-             */
-            type: "record";
-            /**
-             * Format: uuid
-             * @description Permanent identifier
-             */
-            id: string;
-            /** @description Readable name in URLs; if it changes, the former one redirects */
-            slug: string;
-            /** @description Title; if the source has none, devised from the title of its finding aid, its date or code */
-            title: string;
-            level: components["schemas"]["Level"];
-            /** @description Name of the level, in the language of labels */
-            level_label: string;
-            /** @description The whole reference code, as it is cited */
-            reference_code: string | null;
-            /** @description Beginning of the abstract, or of scope and content */
-            summary: string | null;
-            /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
-            languages: string[];
-            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language */
-            translations: string[] | {
-                [key: string]: components["schemas"]["Translated"];
-            };
-            /**
-             * Format: date-time
-             * @description Time of the last change
-             */
-            updated_at: string;
-            /**
-             * Format: uri
-             * @description URL in this API
-             */
-            url: string;
-            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
-            field_languages?: {
-                [key: string]: string;
-            };
-            date: components["schemas"]["ArchivalDate"] | null;
-            /** @description The first of `languages` */
-            language: string | null;
-            /** @description The nearest collection that contains it */
-            collection: components["schemas"]["DescriptionReference"] | null;
-            /** @description The fonds that contains it */
-            fonds: components["schemas"]["DescriptionReference"] | null;
-            thumbnail: components["schemas"]["Thumbnail"] | null;
-            /** @description Number of its own images */
-            image_count: number;
-            rights: components["schemas"]["Rights"];
-            access: components["schemas"]["Access"];
-            /** @description Completeness of the description, from 0 to 100 */
-            quality: number;
-            /** @description Language in which it was written, as an ISO 639 code; null if the source does not say */
-            description_language: string | null;
-            /** @description The source's own level if `level` is `otherlevel` */
-            other_level: string | null;
-            /** @description The title with the marks that its source gives it, such as italics, as HTML like that of notes; null for none */
-            title_html: string | null;
-            /** @description Other titles. If one of them is in the language asked for and the main title is not, it is the `title` */
-            titles: components["schemas"]["AlternateTitle"][];
-            /** @description All dates; `date` is the first */
-            dates: components["schemas"]["TypedDate"][];
-            /** @description Plain text, with an empty line between paragraphs. In the language asked for, if the archive wrote it in several: the others are notes of type `scopecontent` */
-            scope_and_content: string | null;
-            scope_and_content_html: string | null;
-            /** @description Extent of the material */
-            extent: components["schemas"]["Extent"][];
-            /** @description Containers */
-            containers: components["schemas"]["Container"][];
-            /** @description Languages of the material with their scripts, own or from the nearest ancestor: one entry for each script of a language. What the archive wrote about them is a note of type `langmaterial` */
-            languages_of_material: components["schemas"]["MaterialLanguage"][];
-            /** @description All other notes, in the order of the source, but where an archive wrote them in several languages, first in the one asked for */
-            notes: components["schemas"]["Note"][];
-            /** @description All identifiers as the source has them; it may have only a part of the reference code */
-            identifiers: components["schemas"]["Identifier"][];
-            /** @description Linked digital objects */
-            digital_objects: components["schemas"]["DigitalObject"][];
-            description_control: components["schemas"]["DescriptionControl"] | null;
-            /** @description Linked persons, corporate bodies, families, places and subjects */
-            entities: components["schemas"]["LinkedEntity"][];
-            inherited: components["schemas"]["Inherited"];
-            /** @description Ancestors, root first */
-            ancestors: components["schemas"]["DescriptionReference"][];
-            /** @description Images in order */
-            images: components["schemas"]["Image"][];
-            /** @description Whether the description, or an ancestor, is kept from aggregators */
-            suppress_from_aggregators: boolean;
-            /** @description Lists that have more than 500 items, and stop there, by name. Absent if there are none */
-            more?: {
-                [key: string]: components["schemas"]["Rest"];
-            };
             /** @description Children */
             children: {
                 /** @description The first 20, in archival order */
@@ -5164,63 +3988,12 @@ export interface components {
             previous: components["schemas"]["DescriptionReference"] | null;
             /** @description The next sibling */
             next: components["schemas"]["DescriptionReference"] | null;
-            /** @description Links to related resources */
-            links: {
-                /**
-                 * Format: uri
-                 * @description URL of this response
-                 */
-                self: string;
-                /**
-                 * Format: uri
-                 * @description URL for citing and sharing: on the archive's website if it has one
-                 */
-                permalink: string;
-                /** @description ARK, as the URL at which the archive resolves it; null if the archive has no NAAN */
-                ark: string | null;
-                /**
-                 * Format: uri
-                 * @description Citations
-                 */
-                cite: string;
-                /**
-                 * Format: uri
-                 * @description schema.org as JSON-LD
-                 */
-                jsonld: string;
-                /**
-                 * Format: uri
-                 * @description Dublin Core (oai_dc)
-                 */
-                dc: string;
-                /**
-                 * Format: uri
-                 * @description MODS 3.8
-                 */
-                mods: string;
-                /** @description EAD3 of its finding aid: the collection at the top, of which it is a component */
-                ead: string | null;
-                /** @description The same as EAD 2002 */
-                ead2002: string | null;
-                /** @description Its place in the tree of its fonds */
-                tree: string | null;
-                /**
-                 * Format: uri
-                 * @description Related records and collections
-                 */
-                related: string;
-                /** @description IIIF Presentation manifest; null if neither it nor a record below it has images */
-                manifest: string | null;
-                /** @description Thumbnail of its first image */
-                thumbnail: string | null;
-                /** @description Original file of its first image */
-                original: string | null;
-            };
             /** @description Its citations; only with `include=citation` */
             citation?: components["schemas"]["CitationDetail"];
             /** @description Its schema.org description; only with `include=json_ld` */
             json_ld?: components["schemas"]["EmbeddedJsonLd"];
-        };
+        } & components["schemas"]["RecordCopy"];
+        /** @description Members that may be missing are there only with `include=details`; `ancestors`, `containers` and `access` also with `include=place` */
         RecordItem: {
             /**
              * @description Type of the resource
@@ -5259,10 +4032,7 @@ export interface components {
              * @description URL in this API
              */
             url: string;
-            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
-            field_languages?: {
-                [key: string]: string;
-            };
+            field_languages?: components["schemas"]["FieldLanguages"];
             date: components["schemas"]["ArchivalDate"] | null;
             /** @description The first of `languages` */
             language: string | null;
@@ -5277,47 +4047,46 @@ export interface components {
             access: components["schemas"]["Access"];
             /** @description Completeness of the description, from 0 to 100 */
             quality: number;
-            /** @description Language in which it was written, as an ISO 639 code; null if the source does not say; only with `include=details` */
+            /** @description Language in which it was written, as an ISO 639 code; null if the source does not say */
             description_language?: string | null;
-            /** @description The source's own level if `level` is `otherlevel`; only with `include=details` */
+            /** @description The source's own level if `level` is `otherlevel` */
             other_level?: string | null;
-            /** @description The title with the marks that its source gives it, such as italics, as HTML like that of notes; null for none; only with `include=details` */
-            title_html?: string | null;
-            /** @description Other titles. If one of them is in the language asked for and the main title is not, it is the `title`; only with `include=details` */
+            /** @description The title with the marks that its source gives it, such as italics, as HTML like that of notes; null for none */
+            title_html?: components["schemas"]["SafeHtml"] | null;
+            /** @description Other titles. If one of them is in the language asked for and the main title is not, it is the `title` */
             titles?: components["schemas"]["AlternateTitle"][];
-            /** @description All dates; `date` is the first; only with `include=details` */
+            /** @description All dates; `date` is the first */
             dates?: components["schemas"]["TypedDate"][];
-            /** @description Plain text, with an empty line between paragraphs. In the language asked for, if the archive wrote it in several: the others are notes of type `scopecontent`; only with `include=details` */
+            /** @description Plain text, with an empty line between paragraphs. In the language asked for, if the archive wrote it in several: the others are notes of type `scopecontent` */
             scope_and_content?: string | null;
-            scope_and_content_html?: string | null;
-            /** @description Extent of the material; only with `include=details` */
+            scope_and_content_html?: components["schemas"]["SafeHtml"] | null;
+            /** @description Extent of the material */
             extent?: components["schemas"]["Extent"][];
-            /** @description Containers; only with `include=place` or `include=details` */
+            /** @description Containers */
             containers?: components["schemas"]["Container"][];
-            /** @description Languages of the material with their scripts, own or from the nearest ancestor: one entry for each script of a language. What the archive wrote about them is a note of type `langmaterial`; only with `include=details` */
+            /** @description Languages of the material with their scripts, own or from the nearest ancestor: one entry for each script of a language. What the archive wrote about them is a note of type `langmaterial` */
             languages_of_material?: components["schemas"]["MaterialLanguage"][];
-            /** @description All other notes, in the order of the source, but where an archive wrote them in several languages, first in the one asked for; only with `include=details` */
+            /** @description All other notes, in the order of the source, but where an archive wrote them in several languages, first in the one asked for */
             notes?: components["schemas"]["Note"][];
-            /** @description All identifiers as the source has them; it may have only a part of the reference code; only with `include=details` */
+            /** @description All identifiers as the source has them; it may have only a part of the reference code */
             identifiers?: components["schemas"]["Identifier"][];
-            /** @description Linked digital objects; only with `include=details` */
+            /** @description Linked digital objects */
             digital_objects?: components["schemas"]["DigitalObject"][];
             description_control?: components["schemas"]["DescriptionControl"] | null;
-            /** @description Linked persons, corporate bodies, families, places and subjects; only with `include=details` */
+            /** @description Linked persons, corporate bodies, families, places and subjects */
             entities?: components["schemas"]["LinkedEntity"][];
-            /** @description Inherited values, each with its source; null if the description has its own value, or there is none; only with `include=details` */
             inherited?: components["schemas"]["Inherited"];
-            /** @description The path to it, from the top; only with `include=place` or `include=details` */
+            /** @description Ancestors, root first */
             ancestors?: components["schemas"]["DescriptionReference"][];
-            /** @description Images in order; only with `include=details` */
+            /** @description Images in order */
             images?: components["schemas"]["Image"][];
-            /** @description Whether the description, or an ancestor, is kept from aggregators; only with `include=details` */
+            /** @description Whether the description, or an ancestor, is kept from aggregators */
             suppress_from_aggregators?: boolean;
-            /** @description Lists that have more than 500 items, and stop there, by name. Absent if there are none; only with `include=details` */
+            /** @description Lists that have more than 500 items, and stop there, by name. Absent if there are none */
             more?: {
                 [key: string]: components["schemas"]["Rest"];
             };
-            /** @description Links to related resources; only with `include=details` */
+            /** @description Links to related resources */
             links?: {
                 /**
                  * Format: uri
@@ -5420,10 +4189,7 @@ export interface components {
              * @description URL in this API
              */
             url: string;
-            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
-            field_languages?: {
-                [key: string]: string;
-            };
+            field_languages?: components["schemas"]["FieldLanguages"];
             date: components["schemas"]["ArchivalDate"] | null;
             /** @description The first of `languages` */
             language: string | null;
@@ -5475,10 +4241,7 @@ export interface components {
              * @description URL in this API
              */
             url: string;
-            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
-            field_languages?: {
-                [key: string]: string;
-            };
+            field_languages?: components["schemas"]["FieldLanguages"];
             date: components["schemas"]["ArchivalDate"] | null;
             /** @description The first of `languages` */
             language: string | null;
@@ -5524,6 +4287,8 @@ export interface components {
             /** @description URL of a licence or rights statement */
             uri: string | null;
         };
+        /** @description The same as HTML that is safe to show: only the elements p, ul, ol, li, table, thead, tbody, tr, th, td, em, strong, a, bdi, q, cite, time, sub, sup and br, with `href` (http, https or mailto), `datetime`, `rowspan`, `colspan`, `lang` and `dir` */
+        SafeHtml: string;
         SearchPage: {
             items: (components["schemas"]["FoundRecord"] | components["schemas"]["FoundCollection"] | components["schemas"]["FoundEntity"] | components["schemas"]["FoundExhibit"])[];
             /** @description Number of this page; null when paging by cursor */
@@ -5713,7 +4478,7 @@ export interface components {
         Translated: {
             /** @description Title */
             title?: string;
-            title_html?: string | null;
+            title_html?: components["schemas"]["SafeHtml"] | null;
             /** @description Other titles */
             titles?: components["schemas"]["AlternateTitle"][];
             /** @description Beginning of the abstract, or of scope and content */
@@ -5723,7 +4488,7 @@ export interface components {
             dates?: components["schemas"]["TypedDate"][];
             /** @description Plain text, with an empty line between paragraphs */
             scope_and_content?: string | null;
-            scope_and_content_html?: string | null;
+            scope_and_content_html?: components["schemas"]["SafeHtml"] | null;
             /** @description Extent of the material */
             extent?: components["schemas"]["Extent"][];
             /** @description The notes that are translated */
@@ -5732,43 +4497,14 @@ export interface components {
             digital_objects?: components["schemas"]["DigitalObject"][];
             rights?: components["schemas"]["Rights"];
             access?: components["schemas"]["Access"];
-            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
-            field_languages?: {
-                [key: string]: string;
-            };
+            field_languages?: components["schemas"]["FieldLanguages"];
         };
         TreeNode: {
-            /**
-             * @description Type of the resource
-             * @enum {string}
-             */
-            type: "collection" | "record";
-            /**
-             * Format: uuid
-             * @description Permanent identifier
-             */
-            id: string;
-            /** @description Readable name in URLs; if it changes, the former one redirects */
-            slug: string;
-            /** @description Title */
-            title: string;
-            level: components["schemas"]["Level"];
-            /** @description Name of the level, in the language of labels */
-            level_label: string;
             date: components["schemas"]["ArchivalDate"] | null;
             /** @description The whole reference code, as it is cited */
             reference_code: string | null;
             /** @description Number of published children */
             children_count: number;
-            /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
-            field_languages?: {
-                [key: string]: string;
-            };
-            /**
-             * Format: uri
-             * @description URL in this API
-             */
-            url: string;
             /** @description Whether there are children that the response does not contain */
             has_more: boolean;
             /** @description The children before those in the response; null if there are none */
@@ -5777,23 +4513,15 @@ export interface components {
             next: string | null;
             /** @description Consecutive children in archival order, empty if there are none; null if the response does not expand the node */
             children: components["schemas"]["TreeNode"][] | null;
-        };
+        } & components["schemas"]["DescriptionReference"];
         TypedDate: {
             /** @description `creation`, `accumulation`, `bulk`, `publication`, … */
             type: string;
-            /** @description The date as the archivist wrote it */
-            display: string;
-            /** @description EDTF level 1, if the date could be parsed */
-            edtf: string | null;
-            /** @description First year: integer astronomical year (44 BCE is -43) */
-            start: number | null;
-            /** @description Last year: integer astronomical year (44 BCE is -43). Null if open or unknown; `edtf` tells which */
-            end: number | null;
             /** @description The calendar of `display`, as the source names it, such as `julian`; null if it names none */
             calendar: string | null;
             /** @description The calendar in words if days have other dates in it than in the Gregorian one: “Julian calendar” */
             calendar_label: string | null;
-        };
+        } & components["schemas"]["ArchivalDate"];
         /** @description The whole result by year, with all filters. A result counts in every bucket that its dates overlap, as the date filters have it: an open end overlaps all later years, an open beginning all earlier ones; an unknown end equals the beginning. `date_start` and `date_end` divide their years more finely. Null if no result is dated */
         YearHistogram: {
             /** @description Earliest known year of the result, but not before `date_start` */
@@ -5822,8 +4550,20 @@ export interface components {
         };
     };
     responses: {
-        /** @description `content_too_large`: The request body is longer than 8 kB. */
-        content_too_large: {
+        /**
+         * @description `request_timeout`: The request did not arrive completely in time. Send it again.
+         *
+         *     `precondition_failed`: The current version does not satisfy `If-Match` or `If-Unmodified-Since`.
+         *
+         *     `content_too_large`: The request body is longer than 8 kB.
+         *
+         *     `uri_too_long`: The path and query together are longer than 8 kB.
+         *
+         *     `expectation_failed`: The request has an `Expect` header other than `100-continue`. Send it without that header.
+         *
+         *     `headers_too_large`: The request headers are longer than 16 kB. Send fewer cookies or shorter headers.
+         */
+        "4XX": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5831,8 +4571,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `expectation_failed`: The request has an `Expect` header other than `100-continue`. Send it without that header. */
-        expectation_failed: {
+        /** @description `content_too_large`: The request body is longer than 8 kB. */
+        content_too_large: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5870,15 +4610,6 @@ export interface components {
         };
         /** @description `gone`: The resource was published here and has been withdrawn. `deleted_at` says when. */
         gone: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description `headers_too_large`: The request headers are longer than 16 kB. Send fewer cookies or shorter headers. */
-        headers_too_large: {
             headers: {
                 [name: string]: unknown;
             };
@@ -6026,15 +4757,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `precondition_failed`: The current version does not satisfy `If-Match` or `If-Unmodified-Since`. */
-        precondition_failed: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description `range_not_satisfiable`: `Range` starts after the end of the file. `Content-Range` gives the number of bytes. */
         range_not_satisfiable: {
             headers: {
@@ -6060,15 +4782,6 @@ export interface components {
             };
             content?: never;
         };
-        /** @description `request_timeout`: The request did not arrive completely in time. Send it again. */
-        request_timeout: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /**
          * @description `search_unavailable`: Search is down, overloaded, or timed out on this query. Browsing still works. Try again after the number of seconds in `Retry-After`, or simplify the query.
          *
@@ -6093,15 +4806,6 @@ export interface components {
         };
         /** @description `tenant_not_found`: No archive uses this host name. */
         tenant_not_found: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description `uri_too_long`: The path and query together are longer than 8 kB. */
-        uri_too_long: {
             headers: {
                 [name: string]: unknown;
             };
@@ -6155,8 +4859,10 @@ export interface components {
         "date_start-listRecords": string;
         /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
         decade: (number | string)[];
-        /** @description Alias of `type`; cannot be combined with it. Takes several values, comma-separated or repeated, and matches any of them */
+        /** @description Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Takes several values, comma-separated or repeated, and matches any of them */
         entity_type: ("person" | "corporate_body" | "family" | "place" | "subject")[];
+        /** @description Alias of `type`; cannot be combined with it. Takes several values, comma-separated or repeated, and matches any of them */
+        "entity_type-listEntities": ("person" | "corporate_body" | "family" | "place" | "subject")[];
         /** @description UUID of a record or collection to exclude */
         exclude: string[];
         /** @description Maximum number of values per facet */
@@ -6165,11 +4871,66 @@ export interface components {
         facets: ("years" | "type" | "language" | "person" | "corporate_body" | "family" | "place" | "subject" | "collection" | "level" | "decade" | "access" | "none")[];
         /** @description Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
         family: string[];
-        /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-        fields: ("type" | "id" | "slug" | "name" | "entity_type" | "entity_type_label" | "url" | "field_languages" | "role" | "role_label" | "confidence" | "heading" | "title" | "mime_type" | "note" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "thumbnail_url" | "label" | "group" | "text" | "html" | "lang" | "service" | "sizes" | "sizes.width" | "sizes.height" | "sizes.url" | "placeholder" | "color" | "original" | "width" | "height" | "caption" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "display" | "edtf" | "start" | "end" | "calendar" | "calendar_label" | "unit" | "quantity" | "part" | "facets" | "dimensions" | "indicator" | "material" | "barcode" | "value")[];
-        /** @description Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
+        /**
+         * @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
+         * @example [
+         *       "title",
+         *       "date.display",
+         *       "level_label"
+         *     ]
+         */
+        fields: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "translations" | "updated_at" | "url" | "field_languages" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "collection.field_languages" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "fonds.field_languages" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "score" | "highlights" | "highlights.title" | "highlights.text" | "image_text" | "image_text.image" | "image_text.canvas" | "image_text.passages" | "image_text.content_states" | "date_aggregate" | "date_aggregate.start" | "date_aggregate.end" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "cover_image.record.field_languages" | "extent" | "extent.text" | "extent.unit" | "extent.quantity" | "extent.part" | "extent.facets" | "extent.dimensions" | "children_count" | "records_count" | "name" | "entity_type" | "entity_type_label" | "dates" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "collections_count" | "type_certain" | "curator" | "published_at" | "items_count")[];
+        /** @description Only these fields, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete */
         "fields-citeRecord": ("record" | "record.type" | "record.id" | "record.slug" | "record.title" | "record.level" | "record.level_label" | "record.url" | "record.field_languages" | "archive_name" | "permalink" | "access_date" | "citations" | "citations.chicago" | "citations.chicago.style" | "citations.chicago.text" | "citations.chicago.html" | "citations.chicago.note" | "citations.chicago.note.text" | "citations.chicago.note.html" | "citations.apa" | "citations.apa.style" | "citations.apa.text" | "citations.apa.html" | "citations.mla" | "citations.mla.style" | "citations.mla.text" | "citations.mla.html" | "preferred")[];
-        /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
+        /**
+         * @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
+         * @example [
+         *       "title",
+         *       "date.display",
+         *       "level_label"
+         *     ]
+         */
+        "fields-listCollections": ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "translations" | "updated_at" | "url" | "field_languages" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "date_aggregate" | "date_aggregate.start" | "date_aggregate.end" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "cover_image.record.field_languages" | "extent" | "extent.text" | "extent.unit" | "extent.quantity" | "extent.part" | "extent.facets" | "extent.dimensions" | "children_count" | "records_count" | "description_language" | "other_level" | "title_html" | "titles" | "titles.type" | "titles.text" | "titles.lang" | "dates" | "dates.type" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "dates.calendar" | "dates.calendar_label" | "scope_and_content" | "scope_and_content_html" | "containers" | "containers.type" | "containers.label" | "containers.indicator" | "containers.group" | "containers.material" | "containers.barcode" | "languages_of_material" | "languages_of_material.code" | "languages_of_material.script" | "languages_of_material.label" | "languages_of_material.script_label" | "notes" | "notes.type" | "notes.label" | "notes.group" | "notes.text" | "notes.html" | "notes.lang" | "identifiers" | "identifiers.type" | "identifiers.value" | "identifiers.label" | "digital_objects" | "digital_objects.type" | "digital_objects.title" | "digital_objects.url" | "digital_objects.mime_type" | "digital_objects.note" | "digital_objects.thumbnail" | "digital_objects.thumbnail.url" | "digital_objects.thumbnail.width" | "digital_objects.thumbnail.height" | "digital_objects.thumbnail_url" | "description_control" | "description_control.identifier" | "description_control.agency" | "description_control.rules" | "description_control.status" | "description_control.languages" | "description_control.created" | "description_control.revised" | "description_control.sources" | "entities" | "entities.type" | "entities.id" | "entities.slug" | "entities.name" | "entities.entity_type" | "entities.entity_type_label" | "entities.url" | "entities.field_languages" | "entities.role" | "entities.role_label" | "entities.confidence" | "entities.heading" | "inherited" | "inherited.access" | "inherited.access.value" | "inherited.access.value.status" | "inherited.access.value.label" | "inherited.access.value.until" | "inherited.access.value.statement" | "inherited.access.value.understood" | "inherited.access.from" | "inherited.access.from.type" | "inherited.access.from.id" | "inherited.access.from.slug" | "inherited.access.from.title" | "inherited.access.from.level" | "inherited.access.from.level_label" | "inherited.access.from.url" | "inherited.access.from.field_languages" | "inherited.access.from.name" | "inherited.use_conditions" | "inherited.use_conditions.value" | "inherited.use_conditions.from" | "inherited.use_conditions.from.type" | "inherited.use_conditions.from.id" | "inherited.use_conditions.from.slug" | "inherited.use_conditions.from.title" | "inherited.use_conditions.from.level" | "inherited.use_conditions.from.level_label" | "inherited.use_conditions.from.url" | "inherited.use_conditions.from.field_languages" | "inherited.use_conditions.from.name" | "inherited.rights" | "inherited.rights.value" | "inherited.rights.value.statement" | "inherited.rights.value.uri" | "inherited.rights.from" | "inherited.rights.from.type" | "inherited.rights.from.id" | "inherited.rights.from.slug" | "inherited.rights.from.title" | "inherited.rights.from.level" | "inherited.rights.from.level_label" | "inherited.rights.from.url" | "inherited.rights.from.field_languages" | "inherited.rights.from.name" | "inherited.creators" | "inherited.creators.value" | "inherited.creators.value.type" | "inherited.creators.value.id" | "inherited.creators.value.slug" | "inherited.creators.value.name" | "inherited.creators.value.entity_type" | "inherited.creators.value.entity_type_label" | "inherited.creators.value.url" | "inherited.creators.value.field_languages" | "inherited.creators.value.role" | "inherited.creators.value.role_label" | "inherited.creators.value.confidence" | "inherited.creators.value.heading" | "inherited.creators.from" | "inherited.creators.from.type" | "inherited.creators.from.id" | "inherited.creators.from.slug" | "inherited.creators.from.title" | "inherited.creators.from.level" | "inherited.creators.from.level_label" | "inherited.creators.from.url" | "inherited.creators.from.field_languages" | "inherited.creators.from.name" | "inherited.language" | "inherited.language.value" | "inherited.language.from" | "inherited.language.from.type" | "inherited.language.from.id" | "inherited.language.from.slug" | "inherited.language.from.title" | "inherited.language.from.level" | "inherited.language.from.level_label" | "inherited.language.from.url" | "inherited.language.from.field_languages" | "inherited.language.from.name" | "inherited.reference_code" | "inherited.reference_code.value" | "inherited.reference_code.from" | "inherited.reference_code.from.type" | "inherited.reference_code.from.id" | "inherited.reference_code.from.slug" | "inherited.reference_code.from.title" | "inherited.reference_code.from.level" | "inherited.reference_code.from.level_label" | "inherited.reference_code.from.url" | "inherited.reference_code.from.field_languages" | "inherited.reference_code.from.name" | "ancestors" | "ancestors.type" | "ancestors.id" | "ancestors.slug" | "ancestors.title" | "ancestors.level" | "ancestors.level_label" | "ancestors.url" | "ancestors.field_languages" | "images" | "images.id" | "images.thumbnail" | "images.thumbnail.url" | "images.thumbnail.width" | "images.thumbnail.height" | "images.service" | "images.sizes" | "images.sizes.width" | "images.sizes.height" | "images.sizes.url" | "images.placeholder" | "images.color" | "images.original" | "images.width" | "images.height" | "images.mime_type" | "images.caption" | "images.rights" | "images.rights.statement" | "images.rights.uri" | "images.access" | "images.access.status" | "images.access.label" | "images.access.until" | "images.access.statement" | "images.access.understood" | "suppress_from_aggregators" | "more" | "language" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "descendants_count" | "descendants_count.collections" | "descendants_count.records" | "links" | "links.self" | "links.permalink" | "links.ark" | "links.cite" | "links.jsonld" | "links.dc" | "links.mods" | "links.ead" | "links.ead2002" | "links.tree" | "links.related" | "links.records" | "links.finding_aid" | "links.manifest" | "links.iiif_collection")[];
+        /**
+         * @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
+         * @example [
+         *       "name",
+         *       "entity_type",
+         *       "dates.display",
+         *       "records_count"
+         *     ]
+         */
+        "fields-listEntities": ("type" | "id" | "slug" | "name" | "entity_type" | "entity_type_label" | "url" | "field_languages" | "translations" | "dates" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "records_count" | "collections_count" | "type_certain" | "description_language" | "alternative_names" | "names" | "names.kind" | "names.value" | "names.lang" | "names.script" | "names.dates" | "names.dates.display" | "names.dates.edtf" | "names.dates.start" | "names.dates.end" | "biography" | "biographical_notes" | "biographical_notes.type" | "biographical_notes.label" | "biographical_notes.text" | "biographical_notes.html" | "biographical_notes.lang" | "coordinates" | "coordinates.lat" | "coordinates.lon" | "coordinates.precision" | "places" | "places.name" | "places.names" | "places.role" | "places.type" | "places.dates" | "places.dates.display" | "places.dates.edtf" | "places.dates.start" | "places.dates.end" | "places.country" | "places.coordinates" | "places.location" | "places.location.lat" | "places.location.lon" | "places.location.precision" | "places.identifier" | "places.citations" | "places.citations.text" | "places.citations.url" | "places.note" | "functions" | "functions.term" | "functions.type" | "functions.other_terms" | "functions.dates" | "functions.dates.display" | "functions.dates.edtf" | "functions.dates.start" | "functions.dates.end" | "functions.places" | "functions.identifier" | "functions.source" | "functions.citations" | "functions.citations.text" | "functions.citations.url" | "functions.note" | "occupations" | "occupations.term" | "occupations.type" | "occupations.other_terms" | "occupations.dates" | "occupations.dates.display" | "occupations.dates.edtf" | "occupations.dates.start" | "occupations.dates.end" | "occupations.places" | "occupations.identifier" | "occupations.source" | "occupations.citations" | "occupations.citations.text" | "occupations.citations.url" | "occupations.note" | "legal_statuses" | "legal_statuses.term" | "legal_statuses.type" | "legal_statuses.other_terms" | "legal_statuses.dates" | "legal_statuses.dates.display" | "legal_statuses.dates.edtf" | "legal_statuses.dates.start" | "legal_statuses.dates.end" | "legal_statuses.places" | "legal_statuses.identifier" | "legal_statuses.source" | "legal_statuses.citations" | "legal_statuses.citations.text" | "legal_statuses.citations.url" | "legal_statuses.note" | "mandates" | "mandates.term" | "mandates.type" | "mandates.other_terms" | "mandates.dates" | "mandates.dates.display" | "mandates.dates.edtf" | "mandates.dates.start" | "mandates.dates.end" | "mandates.places" | "mandates.identifier" | "mandates.source" | "mandates.citations" | "mandates.citations.text" | "mandates.citations.url" | "mandates.note" | "local_descriptions" | "local_descriptions.term" | "local_descriptions.type" | "local_descriptions.other_terms" | "local_descriptions.dates" | "local_descriptions.dates.display" | "local_descriptions.dates.edtf" | "local_descriptions.dates.start" | "local_descriptions.dates.end" | "local_descriptions.places" | "local_descriptions.identifier" | "local_descriptions.source" | "local_descriptions.citations" | "local_descriptions.citations.text" | "local_descriptions.citations.url" | "local_descriptions.note" | "languages_used" | "languages_used.code" | "languages_used.script" | "languages_used.label" | "languages_used.note" | "identifiers" | "identifiers.scheme" | "identifiers.value" | "identifiers.uri" | "same_as" | "relations" | "relations.type" | "relations.id" | "relations.slug" | "relations.name" | "relations.entity_type" | "relations.entity_type_label" | "relations.url" | "relations.field_languages" | "relations.relation" | "relations.relation_label" | "relations.role" | "relations.date" | "relations.date.display" | "relations.date.edtf" | "relations.date.start" | "relations.date.end" | "more" | "updated_at" | "links" | "links.self" | "links.permalink" | "links.ark" | "links.records" | "links.eac")[];
+        /**
+         * @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
+         * @example [
+         *       "title",
+         *       "date.display",
+         *       "level_label"
+         *     ]
+         */
+        "fields-listEntityRecords": ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "translations" | "updated_at" | "url" | "field_languages" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "collection.field_languages" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "fonds.field_languages" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "role" | "role_label" | "roles" | "confidence" | "heading")[];
+        /** @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete */
+        "fields-listPartsOfRecord": ("type" | "id" | "slug" | "name" | "entity_type" | "entity_type_label" | "url" | "field_languages" | "role" | "role_label" | "confidence" | "heading" | "title" | "mime_type" | "note" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "thumbnail_url" | "label" | "group" | "text" | "html" | "lang" | "service" | "sizes" | "sizes.width" | "sizes.height" | "sizes.url" | "placeholder" | "color" | "original" | "width" | "height" | "caption" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "display" | "edtf" | "start" | "end" | "calendar" | "calendar_label" | "unit" | "quantity" | "part" | "facets" | "dimensions" | "indicator" | "material" | "barcode" | "value")[];
+        /**
+         * @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
+         * @example [
+         *       "title",
+         *       "date.display",
+         *       "level_label"
+         *     ]
+         */
+        "fields-listRecordChildren": ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "translations" | "updated_at" | "url" | "field_languages" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "collection.field_languages" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "fonds.field_languages" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "date_aggregate" | "date_aggregate.start" | "date_aggregate.end" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "cover_image.record.field_languages" | "extent" | "extent.text" | "extent.unit" | "extent.quantity" | "extent.part" | "extent.facets" | "extent.dimensions" | "children_count" | "records_count")[];
+        /**
+         * @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
+         * @example [
+         *       "title",
+         *       "date.display",
+         *       "level_label"
+         *     ]
+         */
+        "fields-listRecords": ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "translations" | "updated_at" | "url" | "field_languages" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "collection.field_languages" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "fonds.field_languages" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "description_language" | "other_level" | "title_html" | "titles" | "titles.type" | "titles.text" | "titles.lang" | "dates" | "dates.type" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "dates.calendar" | "dates.calendar_label" | "scope_and_content" | "scope_and_content_html" | "extent" | "extent.text" | "extent.unit" | "extent.quantity" | "extent.part" | "extent.facets" | "extent.dimensions" | "containers" | "containers.type" | "containers.label" | "containers.indicator" | "containers.group" | "containers.material" | "containers.barcode" | "languages_of_material" | "languages_of_material.code" | "languages_of_material.script" | "languages_of_material.label" | "languages_of_material.script_label" | "notes" | "notes.type" | "notes.label" | "notes.group" | "notes.text" | "notes.html" | "notes.lang" | "identifiers" | "identifiers.type" | "identifiers.value" | "identifiers.label" | "digital_objects" | "digital_objects.type" | "digital_objects.title" | "digital_objects.url" | "digital_objects.mime_type" | "digital_objects.note" | "digital_objects.thumbnail" | "digital_objects.thumbnail.url" | "digital_objects.thumbnail.width" | "digital_objects.thumbnail.height" | "digital_objects.thumbnail_url" | "description_control" | "description_control.identifier" | "description_control.agency" | "description_control.rules" | "description_control.status" | "description_control.languages" | "description_control.created" | "description_control.revised" | "description_control.sources" | "entities" | "entities.type" | "entities.id" | "entities.slug" | "entities.name" | "entities.entity_type" | "entities.entity_type_label" | "entities.url" | "entities.field_languages" | "entities.role" | "entities.role_label" | "entities.confidence" | "entities.heading" | "inherited" | "inherited.access" | "inherited.access.value" | "inherited.access.value.status" | "inherited.access.value.label" | "inherited.access.value.until" | "inherited.access.value.statement" | "inherited.access.value.understood" | "inherited.access.from" | "inherited.access.from.type" | "inherited.access.from.id" | "inherited.access.from.slug" | "inherited.access.from.title" | "inherited.access.from.level" | "inherited.access.from.level_label" | "inherited.access.from.url" | "inherited.access.from.field_languages" | "inherited.access.from.name" | "inherited.use_conditions" | "inherited.use_conditions.value" | "inherited.use_conditions.from" | "inherited.use_conditions.from.type" | "inherited.use_conditions.from.id" | "inherited.use_conditions.from.slug" | "inherited.use_conditions.from.title" | "inherited.use_conditions.from.level" | "inherited.use_conditions.from.level_label" | "inherited.use_conditions.from.url" | "inherited.use_conditions.from.field_languages" | "inherited.use_conditions.from.name" | "inherited.rights" | "inherited.rights.value" | "inherited.rights.value.statement" | "inherited.rights.value.uri" | "inherited.rights.from" | "inherited.rights.from.type" | "inherited.rights.from.id" | "inherited.rights.from.slug" | "inherited.rights.from.title" | "inherited.rights.from.level" | "inherited.rights.from.level_label" | "inherited.rights.from.url" | "inherited.rights.from.field_languages" | "inherited.rights.from.name" | "inherited.creators" | "inherited.creators.value" | "inherited.creators.value.type" | "inherited.creators.value.id" | "inherited.creators.value.slug" | "inherited.creators.value.name" | "inherited.creators.value.entity_type" | "inherited.creators.value.entity_type_label" | "inherited.creators.value.url" | "inherited.creators.value.field_languages" | "inherited.creators.value.role" | "inherited.creators.value.role_label" | "inherited.creators.value.confidence" | "inherited.creators.value.heading" | "inherited.creators.from" | "inherited.creators.from.type" | "inherited.creators.from.id" | "inherited.creators.from.slug" | "inherited.creators.from.title" | "inherited.creators.from.level" | "inherited.creators.from.level_label" | "inherited.creators.from.url" | "inherited.creators.from.field_languages" | "inherited.creators.from.name" | "inherited.language" | "inherited.language.value" | "inherited.language.from" | "inherited.language.from.type" | "inherited.language.from.id" | "inherited.language.from.slug" | "inherited.language.from.title" | "inherited.language.from.level" | "inherited.language.from.level_label" | "inherited.language.from.url" | "inherited.language.from.field_languages" | "inherited.language.from.name" | "inherited.reference_code" | "inherited.reference_code.value" | "inherited.reference_code.from" | "inherited.reference_code.from.type" | "inherited.reference_code.from.id" | "inherited.reference_code.from.slug" | "inherited.reference_code.from.title" | "inherited.reference_code.from.level" | "inherited.reference_code.from.level_label" | "inherited.reference_code.from.url" | "inherited.reference_code.from.field_languages" | "inherited.reference_code.from.name" | "ancestors" | "ancestors.type" | "ancestors.id" | "ancestors.slug" | "ancestors.title" | "ancestors.level" | "ancestors.level_label" | "ancestors.url" | "ancestors.field_languages" | "images" | "images.id" | "images.thumbnail" | "images.thumbnail.url" | "images.thumbnail.width" | "images.thumbnail.height" | "images.service" | "images.sizes" | "images.sizes.width" | "images.sizes.height" | "images.sizes.url" | "images.placeholder" | "images.color" | "images.original" | "images.width" | "images.height" | "images.mime_type" | "images.caption" | "images.rights" | "images.rights.statement" | "images.rights.uri" | "images.access" | "images.access.status" | "images.access.label" | "images.access.until" | "images.access.statement" | "images.access.understood" | "suppress_from_aggregators" | "more" | "links" | "links.self" | "links.permalink" | "links.ark" | "links.cite" | "links.jsonld" | "links.dc" | "links.mods" | "links.ead" | "links.ead2002" | "links.tree" | "links.related" | "links.manifest" | "links.thumbnail" | "links.original")[];
+        /** @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete */
         "fields-listRelatedToRecord": ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "translations" | "updated_at" | "url" | "field_languages" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "collection.field_languages" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "fonds.field_languages" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "because" | "because.type" | "because.id" | "because.slug" | "because.name" | "because.entity_type" | "because.entity_type_label" | "because.url" | "because.field_languages" | "because.title" | "because.level" | "because.level_label")[];
         /** @description `json`, or another form of the page: `iiif` (IIIF Collection) */
         format: "json" | "iiif";
@@ -6230,17 +4991,17 @@ export interface components {
          *       "item"
          *     ]
          */
-        "level-listRecordsAsBibTeX": ("fonds" | "collection" | "recordgrp" | "subgrp" | "subfonds" | "series" | "subseries" | "class" | "file" | "item" | "otherlevel" | "unspecified")[];
+        "level-listRecords": ("fonds" | "collection" | "recordgrp" | "subgrp" | "subfonds" | "series" | "subseries" | "class" | "file" | "item" | "otherlevel" | "unspecified")[];
         /**
          * @description Items per page (default 20)
          * @example 1
          */
         limit: number;
         /**
-         * @description Items per page (default 20)
-         * @example 10
+         * @description Maximum number of items (default 10)
+         * @example 2
          */
-        "limit-listPartsOfRecord": number;
+        "limit-listRelatedToRecord": number;
         /** @description Places per page (default 100) */
         "limit-searchPlaces": number;
         /**
@@ -6284,6 +5045,11 @@ export interface components {
         /** @description Place by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
         place: string[];
         /**
+         * @description The text typed so far, or an id
+         * @example abel
+         */
+        prefix: string;
+        /**
          * @description Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:` or `corporate_body:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
          * @example "harbour master"
          */
@@ -6301,11 +5067,6 @@ export interface components {
          */
         slug: string;
         /**
-         * @description Slug or UUID of the collection
-         * @example lv-l-2
-         */
-        "slug-getFindingAid": string;
-        /**
          * @description Slug or UUID of the record
          * @example letter-to-the-harbour-master
          */
@@ -6321,7 +5082,7 @@ export interface components {
          * @description Sort order; `title` by default. `added`: the latest first publication first; `updated`: the latest change first
          * @example title
          */
-        "sort-listCollectionsAsBibTeX": "title" | "added" | "updated";
+        "sort-listCollections": "title" | "added" | "updated";
         /** @description Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first publication first; `updated`: the latest change first; `reference`: natural order of reference codes (`A 2` before `A 10`). Undated records and those without a code come last; equal values are in archival order */
         "sort-listRecords": "added" | "updated" | "title" | "date" | "date_desc" | "reference";
         /** @description Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
@@ -6363,7 +5124,7 @@ export interface components {
         Link: string;
         /** @description URL to request instead */
         Location: string;
-        /** @description Remaining quota, and seconds until it is full again */
+        /** @description Remaining quota, and seconds until it is full again; also in the headers `X-RateLimit-*` */
         RateLimit: string;
         /** @description The quota and its window in seconds */
         "RateLimit-Policy": string;
@@ -6407,6 +5168,8 @@ export interface operations {
                 sort?: components["parameters"]["sort"];
                 /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 type?: components["parameters"]["type"];
+                /** @description Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Takes several values, comma-separated or repeated, and matches any of them */
+                entity_type?: components["parameters"]["entity_type"];
                 /** @description Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those */
                 collection?: components["parameters"]["collection"];
                 /** @description Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those */
@@ -6445,8 +5208,15 @@ export interface operations {
                 format?: components["parameters"]["format"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
-                /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "translations" | "updated_at" | "url" | "field_languages" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "collection.field_languages" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "fonds.field_languages" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "score" | "highlights" | "highlights.title" | "highlights.text" | "image_text" | "image_text.image" | "image_text.canvas" | "image_text.passages" | "image_text.content_states" | "date_aggregate" | "date_aggregate.start" | "date_aggregate.end" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "cover_image.record.field_languages" | "extent" | "extent.text" | "extent.unit" | "extent.quantity" | "extent.part" | "extent.facets" | "extent.dimensions" | "children_count" | "records_count" | "name" | "entity_type" | "entity_type_label" | "dates" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "collections_count" | "type_certain" | "curator" | "published_at" | "items_count")[];
+                /**
+                 * @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
+                 * @example [
+                 *       "title",
+                 *       "date.display",
+                 *       "level_label"
+                 *     ]
+                 */
+                fields?: components["parameters"]["fields"];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -6471,15 +5241,10 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-invalid_cursor-page_too_deep-malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["search_unavailable-service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     searchPlaces: {
@@ -6493,15 +5258,17 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /**
                  * @description Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:` or `corporate_body:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
-                 * @example alexandria
+                 * @example "harbour master"
                  */
-                q?: string;
+                q?: components["parameters"]["q"];
                 /** @description With `all`, results must have all words of `q`. By default, a search without results returns those with most of them, and `query.relaxed` says so */
                 match?: components["parameters"]["match"];
                 /** @description Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title */
                 sort?: components["parameters"]["sort"];
                 /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 type?: components["parameters"]["type"];
+                /** @description Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Takes several values, comma-separated or repeated, and matches any of them */
+                entity_type?: components["parameters"]["entity_type"];
                 /** @description Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those */
                 collection?: components["parameters"]["collection"];
                 /** @description Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those */
@@ -6562,15 +5329,10 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-invalid_cursor-page_too_deep-malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["search_unavailable-service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     suggest: {
@@ -6583,7 +5345,7 @@ export interface operations {
                 q?: string;
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
-                /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
+                /** @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete */
                 fields?: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "url" | "field_languages" | "name" | "entity_type" | "entity_type_label")[];
             };
             header?: {
@@ -6609,15 +5371,10 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-malformed_request"];
             404: components["responses"]["tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["search_unavailable-service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     searchAsBibTeX: {
@@ -6634,6 +5391,8 @@ export interface operations {
                 sort?: components["parameters"]["sort"];
                 /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 type?: components["parameters"]["type"];
+                /** @description Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Takes several values, comma-separated or repeated, and matches any of them */
+                entity_type?: components["parameters"]["entity_type"];
                 /** @description Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those */
                 collection?: components["parameters"]["collection"];
                 /** @description Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those */
@@ -6694,15 +5453,10 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-too_many_rows-malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["search_unavailable-service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     searchAsCSLJSON: {
@@ -6719,6 +5473,8 @@ export interface operations {
                 sort?: components["parameters"]["sort"];
                 /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 type?: components["parameters"]["type"];
+                /** @description Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Takes several values, comma-separated or repeated, and matches any of them */
+                entity_type?: components["parameters"]["entity_type"];
                 /** @description Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those */
                 collection?: components["parameters"]["collection"];
                 /** @description Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those */
@@ -6779,15 +5535,10 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-too_many_rows-malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["search_unavailable-service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     searchAsCSV: {
@@ -6804,6 +5555,8 @@ export interface operations {
                 sort?: components["parameters"]["sort"];
                 /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 type?: components["parameters"]["type"];
+                /** @description Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Takes several values, comma-separated or repeated, and matches any of them */
+                entity_type?: components["parameters"]["entity_type"];
                 /** @description Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those */
                 collection?: components["parameters"]["collection"];
                 /** @description Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those */
@@ -6841,14 +5594,14 @@ export interface operations {
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
                 /**
-                 * @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
+                 * @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
                  * @example [
                  *       "title",
                  *       "date.display",
                  *       "level_label"
                  *     ]
                  */
-                fields?: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "translations" | "updated_at" | "url" | "field_languages" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "collection.field_languages" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "fonds.field_languages" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "score" | "highlights" | "highlights.title" | "highlights.text" | "image_text" | "image_text.image" | "image_text.canvas" | "image_text.passages" | "image_text.content_states" | "date_aggregate" | "date_aggregate.start" | "date_aggregate.end" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "cover_image.record.field_languages" | "extent" | "extent.text" | "extent.unit" | "extent.quantity" | "extent.part" | "extent.facets" | "extent.dimensions" | "children_count" | "records_count" | "name" | "entity_type" | "entity_type_label" | "dates" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "collections_count" | "type_certain" | "curator" | "published_at" | "items_count")[];
+                fields?: components["parameters"]["fields"];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -6873,15 +5626,10 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-too_many_rows-malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["search_unavailable-service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     searchAsRIS: {
@@ -6898,6 +5646,8 @@ export interface operations {
                 sort?: components["parameters"]["sort"];
                 /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 type?: components["parameters"]["type"];
+                /** @description Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Takes several values, comma-separated or repeated, and matches any of them */
+                entity_type?: components["parameters"]["entity_type"];
                 /** @description Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those */
                 collection?: components["parameters"]["collection"];
                 /** @description Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those */
@@ -6958,15 +5708,10 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-too_many_rows-malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["search_unavailable-service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     listRecords: {
@@ -6988,8 +5733,13 @@ export interface operations {
                 collection?: components["parameters"]["collection-listRecords"];
                 /** @description Only records of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them */
                 language?: components["parameters"]["language-listRecords"];
-                /** @description Only records of this level of description. Takes several values, comma-separated or repeated, and matches any of them */
-                level?: ("fonds" | "collection" | "recordgrp" | "subgrp" | "subfonds" | "series" | "subseries" | "class" | "file" | "item" | "otherlevel" | "unspecified")[];
+                /**
+                 * @description Only records of this level of description. Takes several values, comma-separated or repeated, and matches any of them
+                 * @example [
+                 *       "item"
+                 *     ]
+                 */
+                level?: components["parameters"]["level-listRecords"];
                 /** @description Only records with images of their own, or only those without */
                 has_image?: components["parameters"]["has_image-listRecords"];
                 /** @description Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
@@ -7010,8 +5760,15 @@ export interface operations {
                 format?: components["parameters"]["format"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
-                /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "translations" | "updated_at" | "url" | "field_languages" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "collection.field_languages" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "fonds.field_languages" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "description_language" | "other_level" | "title_html" | "titles" | "titles.type" | "titles.text" | "titles.lang" | "dates" | "dates.type" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "dates.calendar" | "dates.calendar_label" | "scope_and_content" | "scope_and_content_html" | "extent" | "extent.text" | "extent.unit" | "extent.quantity" | "extent.part" | "extent.facets" | "extent.dimensions" | "containers" | "containers.type" | "containers.label" | "containers.indicator" | "containers.group" | "containers.material" | "containers.barcode" | "languages_of_material" | "languages_of_material.code" | "languages_of_material.script" | "languages_of_material.label" | "languages_of_material.script_label" | "notes" | "notes.type" | "notes.label" | "notes.group" | "notes.text" | "notes.html" | "notes.lang" | "identifiers" | "identifiers.type" | "identifiers.value" | "identifiers.label" | "digital_objects" | "digital_objects.type" | "digital_objects.title" | "digital_objects.url" | "digital_objects.mime_type" | "digital_objects.note" | "digital_objects.thumbnail" | "digital_objects.thumbnail.url" | "digital_objects.thumbnail.width" | "digital_objects.thumbnail.height" | "digital_objects.thumbnail_url" | "description_control" | "description_control.identifier" | "description_control.agency" | "description_control.rules" | "description_control.status" | "description_control.languages" | "description_control.created" | "description_control.revised" | "description_control.sources" | "entities" | "entities.type" | "entities.id" | "entities.slug" | "entities.name" | "entities.entity_type" | "entities.entity_type_label" | "entities.url" | "entities.field_languages" | "entities.role" | "entities.role_label" | "entities.confidence" | "entities.heading" | "inherited" | "inherited.access" | "inherited.access.value" | "inherited.access.value.status" | "inherited.access.value.label" | "inherited.access.value.until" | "inherited.access.value.statement" | "inherited.access.value.understood" | "inherited.access.from" | "inherited.access.from.type" | "inherited.access.from.id" | "inherited.access.from.slug" | "inherited.access.from.title" | "inherited.access.from.level" | "inherited.access.from.level_label" | "inherited.access.from.url" | "inherited.access.from.field_languages" | "inherited.access.from.name" | "inherited.use_conditions" | "inherited.use_conditions.value" | "inherited.use_conditions.from" | "inherited.use_conditions.from.type" | "inherited.use_conditions.from.id" | "inherited.use_conditions.from.slug" | "inherited.use_conditions.from.title" | "inherited.use_conditions.from.level" | "inherited.use_conditions.from.level_label" | "inherited.use_conditions.from.url" | "inherited.use_conditions.from.field_languages" | "inherited.use_conditions.from.name" | "inherited.rights" | "inherited.rights.value" | "inherited.rights.value.statement" | "inherited.rights.value.uri" | "inherited.rights.from" | "inherited.rights.from.type" | "inherited.rights.from.id" | "inherited.rights.from.slug" | "inherited.rights.from.title" | "inherited.rights.from.level" | "inherited.rights.from.level_label" | "inherited.rights.from.url" | "inherited.rights.from.field_languages" | "inherited.rights.from.name" | "inherited.creators" | "inherited.creators.value" | "inherited.creators.value.type" | "inherited.creators.value.id" | "inherited.creators.value.slug" | "inherited.creators.value.name" | "inherited.creators.value.entity_type" | "inherited.creators.value.entity_type_label" | "inherited.creators.value.url" | "inherited.creators.value.field_languages" | "inherited.creators.value.role" | "inherited.creators.value.role_label" | "inherited.creators.value.confidence" | "inherited.creators.value.heading" | "inherited.creators.from" | "inherited.creators.from.type" | "inherited.creators.from.id" | "inherited.creators.from.slug" | "inherited.creators.from.title" | "inherited.creators.from.level" | "inherited.creators.from.level_label" | "inherited.creators.from.url" | "inherited.creators.from.field_languages" | "inherited.creators.from.name" | "inherited.language" | "inherited.language.value" | "inherited.language.from" | "inherited.language.from.type" | "inherited.language.from.id" | "inherited.language.from.slug" | "inherited.language.from.title" | "inherited.language.from.level" | "inherited.language.from.level_label" | "inherited.language.from.url" | "inherited.language.from.field_languages" | "inherited.language.from.name" | "inherited.reference_code" | "inherited.reference_code.value" | "inherited.reference_code.from" | "inherited.reference_code.from.type" | "inherited.reference_code.from.id" | "inherited.reference_code.from.slug" | "inherited.reference_code.from.title" | "inherited.reference_code.from.level" | "inherited.reference_code.from.level_label" | "inherited.reference_code.from.url" | "inherited.reference_code.from.field_languages" | "inherited.reference_code.from.name" | "ancestors" | "ancestors.type" | "ancestors.id" | "ancestors.slug" | "ancestors.title" | "ancestors.level" | "ancestors.level_label" | "ancestors.url" | "ancestors.field_languages" | "images" | "images.id" | "images.thumbnail" | "images.thumbnail.url" | "images.thumbnail.width" | "images.thumbnail.height" | "images.service" | "images.sizes" | "images.sizes.width" | "images.sizes.height" | "images.sizes.url" | "images.placeholder" | "images.color" | "images.original" | "images.width" | "images.height" | "images.mime_type" | "images.caption" | "images.rights" | "images.rights.statement" | "images.rights.uri" | "images.access" | "images.access.status" | "images.access.label" | "images.access.until" | "images.access.statement" | "images.access.understood" | "suppress_from_aggregators" | "more" | "links" | "links.self" | "links.permalink" | "links.ark" | "links.cite" | "links.jsonld" | "links.dc" | "links.mods" | "links.ead" | "links.ead2002" | "links.tree" | "links.related" | "links.manifest" | "links.thumbnail" | "links.original")[];
+                /**
+                 * @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
+                 * @example [
+                 *       "title",
+                 *       "date.display",
+                 *       "level_label"
+                 *     ]
+                 */
+                fields?: components["parameters"]["fields-listRecords"];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -7036,15 +5793,10 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-invalid_cursor-page_too_deep-malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     getRecord: {
@@ -7056,7 +5808,7 @@ export interface operations {
                 "iiif-content"?: components["parameters"]["iiif-content"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
-                /** @description Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
+                /** @description Only these fields, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete */
                 fields?: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "translations" | "updated_at" | "url" | "field_languages" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "collection.field_languages" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "fonds.field_languages" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "description_language" | "other_level" | "title_html" | "titles" | "titles.type" | "titles.text" | "titles.lang" | "dates" | "dates.type" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "dates.calendar" | "dates.calendar_label" | "scope_and_content" | "scope_and_content_html" | "extent" | "extent.text" | "extent.unit" | "extent.quantity" | "extent.part" | "extent.facets" | "extent.dimensions" | "containers" | "containers.type" | "containers.label" | "containers.indicator" | "containers.group" | "containers.material" | "containers.barcode" | "languages_of_material" | "languages_of_material.code" | "languages_of_material.script" | "languages_of_material.label" | "languages_of_material.script_label" | "notes" | "notes.type" | "notes.label" | "notes.group" | "notes.text" | "notes.html" | "notes.lang" | "identifiers" | "identifiers.type" | "identifiers.value" | "identifiers.label" | "digital_objects" | "digital_objects.type" | "digital_objects.title" | "digital_objects.url" | "digital_objects.mime_type" | "digital_objects.note" | "digital_objects.thumbnail" | "digital_objects.thumbnail.url" | "digital_objects.thumbnail.width" | "digital_objects.thumbnail.height" | "digital_objects.thumbnail_url" | "description_control" | "description_control.identifier" | "description_control.agency" | "description_control.rules" | "description_control.status" | "description_control.languages" | "description_control.created" | "description_control.revised" | "description_control.sources" | "entities" | "entities.type" | "entities.id" | "entities.slug" | "entities.name" | "entities.entity_type" | "entities.entity_type_label" | "entities.url" | "entities.field_languages" | "entities.role" | "entities.role_label" | "entities.confidence" | "entities.heading" | "inherited" | "inherited.access" | "inherited.access.value" | "inherited.access.value.status" | "inherited.access.value.label" | "inherited.access.value.until" | "inherited.access.value.statement" | "inherited.access.value.understood" | "inherited.access.from" | "inherited.access.from.type" | "inherited.access.from.id" | "inherited.access.from.slug" | "inherited.access.from.title" | "inherited.access.from.level" | "inherited.access.from.level_label" | "inherited.access.from.url" | "inherited.access.from.field_languages" | "inherited.access.from.name" | "inherited.use_conditions" | "inherited.use_conditions.value" | "inherited.use_conditions.from" | "inherited.use_conditions.from.type" | "inherited.use_conditions.from.id" | "inherited.use_conditions.from.slug" | "inherited.use_conditions.from.title" | "inherited.use_conditions.from.level" | "inherited.use_conditions.from.level_label" | "inherited.use_conditions.from.url" | "inherited.use_conditions.from.field_languages" | "inherited.use_conditions.from.name" | "inherited.rights" | "inherited.rights.value" | "inherited.rights.value.statement" | "inherited.rights.value.uri" | "inherited.rights.from" | "inherited.rights.from.type" | "inherited.rights.from.id" | "inherited.rights.from.slug" | "inherited.rights.from.title" | "inherited.rights.from.level" | "inherited.rights.from.level_label" | "inherited.rights.from.url" | "inherited.rights.from.field_languages" | "inherited.rights.from.name" | "inherited.creators" | "inherited.creators.value" | "inherited.creators.value.type" | "inherited.creators.value.id" | "inherited.creators.value.slug" | "inherited.creators.value.name" | "inherited.creators.value.entity_type" | "inherited.creators.value.entity_type_label" | "inherited.creators.value.url" | "inherited.creators.value.field_languages" | "inherited.creators.value.role" | "inherited.creators.value.role_label" | "inherited.creators.value.confidence" | "inherited.creators.value.heading" | "inherited.creators.from" | "inherited.creators.from.type" | "inherited.creators.from.id" | "inherited.creators.from.slug" | "inherited.creators.from.title" | "inherited.creators.from.level" | "inherited.creators.from.level_label" | "inherited.creators.from.url" | "inherited.creators.from.field_languages" | "inherited.creators.from.name" | "inherited.language" | "inherited.language.value" | "inherited.language.from" | "inherited.language.from.type" | "inherited.language.from.id" | "inherited.language.from.slug" | "inherited.language.from.title" | "inherited.language.from.level" | "inherited.language.from.level_label" | "inherited.language.from.url" | "inherited.language.from.field_languages" | "inherited.language.from.name" | "inherited.reference_code" | "inherited.reference_code.value" | "inherited.reference_code.from" | "inherited.reference_code.from.type" | "inherited.reference_code.from.id" | "inherited.reference_code.from.slug" | "inherited.reference_code.from.title" | "inherited.reference_code.from.level" | "inherited.reference_code.from.level_label" | "inherited.reference_code.from.url" | "inherited.reference_code.from.field_languages" | "inherited.reference_code.from.name" | "ancestors" | "ancestors.type" | "ancestors.id" | "ancestors.slug" | "ancestors.title" | "ancestors.level" | "ancestors.level_label" | "ancestors.url" | "ancestors.field_languages" | "images" | "images.id" | "images.thumbnail" | "images.thumbnail.url" | "images.thumbnail.width" | "images.thumbnail.height" | "images.service" | "images.sizes" | "images.sizes.width" | "images.sizes.height" | "images.sizes.url" | "images.placeholder" | "images.color" | "images.original" | "images.width" | "images.height" | "images.mime_type" | "images.caption" | "images.rights" | "images.rights.statement" | "images.rights.uri" | "images.access" | "images.access.status" | "images.access.label" | "images.access.until" | "images.access.statement" | "images.access.understood" | "suppress_from_aggregators" | "more" | "children" | "children.items" | "children.items.type" | "children.items.id" | "children.items.slug" | "children.items.title" | "children.items.level" | "children.items.level_label" | "children.items.reference_code" | "children.items.summary" | "children.items.languages" | "children.items.translations" | "children.items.updated_at" | "children.items.url" | "children.items.field_languages" | "children.items.date" | "children.items.date.display" | "children.items.date.edtf" | "children.items.date.start" | "children.items.date.end" | "children.items.language" | "children.items.collection" | "children.items.collection.type" | "children.items.collection.id" | "children.items.collection.slug" | "children.items.collection.title" | "children.items.collection.level" | "children.items.collection.level_label" | "children.items.collection.url" | "children.items.collection.field_languages" | "children.items.fonds" | "children.items.fonds.type" | "children.items.fonds.id" | "children.items.fonds.slug" | "children.items.fonds.title" | "children.items.fonds.level" | "children.items.fonds.level_label" | "children.items.fonds.url" | "children.items.fonds.field_languages" | "children.items.thumbnail" | "children.items.thumbnail.url" | "children.items.thumbnail.width" | "children.items.thumbnail.height" | "children.items.image_count" | "children.items.rights" | "children.items.rights.statement" | "children.items.rights.uri" | "children.items.access" | "children.items.access.status" | "children.items.access.label" | "children.items.access.until" | "children.items.access.statement" | "children.items.access.understood" | "children.items.quality" | "children.items.date_aggregate" | "children.items.date_aggregate.start" | "children.items.date_aggregate.end" | "children.items.cover_image" | "children.items.cover_image.thumbnail" | "children.items.cover_image.thumbnail.url" | "children.items.cover_image.thumbnail.width" | "children.items.cover_image.thumbnail.height" | "children.items.cover_image.record" | "children.items.cover_image.record.type" | "children.items.cover_image.record.id" | "children.items.cover_image.record.slug" | "children.items.cover_image.record.title" | "children.items.cover_image.record.level" | "children.items.cover_image.record.level_label" | "children.items.cover_image.record.url" | "children.items.cover_image.record.field_languages" | "children.items.extent" | "children.items.extent.text" | "children.items.extent.unit" | "children.items.extent.quantity" | "children.items.extent.part" | "children.items.extent.facets" | "children.items.extent.dimensions" | "children.items.children_count" | "children.items.records_count" | "children.total" | "children.url" | "siblings" | "siblings.items" | "siblings.items.type" | "siblings.items.id" | "siblings.items.slug" | "siblings.items.title" | "siblings.items.level" | "siblings.items.level_label" | "siblings.items.reference_code" | "siblings.items.summary" | "siblings.items.languages" | "siblings.items.translations" | "siblings.items.updated_at" | "siblings.items.url" | "siblings.items.field_languages" | "siblings.items.date" | "siblings.items.date.display" | "siblings.items.date.edtf" | "siblings.items.date.start" | "siblings.items.date.end" | "siblings.items.language" | "siblings.items.collection" | "siblings.items.collection.type" | "siblings.items.collection.id" | "siblings.items.collection.slug" | "siblings.items.collection.title" | "siblings.items.collection.level" | "siblings.items.collection.level_label" | "siblings.items.collection.url" | "siblings.items.collection.field_languages" | "siblings.items.fonds" | "siblings.items.fonds.type" | "siblings.items.fonds.id" | "siblings.items.fonds.slug" | "siblings.items.fonds.title" | "siblings.items.fonds.level" | "siblings.items.fonds.level_label" | "siblings.items.fonds.url" | "siblings.items.fonds.field_languages" | "siblings.items.thumbnail" | "siblings.items.thumbnail.url" | "siblings.items.thumbnail.width" | "siblings.items.thumbnail.height" | "siblings.items.image_count" | "siblings.items.rights" | "siblings.items.rights.statement" | "siblings.items.rights.uri" | "siblings.items.access" | "siblings.items.access.status" | "siblings.items.access.label" | "siblings.items.access.until" | "siblings.items.access.statement" | "siblings.items.access.understood" | "siblings.items.quality" | "siblings.items.date_aggregate" | "siblings.items.date_aggregate.start" | "siblings.items.date_aggregate.end" | "siblings.items.cover_image" | "siblings.items.cover_image.thumbnail" | "siblings.items.cover_image.thumbnail.url" | "siblings.items.cover_image.thumbnail.width" | "siblings.items.cover_image.thumbnail.height" | "siblings.items.cover_image.record" | "siblings.items.cover_image.record.type" | "siblings.items.cover_image.record.id" | "siblings.items.cover_image.record.slug" | "siblings.items.cover_image.record.title" | "siblings.items.cover_image.record.level" | "siblings.items.cover_image.record.level_label" | "siblings.items.cover_image.record.url" | "siblings.items.cover_image.record.field_languages" | "siblings.items.extent" | "siblings.items.extent.text" | "siblings.items.extent.unit" | "siblings.items.extent.quantity" | "siblings.items.extent.part" | "siblings.items.extent.facets" | "siblings.items.extent.dimensions" | "siblings.items.children_count" | "siblings.items.records_count" | "siblings.total" | "previous" | "previous.type" | "previous.id" | "previous.slug" | "previous.title" | "previous.level" | "previous.level_label" | "previous.url" | "previous.field_languages" | "next" | "next.type" | "next.id" | "next.slug" | "next.title" | "next.level" | "next.level_label" | "next.url" | "next.field_languages" | "links" | "links.self" | "links.permalink" | "links.ark" | "links.cite" | "links.jsonld" | "links.dc" | "links.mods" | "links.ead" | "links.ead2002" | "links.tree" | "links.related" | "links.manifest" | "links.thumbnail" | "links.original" | "citation" | "citation.record" | "citation.record.type" | "citation.record.id" | "citation.record.slug" | "citation.record.title" | "citation.record.level" | "citation.record.level_label" | "citation.record.url" | "citation.record.field_languages" | "citation.archive_name" | "citation.permalink" | "citation.access_date" | "citation.citations" | "citation.citations.chicago" | "citation.citations.chicago.style" | "citation.citations.chicago.text" | "citation.citations.chicago.html" | "citation.citations.chicago.note" | "citation.citations.chicago.note.text" | "citation.citations.chicago.note.html" | "citation.citations.apa" | "citation.citations.apa.style" | "citation.citations.apa.text" | "citation.citations.apa.html" | "citation.citations.mla" | "citation.citations.mla.style" | "citation.citations.mla.text" | "citation.citations.mla.html" | "citation.preferred" | "json_ld" | "json_ld.@context" | "json_ld.@id" | "json_ld.name" | "json_ld.name.@value" | "json_ld.name.@language" | "json_ld.holdingArchive" | "json_ld.holdingArchive.@type")[];
             };
             header?: {
@@ -7089,16 +5841,11 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     listRecordChildren: {
@@ -7106,14 +5853,24 @@ export interface operations {
             query?: {
                 /** @description Page number, from 1. Pages reach item 10,000; use `cursor` to go further */
                 page?: components["parameters"]["page"];
-                /** @description Items per page (default 20) */
-                limit?: number;
+                /**
+                 * @description Items per page (default 20)
+                 * @example 1
+                 */
+                limit?: components["parameters"]["limit"];
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
                 cursor?: components["parameters"]["cursor"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
-                /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "translations" | "updated_at" | "url" | "field_languages" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "collection.field_languages" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "fonds.field_languages" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "date_aggregate" | "date_aggregate.start" | "date_aggregate.end" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "cover_image.record.field_languages" | "extent" | "extent.text" | "extent.unit" | "extent.quantity" | "extent.part" | "extent.facets" | "extent.dimensions" | "children_count" | "records_count")[];
+                /**
+                 * @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
+                 * @example [
+                 *       "title",
+                 *       "date.display",
+                 *       "level_label"
+                 *     ]
+                 */
+                fields?: components["parameters"]["fields-listRecordChildren"];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -7145,16 +5902,11 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-invalid_cursor-page_too_deep-malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     listPartsOfRecord: {
@@ -7164,15 +5916,15 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 /**
                  * @description Items per page (default 20)
-                 * @example 10
+                 * @example 1
                  */
-                limit?: components["parameters"]["limit-listPartsOfRecord"];
+                limit?: components["parameters"]["limit"];
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
                 cursor?: components["parameters"]["cursor"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
-                /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: components["parameters"]["fields"];
+                /** @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete */
+                fields?: components["parameters"]["fields-listPartsOfRecord"];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -7209,16 +5961,11 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-invalid_cursor-page_too_deep-malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     listRelatedToRecord: {
@@ -7228,10 +5975,10 @@ export interface operations {
                  * @description Maximum number of items (default 10)
                  * @example 2
                  */
-                limit?: number;
+                limit?: components["parameters"]["limit-listRelatedToRecord"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
-                /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
+                /** @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete */
                 fields?: components["parameters"]["fields-listRelatedToRecord"];
             };
             header?: {
@@ -7264,16 +6011,11 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     listRecordsAsBibTeX: {
@@ -7292,7 +6034,7 @@ export interface operations {
                  *       "item"
                  *     ]
                  */
-                level?: components["parameters"]["level-listRecordsAsBibTeX"];
+                level?: components["parameters"]["level-listRecords"];
                 /** @description Only records with images of their own, or only those without */
                 has_image?: components["parameters"]["has_image-listRecords"];
                 /** @description Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
@@ -7335,15 +6077,10 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-too_many_rows-malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     listRecordsAsCSLJSON: {
@@ -7362,7 +6099,7 @@ export interface operations {
                  *       "item"
                  *     ]
                  */
-                level?: components["parameters"]["level-listRecordsAsBibTeX"];
+                level?: components["parameters"]["level-listRecords"];
                 /** @description Only records with images of their own, or only those without */
                 has_image?: components["parameters"]["has_image-listRecords"];
                 /** @description Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
@@ -7405,15 +6142,10 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-too_many_rows-malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     listRecordsAsCSV: {
@@ -7432,7 +6164,7 @@ export interface operations {
                  *       "item"
                  *     ]
                  */
-                level?: components["parameters"]["level-listRecordsAsBibTeX"];
+                level?: components["parameters"]["level-listRecords"];
                 /** @description Only records with images of their own, or only those without */
                 has_image?: components["parameters"]["has_image-listRecords"];
                 /** @description Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
@@ -7452,14 +6184,14 @@ export interface operations {
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
                 /**
-                 * @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
+                 * @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
                  * @example [
                  *       "title",
                  *       "date.display",
                  *       "level_label"
                  *     ]
                  */
-                fields?: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "translations" | "updated_at" | "url" | "field_languages" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "collection.field_languages" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "fonds.field_languages" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "description_language" | "other_level" | "title_html" | "titles" | "titles.type" | "titles.text" | "titles.lang" | "dates" | "dates.type" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "dates.calendar" | "dates.calendar_label" | "scope_and_content" | "scope_and_content_html" | "extent" | "extent.text" | "extent.unit" | "extent.quantity" | "extent.part" | "extent.facets" | "extent.dimensions" | "containers" | "containers.type" | "containers.label" | "containers.indicator" | "containers.group" | "containers.material" | "containers.barcode" | "languages_of_material" | "languages_of_material.code" | "languages_of_material.script" | "languages_of_material.label" | "languages_of_material.script_label" | "notes" | "notes.type" | "notes.label" | "notes.group" | "notes.text" | "notes.html" | "notes.lang" | "identifiers" | "identifiers.type" | "identifiers.value" | "identifiers.label" | "digital_objects" | "digital_objects.type" | "digital_objects.title" | "digital_objects.url" | "digital_objects.mime_type" | "digital_objects.note" | "digital_objects.thumbnail" | "digital_objects.thumbnail.url" | "digital_objects.thumbnail.width" | "digital_objects.thumbnail.height" | "digital_objects.thumbnail_url" | "description_control" | "description_control.identifier" | "description_control.agency" | "description_control.rules" | "description_control.status" | "description_control.languages" | "description_control.created" | "description_control.revised" | "description_control.sources" | "entities" | "entities.type" | "entities.id" | "entities.slug" | "entities.name" | "entities.entity_type" | "entities.entity_type_label" | "entities.url" | "entities.field_languages" | "entities.role" | "entities.role_label" | "entities.confidence" | "entities.heading" | "inherited" | "inherited.access" | "inherited.access.value" | "inherited.access.value.status" | "inherited.access.value.label" | "inherited.access.value.until" | "inherited.access.value.statement" | "inherited.access.value.understood" | "inherited.access.from" | "inherited.access.from.type" | "inherited.access.from.id" | "inherited.access.from.slug" | "inherited.access.from.title" | "inherited.access.from.level" | "inherited.access.from.level_label" | "inherited.access.from.url" | "inherited.access.from.field_languages" | "inherited.access.from.name" | "inherited.use_conditions" | "inherited.use_conditions.value" | "inherited.use_conditions.from" | "inherited.use_conditions.from.type" | "inherited.use_conditions.from.id" | "inherited.use_conditions.from.slug" | "inherited.use_conditions.from.title" | "inherited.use_conditions.from.level" | "inherited.use_conditions.from.level_label" | "inherited.use_conditions.from.url" | "inherited.use_conditions.from.field_languages" | "inherited.use_conditions.from.name" | "inherited.rights" | "inherited.rights.value" | "inherited.rights.value.statement" | "inherited.rights.value.uri" | "inherited.rights.from" | "inherited.rights.from.type" | "inherited.rights.from.id" | "inherited.rights.from.slug" | "inherited.rights.from.title" | "inherited.rights.from.level" | "inherited.rights.from.level_label" | "inherited.rights.from.url" | "inherited.rights.from.field_languages" | "inherited.rights.from.name" | "inherited.creators" | "inherited.creators.value" | "inherited.creators.value.type" | "inherited.creators.value.id" | "inherited.creators.value.slug" | "inherited.creators.value.name" | "inherited.creators.value.entity_type" | "inherited.creators.value.entity_type_label" | "inherited.creators.value.url" | "inherited.creators.value.field_languages" | "inherited.creators.value.role" | "inherited.creators.value.role_label" | "inherited.creators.value.confidence" | "inherited.creators.value.heading" | "inherited.creators.from" | "inherited.creators.from.type" | "inherited.creators.from.id" | "inherited.creators.from.slug" | "inherited.creators.from.title" | "inherited.creators.from.level" | "inherited.creators.from.level_label" | "inherited.creators.from.url" | "inherited.creators.from.field_languages" | "inherited.creators.from.name" | "inherited.language" | "inherited.language.value" | "inherited.language.from" | "inherited.language.from.type" | "inherited.language.from.id" | "inherited.language.from.slug" | "inherited.language.from.title" | "inherited.language.from.level" | "inherited.language.from.level_label" | "inherited.language.from.url" | "inherited.language.from.field_languages" | "inherited.language.from.name" | "inherited.reference_code" | "inherited.reference_code.value" | "inherited.reference_code.from" | "inherited.reference_code.from.type" | "inherited.reference_code.from.id" | "inherited.reference_code.from.slug" | "inherited.reference_code.from.title" | "inherited.reference_code.from.level" | "inherited.reference_code.from.level_label" | "inherited.reference_code.from.url" | "inherited.reference_code.from.field_languages" | "inherited.reference_code.from.name" | "ancestors" | "ancestors.type" | "ancestors.id" | "ancestors.slug" | "ancestors.title" | "ancestors.level" | "ancestors.level_label" | "ancestors.url" | "ancestors.field_languages" | "images" | "images.id" | "images.thumbnail" | "images.thumbnail.url" | "images.thumbnail.width" | "images.thumbnail.height" | "images.service" | "images.sizes" | "images.sizes.width" | "images.sizes.height" | "images.sizes.url" | "images.placeholder" | "images.color" | "images.original" | "images.width" | "images.height" | "images.mime_type" | "images.caption" | "images.rights" | "images.rights.statement" | "images.rights.uri" | "images.access" | "images.access.status" | "images.access.label" | "images.access.until" | "images.access.statement" | "images.access.understood" | "suppress_from_aggregators" | "more" | "links" | "links.self" | "links.permalink" | "links.ark" | "links.cite" | "links.jsonld" | "links.dc" | "links.mods" | "links.ead" | "links.ead2002" | "links.tree" | "links.related" | "links.manifest" | "links.thumbnail" | "links.original")[];
+                fields?: components["parameters"]["fields-listRecords"];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -7484,15 +6216,10 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-too_many_rows-malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     listRecordsAsRIS: {
@@ -7511,7 +6238,7 @@ export interface operations {
                  *       "item"
                  *     ]
                  */
-                level?: components["parameters"]["level-listRecordsAsBibTeX"];
+                level?: components["parameters"]["level-listRecords"];
                 /** @description Only records with images of their own, or only those without */
                 has_image?: components["parameters"]["has_image-listRecords"];
                 /** @description Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
@@ -7554,15 +6281,10 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-too_many_rows-malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     getRecordAsDublinCore: {
@@ -7596,16 +6318,11 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     getRecordAsJsonLd: {
@@ -7639,16 +6356,11 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     getRecordAsMods: {
@@ -7682,16 +6394,11 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     listCollections: {
@@ -7706,8 +6413,11 @@ export interface operations {
                 limit?: components["parameters"]["limit"];
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
                 cursor?: components["parameters"]["cursor"];
-                /** @description Sort order; `title` by default. `added`: the latest first publication first; `updated`: the latest change first */
-                sort?: "title" | "added" | "updated";
+                /**
+                 * @description Sort order; `title` by default. `added`: the latest first publication first; `updated`: the latest change first
+                 * @example title
+                 */
+                sort?: components["parameters"]["sort-listCollections"];
                 /** @description Only the collections, at any level, with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
                 ids?: components["parameters"]["ids-listCollections"];
                 /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers` and `access`. Takes several values, comma-separated or repeated */
@@ -7716,8 +6426,15 @@ export interface operations {
                 format?: components["parameters"]["format"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
-                /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "translations" | "updated_at" | "url" | "field_languages" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "date_aggregate" | "date_aggregate.start" | "date_aggregate.end" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "cover_image.record.field_languages" | "extent" | "extent.text" | "extent.unit" | "extent.quantity" | "extent.part" | "extent.facets" | "extent.dimensions" | "children_count" | "records_count" | "description_language" | "other_level" | "title_html" | "titles" | "titles.type" | "titles.text" | "titles.lang" | "dates" | "dates.type" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "dates.calendar" | "dates.calendar_label" | "scope_and_content" | "scope_and_content_html" | "containers" | "containers.type" | "containers.label" | "containers.indicator" | "containers.group" | "containers.material" | "containers.barcode" | "languages_of_material" | "languages_of_material.code" | "languages_of_material.script" | "languages_of_material.label" | "languages_of_material.script_label" | "notes" | "notes.type" | "notes.label" | "notes.group" | "notes.text" | "notes.html" | "notes.lang" | "identifiers" | "identifiers.type" | "identifiers.value" | "identifiers.label" | "digital_objects" | "digital_objects.type" | "digital_objects.title" | "digital_objects.url" | "digital_objects.mime_type" | "digital_objects.note" | "digital_objects.thumbnail" | "digital_objects.thumbnail.url" | "digital_objects.thumbnail.width" | "digital_objects.thumbnail.height" | "digital_objects.thumbnail_url" | "description_control" | "description_control.identifier" | "description_control.agency" | "description_control.rules" | "description_control.status" | "description_control.languages" | "description_control.created" | "description_control.revised" | "description_control.sources" | "entities" | "entities.type" | "entities.id" | "entities.slug" | "entities.name" | "entities.entity_type" | "entities.entity_type_label" | "entities.url" | "entities.field_languages" | "entities.role" | "entities.role_label" | "entities.confidence" | "entities.heading" | "inherited" | "inherited.access" | "inherited.access.value" | "inherited.access.value.status" | "inherited.access.value.label" | "inherited.access.value.until" | "inherited.access.value.statement" | "inherited.access.value.understood" | "inherited.access.from" | "inherited.access.from.type" | "inherited.access.from.id" | "inherited.access.from.slug" | "inherited.access.from.title" | "inherited.access.from.level" | "inherited.access.from.level_label" | "inherited.access.from.url" | "inherited.access.from.field_languages" | "inherited.access.from.name" | "inherited.use_conditions" | "inherited.use_conditions.value" | "inherited.use_conditions.from" | "inherited.use_conditions.from.type" | "inherited.use_conditions.from.id" | "inherited.use_conditions.from.slug" | "inherited.use_conditions.from.title" | "inherited.use_conditions.from.level" | "inherited.use_conditions.from.level_label" | "inherited.use_conditions.from.url" | "inherited.use_conditions.from.field_languages" | "inherited.use_conditions.from.name" | "inherited.rights" | "inherited.rights.value" | "inherited.rights.value.statement" | "inherited.rights.value.uri" | "inherited.rights.from" | "inherited.rights.from.type" | "inherited.rights.from.id" | "inherited.rights.from.slug" | "inherited.rights.from.title" | "inherited.rights.from.level" | "inherited.rights.from.level_label" | "inherited.rights.from.url" | "inherited.rights.from.field_languages" | "inherited.rights.from.name" | "inherited.creators" | "inherited.creators.value" | "inherited.creators.value.type" | "inherited.creators.value.id" | "inherited.creators.value.slug" | "inherited.creators.value.name" | "inherited.creators.value.entity_type" | "inherited.creators.value.entity_type_label" | "inherited.creators.value.url" | "inherited.creators.value.field_languages" | "inherited.creators.value.role" | "inherited.creators.value.role_label" | "inherited.creators.value.confidence" | "inherited.creators.value.heading" | "inherited.creators.from" | "inherited.creators.from.type" | "inherited.creators.from.id" | "inherited.creators.from.slug" | "inherited.creators.from.title" | "inherited.creators.from.level" | "inherited.creators.from.level_label" | "inherited.creators.from.url" | "inherited.creators.from.field_languages" | "inherited.creators.from.name" | "inherited.language" | "inherited.language.value" | "inherited.language.from" | "inherited.language.from.type" | "inherited.language.from.id" | "inherited.language.from.slug" | "inherited.language.from.title" | "inherited.language.from.level" | "inherited.language.from.level_label" | "inherited.language.from.url" | "inherited.language.from.field_languages" | "inherited.language.from.name" | "inherited.reference_code" | "inherited.reference_code.value" | "inherited.reference_code.from" | "inherited.reference_code.from.type" | "inherited.reference_code.from.id" | "inherited.reference_code.from.slug" | "inherited.reference_code.from.title" | "inherited.reference_code.from.level" | "inherited.reference_code.from.level_label" | "inherited.reference_code.from.url" | "inherited.reference_code.from.field_languages" | "inherited.reference_code.from.name" | "ancestors" | "ancestors.type" | "ancestors.id" | "ancestors.slug" | "ancestors.title" | "ancestors.level" | "ancestors.level_label" | "ancestors.url" | "ancestors.field_languages" | "images" | "images.id" | "images.thumbnail" | "images.thumbnail.url" | "images.thumbnail.width" | "images.thumbnail.height" | "images.service" | "images.sizes" | "images.sizes.width" | "images.sizes.height" | "images.sizes.url" | "images.placeholder" | "images.color" | "images.original" | "images.width" | "images.height" | "images.mime_type" | "images.caption" | "images.rights" | "images.rights.statement" | "images.rights.uri" | "images.access" | "images.access.status" | "images.access.label" | "images.access.until" | "images.access.statement" | "images.access.understood" | "suppress_from_aggregators" | "more" | "language" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "descendants_count" | "descendants_count.collections" | "descendants_count.records" | "links" | "links.self" | "links.permalink" | "links.ark" | "links.cite" | "links.jsonld" | "links.dc" | "links.mods" | "links.ead" | "links.ead2002" | "links.tree" | "links.related" | "links.records" | "links.finding_aid" | "links.manifest" | "links.iiif_collection")[];
+                /**
+                 * @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
+                 * @example [
+                 *       "title",
+                 *       "date.display",
+                 *       "level_label"
+                 *     ]
+                 */
+                fields?: components["parameters"]["fields-listCollections"];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -7742,15 +6459,10 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-invalid_cursor-page_too_deep-malformed_request"];
             404: components["responses"]["tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     getCollection: {
@@ -7771,7 +6483,7 @@ export interface operations {
                 "iiif-content"?: components["parameters"]["iiif-content"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
-                /** @description Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
+                /** @description Only these fields, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete */
                 fields?: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "translations" | "updated_at" | "url" | "field_languages" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "date_aggregate" | "date_aggregate.start" | "date_aggregate.end" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "cover_image.record.field_languages" | "extent" | "extent.text" | "extent.unit" | "extent.quantity" | "extent.part" | "extent.facets" | "extent.dimensions" | "children_count" | "records_count" | "description_language" | "other_level" | "title_html" | "titles" | "titles.type" | "titles.text" | "titles.lang" | "dates" | "dates.type" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "dates.calendar" | "dates.calendar_label" | "scope_and_content" | "scope_and_content_html" | "containers" | "containers.type" | "containers.label" | "containers.indicator" | "containers.group" | "containers.material" | "containers.barcode" | "languages_of_material" | "languages_of_material.code" | "languages_of_material.script" | "languages_of_material.label" | "languages_of_material.script_label" | "notes" | "notes.type" | "notes.label" | "notes.group" | "notes.text" | "notes.html" | "notes.lang" | "identifiers" | "identifiers.type" | "identifiers.value" | "identifiers.label" | "digital_objects" | "digital_objects.type" | "digital_objects.title" | "digital_objects.url" | "digital_objects.mime_type" | "digital_objects.note" | "digital_objects.thumbnail" | "digital_objects.thumbnail.url" | "digital_objects.thumbnail.width" | "digital_objects.thumbnail.height" | "digital_objects.thumbnail_url" | "description_control" | "description_control.identifier" | "description_control.agency" | "description_control.rules" | "description_control.status" | "description_control.languages" | "description_control.created" | "description_control.revised" | "description_control.sources" | "entities" | "entities.type" | "entities.id" | "entities.slug" | "entities.name" | "entities.entity_type" | "entities.entity_type_label" | "entities.url" | "entities.field_languages" | "entities.role" | "entities.role_label" | "entities.confidence" | "entities.heading" | "inherited" | "inherited.access" | "inherited.access.value" | "inherited.access.value.status" | "inherited.access.value.label" | "inherited.access.value.until" | "inherited.access.value.statement" | "inherited.access.value.understood" | "inherited.access.from" | "inherited.access.from.type" | "inherited.access.from.id" | "inherited.access.from.slug" | "inherited.access.from.title" | "inherited.access.from.level" | "inherited.access.from.level_label" | "inherited.access.from.url" | "inherited.access.from.field_languages" | "inherited.access.from.name" | "inherited.use_conditions" | "inherited.use_conditions.value" | "inherited.use_conditions.from" | "inherited.use_conditions.from.type" | "inherited.use_conditions.from.id" | "inherited.use_conditions.from.slug" | "inherited.use_conditions.from.title" | "inherited.use_conditions.from.level" | "inherited.use_conditions.from.level_label" | "inherited.use_conditions.from.url" | "inherited.use_conditions.from.field_languages" | "inherited.use_conditions.from.name" | "inherited.rights" | "inherited.rights.value" | "inherited.rights.value.statement" | "inherited.rights.value.uri" | "inherited.rights.from" | "inherited.rights.from.type" | "inherited.rights.from.id" | "inherited.rights.from.slug" | "inherited.rights.from.title" | "inherited.rights.from.level" | "inherited.rights.from.level_label" | "inherited.rights.from.url" | "inherited.rights.from.field_languages" | "inherited.rights.from.name" | "inherited.creators" | "inherited.creators.value" | "inherited.creators.value.type" | "inherited.creators.value.id" | "inherited.creators.value.slug" | "inherited.creators.value.name" | "inherited.creators.value.entity_type" | "inherited.creators.value.entity_type_label" | "inherited.creators.value.url" | "inherited.creators.value.field_languages" | "inherited.creators.value.role" | "inherited.creators.value.role_label" | "inherited.creators.value.confidence" | "inherited.creators.value.heading" | "inherited.creators.from" | "inherited.creators.from.type" | "inherited.creators.from.id" | "inherited.creators.from.slug" | "inherited.creators.from.title" | "inherited.creators.from.level" | "inherited.creators.from.level_label" | "inherited.creators.from.url" | "inherited.creators.from.field_languages" | "inherited.creators.from.name" | "inherited.language" | "inherited.language.value" | "inherited.language.from" | "inherited.language.from.type" | "inherited.language.from.id" | "inherited.language.from.slug" | "inherited.language.from.title" | "inherited.language.from.level" | "inherited.language.from.level_label" | "inherited.language.from.url" | "inherited.language.from.field_languages" | "inherited.language.from.name" | "inherited.reference_code" | "inherited.reference_code.value" | "inherited.reference_code.from" | "inherited.reference_code.from.type" | "inherited.reference_code.from.id" | "inherited.reference_code.from.slug" | "inherited.reference_code.from.title" | "inherited.reference_code.from.level" | "inherited.reference_code.from.level_label" | "inherited.reference_code.from.url" | "inherited.reference_code.from.field_languages" | "inherited.reference_code.from.name" | "ancestors" | "ancestors.type" | "ancestors.id" | "ancestors.slug" | "ancestors.title" | "ancestors.level" | "ancestors.level_label" | "ancestors.url" | "ancestors.field_languages" | "images" | "images.id" | "images.thumbnail" | "images.thumbnail.url" | "images.thumbnail.width" | "images.thumbnail.height" | "images.service" | "images.sizes" | "images.sizes.width" | "images.sizes.height" | "images.sizes.url" | "images.placeholder" | "images.color" | "images.original" | "images.width" | "images.height" | "images.mime_type" | "images.caption" | "images.rights" | "images.rights.statement" | "images.rights.uri" | "images.access" | "images.access.status" | "images.access.label" | "images.access.until" | "images.access.statement" | "images.access.understood" | "suppress_from_aggregators" | "more" | "language" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "children" | "children.items" | "children.items.type" | "children.items.id" | "children.items.slug" | "children.items.title" | "children.items.level" | "children.items.level_label" | "children.items.reference_code" | "children.items.summary" | "children.items.languages" | "children.items.translations" | "children.items.updated_at" | "children.items.url" | "children.items.field_languages" | "children.items.date" | "children.items.date.display" | "children.items.date.edtf" | "children.items.date.start" | "children.items.date.end" | "children.items.language" | "children.items.collection" | "children.items.collection.type" | "children.items.collection.id" | "children.items.collection.slug" | "children.items.collection.title" | "children.items.collection.level" | "children.items.collection.level_label" | "children.items.collection.url" | "children.items.collection.field_languages" | "children.items.fonds" | "children.items.fonds.type" | "children.items.fonds.id" | "children.items.fonds.slug" | "children.items.fonds.title" | "children.items.fonds.level" | "children.items.fonds.level_label" | "children.items.fonds.url" | "children.items.fonds.field_languages" | "children.items.thumbnail" | "children.items.thumbnail.url" | "children.items.thumbnail.width" | "children.items.thumbnail.height" | "children.items.image_count" | "children.items.rights" | "children.items.rights.statement" | "children.items.rights.uri" | "children.items.access" | "children.items.access.status" | "children.items.access.label" | "children.items.access.until" | "children.items.access.statement" | "children.items.access.understood" | "children.items.quality" | "children.items.date_aggregate" | "children.items.date_aggregate.start" | "children.items.date_aggregate.end" | "children.items.cover_image" | "children.items.cover_image.thumbnail" | "children.items.cover_image.thumbnail.url" | "children.items.cover_image.thumbnail.width" | "children.items.cover_image.thumbnail.height" | "children.items.cover_image.record" | "children.items.cover_image.record.type" | "children.items.cover_image.record.id" | "children.items.cover_image.record.slug" | "children.items.cover_image.record.title" | "children.items.cover_image.record.level" | "children.items.cover_image.record.level_label" | "children.items.cover_image.record.url" | "children.items.cover_image.record.field_languages" | "children.items.extent" | "children.items.extent.text" | "children.items.extent.unit" | "children.items.extent.quantity" | "children.items.extent.part" | "children.items.extent.facets" | "children.items.extent.dimensions" | "children.items.children_count" | "children.items.records_count" | "children.page" | "children.limit" | "children.total" | "children.total_pages" | "children.links" | "children.links.self" | "children.links.first" | "children.links.prev" | "children.links.next" | "children.links.last" | "children.links.next_cursor" | "descendants_count" | "descendants_count.collections" | "descendants_count.records" | "links" | "links.self" | "links.permalink" | "links.ark" | "links.cite" | "links.jsonld" | "links.dc" | "links.mods" | "links.ead" | "links.ead2002" | "links.tree" | "links.related" | "links.records" | "links.finding_aid" | "links.manifest" | "links.iiif_collection" | "citation" | "citation.record" | "citation.record.type" | "citation.record.id" | "citation.record.slug" | "citation.record.title" | "citation.record.level" | "citation.record.level_label" | "citation.record.url" | "citation.record.field_languages" | "citation.archive_name" | "citation.permalink" | "citation.access_date" | "citation.citations" | "citation.citations.chicago" | "citation.citations.chicago.style" | "citation.citations.chicago.text" | "citation.citations.chicago.html" | "citation.citations.chicago.note" | "citation.citations.chicago.note.text" | "citation.citations.chicago.note.html" | "citation.citations.apa" | "citation.citations.apa.style" | "citation.citations.apa.text" | "citation.citations.apa.html" | "citation.citations.mla" | "citation.citations.mla.style" | "citation.citations.mla.text" | "citation.citations.mla.html" | "citation.preferred" | "json_ld" | "json_ld.@context" | "json_ld.@id" | "json_ld.name" | "json_ld.name.@value" | "json_ld.name.@language" | "json_ld.holdingArchive" | "json_ld.holdingArchive.@type")[];
             };
             header?: {
@@ -7804,16 +6516,11 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-invalid_cursor-page_too_deep-malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     getCollectionTree: {
@@ -7832,7 +6539,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
-                /** @description Return only these fields, and `children`, of each node at any depth, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
+                /** @description Only these fields, and `children`, of each node at any depth, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete */
                 fields?: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "reference_code" | "children_count" | "field_languages" | "url" | "has_more" | "previous" | "next" | "children")[];
             };
             header?: {
@@ -7865,16 +6572,11 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-invalid_cursor-malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     listPartsOfCollection: {
@@ -7884,15 +6586,15 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 /**
                  * @description Items per page (default 20)
-                 * @example 10
+                 * @example 1
                  */
-                limit?: components["parameters"]["limit-listPartsOfRecord"];
+                limit?: components["parameters"]["limit"];
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
                 cursor?: components["parameters"]["cursor"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
-                /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: components["parameters"]["fields"];
+                /** @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete */
+                fields?: components["parameters"]["fields-listPartsOfRecord"];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -7929,16 +6631,11 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-invalid_cursor-page_too_deep-malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     listRelatedToCollection: {
@@ -7946,12 +6643,12 @@ export interface operations {
             query?: {
                 /**
                  * @description Maximum number of items (default 10)
-                 * @example 1
+                 * @example 2
                  */
-                limit?: number;
+                limit?: components["parameters"]["limit-listRelatedToRecord"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
-                /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
+                /** @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete */
                 fields?: components["parameters"]["fields-listRelatedToRecord"];
             };
             header?: {
@@ -7984,16 +6681,11 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     listCollectionsAsBibTeX: {
@@ -8003,7 +6695,7 @@ export interface operations {
                  * @description Sort order; `title` by default. `added`: the latest first publication first; `updated`: the latest change first
                  * @example title
                  */
-                sort?: components["parameters"]["sort-listCollectionsAsBibTeX"];
+                sort?: components["parameters"]["sort-listCollections"];
                 /** @description Only the collections, at any level, with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
                 ids?: components["parameters"]["ids-listCollections"];
                 /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers` and `access`. Takes several values, comma-separated or repeated */
@@ -8034,15 +6726,10 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-too_many_rows-malformed_request"];
             404: components["responses"]["tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     listCollectionsAsCSLJSON: {
@@ -8052,7 +6739,7 @@ export interface operations {
                  * @description Sort order; `title` by default. `added`: the latest first publication first; `updated`: the latest change first
                  * @example title
                  */
-                sort?: components["parameters"]["sort-listCollectionsAsBibTeX"];
+                sort?: components["parameters"]["sort-listCollections"];
                 /** @description Only the collections, at any level, with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
                 ids?: components["parameters"]["ids-listCollections"];
                 /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers` and `access`. Takes several values, comma-separated or repeated */
@@ -8083,15 +6770,10 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-too_many_rows-malformed_request"];
             404: components["responses"]["tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     listCollectionsAsCSV: {
@@ -8101,7 +6783,7 @@ export interface operations {
                  * @description Sort order; `title` by default. `added`: the latest first publication first; `updated`: the latest change first
                  * @example title
                  */
-                sort?: components["parameters"]["sort-listCollectionsAsBibTeX"];
+                sort?: components["parameters"]["sort-listCollections"];
                 /** @description Only the collections, at any level, with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
                 ids?: components["parameters"]["ids-listCollections"];
                 /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers` and `access`. Takes several values, comma-separated or repeated */
@@ -8109,14 +6791,14 @@ export interface operations {
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
                 /**
-                 * @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
+                 * @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
                  * @example [
                  *       "title",
                  *       "date.display",
                  *       "level_label"
                  *     ]
                  */
-                fields?: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "translations" | "updated_at" | "url" | "field_languages" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "date_aggregate" | "date_aggregate.start" | "date_aggregate.end" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "cover_image.record.field_languages" | "extent" | "extent.text" | "extent.unit" | "extent.quantity" | "extent.part" | "extent.facets" | "extent.dimensions" | "children_count" | "records_count" | "description_language" | "other_level" | "title_html" | "titles" | "titles.type" | "titles.text" | "titles.lang" | "dates" | "dates.type" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "dates.calendar" | "dates.calendar_label" | "scope_and_content" | "scope_and_content_html" | "containers" | "containers.type" | "containers.label" | "containers.indicator" | "containers.group" | "containers.material" | "containers.barcode" | "languages_of_material" | "languages_of_material.code" | "languages_of_material.script" | "languages_of_material.label" | "languages_of_material.script_label" | "notes" | "notes.type" | "notes.label" | "notes.group" | "notes.text" | "notes.html" | "notes.lang" | "identifiers" | "identifiers.type" | "identifiers.value" | "identifiers.label" | "digital_objects" | "digital_objects.type" | "digital_objects.title" | "digital_objects.url" | "digital_objects.mime_type" | "digital_objects.note" | "digital_objects.thumbnail" | "digital_objects.thumbnail.url" | "digital_objects.thumbnail.width" | "digital_objects.thumbnail.height" | "digital_objects.thumbnail_url" | "description_control" | "description_control.identifier" | "description_control.agency" | "description_control.rules" | "description_control.status" | "description_control.languages" | "description_control.created" | "description_control.revised" | "description_control.sources" | "entities" | "entities.type" | "entities.id" | "entities.slug" | "entities.name" | "entities.entity_type" | "entities.entity_type_label" | "entities.url" | "entities.field_languages" | "entities.role" | "entities.role_label" | "entities.confidence" | "entities.heading" | "inherited" | "inherited.access" | "inherited.access.value" | "inherited.access.value.status" | "inherited.access.value.label" | "inherited.access.value.until" | "inherited.access.value.statement" | "inherited.access.value.understood" | "inherited.access.from" | "inherited.access.from.type" | "inherited.access.from.id" | "inherited.access.from.slug" | "inherited.access.from.title" | "inherited.access.from.level" | "inherited.access.from.level_label" | "inherited.access.from.url" | "inherited.access.from.field_languages" | "inherited.access.from.name" | "inherited.use_conditions" | "inherited.use_conditions.value" | "inherited.use_conditions.from" | "inherited.use_conditions.from.type" | "inherited.use_conditions.from.id" | "inherited.use_conditions.from.slug" | "inherited.use_conditions.from.title" | "inherited.use_conditions.from.level" | "inherited.use_conditions.from.level_label" | "inherited.use_conditions.from.url" | "inherited.use_conditions.from.field_languages" | "inherited.use_conditions.from.name" | "inherited.rights" | "inherited.rights.value" | "inherited.rights.value.statement" | "inherited.rights.value.uri" | "inherited.rights.from" | "inherited.rights.from.type" | "inherited.rights.from.id" | "inherited.rights.from.slug" | "inherited.rights.from.title" | "inherited.rights.from.level" | "inherited.rights.from.level_label" | "inherited.rights.from.url" | "inherited.rights.from.field_languages" | "inherited.rights.from.name" | "inherited.creators" | "inherited.creators.value" | "inherited.creators.value.type" | "inherited.creators.value.id" | "inherited.creators.value.slug" | "inherited.creators.value.name" | "inherited.creators.value.entity_type" | "inherited.creators.value.entity_type_label" | "inherited.creators.value.url" | "inherited.creators.value.field_languages" | "inherited.creators.value.role" | "inherited.creators.value.role_label" | "inherited.creators.value.confidence" | "inherited.creators.value.heading" | "inherited.creators.from" | "inherited.creators.from.type" | "inherited.creators.from.id" | "inherited.creators.from.slug" | "inherited.creators.from.title" | "inherited.creators.from.level" | "inherited.creators.from.level_label" | "inherited.creators.from.url" | "inherited.creators.from.field_languages" | "inherited.creators.from.name" | "inherited.language" | "inherited.language.value" | "inherited.language.from" | "inherited.language.from.type" | "inherited.language.from.id" | "inherited.language.from.slug" | "inherited.language.from.title" | "inherited.language.from.level" | "inherited.language.from.level_label" | "inherited.language.from.url" | "inherited.language.from.field_languages" | "inherited.language.from.name" | "inherited.reference_code" | "inherited.reference_code.value" | "inherited.reference_code.from" | "inherited.reference_code.from.type" | "inherited.reference_code.from.id" | "inherited.reference_code.from.slug" | "inherited.reference_code.from.title" | "inherited.reference_code.from.level" | "inherited.reference_code.from.level_label" | "inherited.reference_code.from.url" | "inherited.reference_code.from.field_languages" | "inherited.reference_code.from.name" | "ancestors" | "ancestors.type" | "ancestors.id" | "ancestors.slug" | "ancestors.title" | "ancestors.level" | "ancestors.level_label" | "ancestors.url" | "ancestors.field_languages" | "images" | "images.id" | "images.thumbnail" | "images.thumbnail.url" | "images.thumbnail.width" | "images.thumbnail.height" | "images.service" | "images.sizes" | "images.sizes.width" | "images.sizes.height" | "images.sizes.url" | "images.placeholder" | "images.color" | "images.original" | "images.width" | "images.height" | "images.mime_type" | "images.caption" | "images.rights" | "images.rights.statement" | "images.rights.uri" | "images.access" | "images.access.status" | "images.access.label" | "images.access.until" | "images.access.statement" | "images.access.understood" | "suppress_from_aggregators" | "more" | "language" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "descendants_count" | "descendants_count.collections" | "descendants_count.records" | "links" | "links.self" | "links.permalink" | "links.ark" | "links.cite" | "links.jsonld" | "links.dc" | "links.mods" | "links.ead" | "links.ead2002" | "links.tree" | "links.related" | "links.records" | "links.finding_aid" | "links.manifest" | "links.iiif_collection")[];
+                fields?: components["parameters"]["fields-listCollections"];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -8141,15 +6823,10 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-too_many_rows-malformed_request"];
             404: components["responses"]["tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     listCollectionsAsRIS: {
@@ -8159,7 +6836,7 @@ export interface operations {
                  * @description Sort order; `title` by default. `added`: the latest first publication first; `updated`: the latest change first
                  * @example title
                  */
-                sort?: components["parameters"]["sort-listCollectionsAsBibTeX"];
+                sort?: components["parameters"]["sort-listCollections"];
                 /** @description Only the collections, at any level, with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
                 ids?: components["parameters"]["ids-listCollections"];
                 /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers` and `access`. Takes several values, comma-separated or repeated */
@@ -8190,15 +6867,10 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-too_many_rows-malformed_request"];
             404: components["responses"]["tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     getCollectionAsBibTeX: {
@@ -8241,16 +6913,11 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-too_many_rows-malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     getCollectionAsCSLJSON: {
@@ -8293,16 +6960,11 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-too_many_rows-malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     getCollectionAsCSV: {
@@ -8315,14 +6977,14 @@ export interface operations {
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
                 /**
-                 * @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
+                 * @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
                  * @example [
                  *       "title",
                  *       "date.display",
                  *       "level_label"
                  *     ]
                  */
-                fields?: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "translations" | "updated_at" | "url" | "field_languages" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "collection.field_languages" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "fonds.field_languages" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "date_aggregate" | "date_aggregate.start" | "date_aggregate.end" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "cover_image.record.field_languages" | "extent" | "extent.text" | "extent.unit" | "extent.quantity" | "extent.part" | "extent.facets" | "extent.dimensions" | "children_count" | "records_count")[];
+                fields?: components["parameters"]["fields-listRecordChildren"];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -8354,16 +7016,11 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-too_many_rows-malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     getCollectionAsDublinCore: {
@@ -8397,16 +7054,11 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     getCollectionAsJsonLd: {
@@ -8440,16 +7092,11 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     getCollectionAsMods: {
@@ -8483,16 +7130,11 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     getCollectionAsRIS: {
@@ -8535,16 +7177,11 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-too_many_rows-malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     listEntities: {
@@ -8569,15 +7206,23 @@ export interface operations {
                 /** @description Only entities of this type. Takes several values, comma-separated or repeated, and matches any of them */
                 type?: components["parameters"]["type-listEntities"];
                 /** @description Alias of `type`; cannot be combined with it. Takes several values, comma-separated or repeated, and matches any of them */
-                entity_type?: components["parameters"]["entity_type"];
+                entity_type?: components["parameters"]["entity_type-listEntities"];
                 /** @description Only the entities with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
                 ids?: components["parameters"]["ids-listEntities"];
                 /** @description What to add to each item: `details` makes them whole entities, without their `records`. Takes several values, comma-separated or repeated */
                 include?: components["parameters"]["include-listEntities"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
-                /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: ("type" | "id" | "slug" | "name" | "entity_type" | "entity_type_label" | "url" | "field_languages" | "translations" | "dates" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "records_count" | "collections_count" | "type_certain" | "description_language" | "alternative_names" | "names" | "names.kind" | "names.value" | "names.lang" | "names.script" | "names.dates" | "names.dates.display" | "names.dates.edtf" | "names.dates.start" | "names.dates.end" | "biography" | "biographical_notes" | "biographical_notes.type" | "biographical_notes.label" | "biographical_notes.text" | "biographical_notes.html" | "biographical_notes.lang" | "coordinates" | "coordinates.lat" | "coordinates.lon" | "coordinates.precision" | "places" | "places.name" | "places.names" | "places.role" | "places.type" | "places.dates" | "places.dates.display" | "places.dates.edtf" | "places.dates.start" | "places.dates.end" | "places.country" | "places.coordinates" | "places.location" | "places.location.lat" | "places.location.lon" | "places.location.precision" | "places.identifier" | "places.citations" | "places.citations.text" | "places.citations.url" | "places.note" | "functions" | "functions.term" | "functions.type" | "functions.other_terms" | "functions.dates" | "functions.dates.display" | "functions.dates.edtf" | "functions.dates.start" | "functions.dates.end" | "functions.places" | "functions.identifier" | "functions.source" | "functions.citations" | "functions.citations.text" | "functions.citations.url" | "functions.note" | "occupations" | "occupations.term" | "occupations.type" | "occupations.other_terms" | "occupations.dates" | "occupations.dates.display" | "occupations.dates.edtf" | "occupations.dates.start" | "occupations.dates.end" | "occupations.places" | "occupations.identifier" | "occupations.source" | "occupations.citations" | "occupations.citations.text" | "occupations.citations.url" | "occupations.note" | "legal_statuses" | "legal_statuses.term" | "legal_statuses.type" | "legal_statuses.other_terms" | "legal_statuses.dates" | "legal_statuses.dates.display" | "legal_statuses.dates.edtf" | "legal_statuses.dates.start" | "legal_statuses.dates.end" | "legal_statuses.places" | "legal_statuses.identifier" | "legal_statuses.source" | "legal_statuses.citations" | "legal_statuses.citations.text" | "legal_statuses.citations.url" | "legal_statuses.note" | "mandates" | "mandates.term" | "mandates.type" | "mandates.other_terms" | "mandates.dates" | "mandates.dates.display" | "mandates.dates.edtf" | "mandates.dates.start" | "mandates.dates.end" | "mandates.places" | "mandates.identifier" | "mandates.source" | "mandates.citations" | "mandates.citations.text" | "mandates.citations.url" | "mandates.note" | "local_descriptions" | "local_descriptions.term" | "local_descriptions.type" | "local_descriptions.other_terms" | "local_descriptions.dates" | "local_descriptions.dates.display" | "local_descriptions.dates.edtf" | "local_descriptions.dates.start" | "local_descriptions.dates.end" | "local_descriptions.places" | "local_descriptions.identifier" | "local_descriptions.source" | "local_descriptions.citations" | "local_descriptions.citations.text" | "local_descriptions.citations.url" | "local_descriptions.note" | "languages_used" | "languages_used.code" | "languages_used.script" | "languages_used.label" | "languages_used.note" | "identifiers" | "identifiers.scheme" | "identifiers.value" | "identifiers.uri" | "same_as" | "relations" | "relations.type" | "relations.id" | "relations.slug" | "relations.name" | "relations.entity_type" | "relations.entity_type_label" | "relations.url" | "relations.field_languages" | "relations.relation" | "relations.relation_label" | "relations.role" | "relations.date" | "relations.date.display" | "relations.date.edtf" | "relations.date.start" | "relations.date.end" | "more" | "updated_at" | "links" | "links.self" | "links.permalink" | "links.ark" | "links.records" | "links.eac")[];
+                /**
+                 * @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
+                 * @example [
+                 *       "name",
+                 *       "entity_type",
+                 *       "dates.display",
+                 *       "records_count"
+                 *     ]
+                 */
+                fields?: components["parameters"]["fields-listEntities"];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -8602,15 +7247,10 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-invalid_cursor-page_too_deep-malformed_request"];
             404: components["responses"]["tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     getEntity: {
@@ -8618,7 +7258,7 @@ export interface operations {
             query?: {
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
-                /** @description Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
+                /** @description Only these fields, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete */
                 fields?: ("type" | "id" | "slug" | "name" | "entity_type" | "entity_type_label" | "url" | "field_languages" | "translations" | "dates" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "records_count" | "collections_count" | "type_certain" | "description_language" | "alternative_names" | "names" | "names.kind" | "names.value" | "names.lang" | "names.script" | "names.dates" | "names.dates.display" | "names.dates.edtf" | "names.dates.start" | "names.dates.end" | "biography" | "biographical_notes" | "biographical_notes.type" | "biographical_notes.label" | "biographical_notes.text" | "biographical_notes.html" | "biographical_notes.lang" | "coordinates" | "coordinates.lat" | "coordinates.lon" | "coordinates.precision" | "places" | "places.name" | "places.names" | "places.role" | "places.type" | "places.dates" | "places.dates.display" | "places.dates.edtf" | "places.dates.start" | "places.dates.end" | "places.country" | "places.coordinates" | "places.location" | "places.location.lat" | "places.location.lon" | "places.location.precision" | "places.identifier" | "places.citations" | "places.citations.text" | "places.citations.url" | "places.note" | "functions" | "functions.term" | "functions.type" | "functions.other_terms" | "functions.dates" | "functions.dates.display" | "functions.dates.edtf" | "functions.dates.start" | "functions.dates.end" | "functions.places" | "functions.identifier" | "functions.source" | "functions.citations" | "functions.citations.text" | "functions.citations.url" | "functions.note" | "occupations" | "occupations.term" | "occupations.type" | "occupations.other_terms" | "occupations.dates" | "occupations.dates.display" | "occupations.dates.edtf" | "occupations.dates.start" | "occupations.dates.end" | "occupations.places" | "occupations.identifier" | "occupations.source" | "occupations.citations" | "occupations.citations.text" | "occupations.citations.url" | "occupations.note" | "legal_statuses" | "legal_statuses.term" | "legal_statuses.type" | "legal_statuses.other_terms" | "legal_statuses.dates" | "legal_statuses.dates.display" | "legal_statuses.dates.edtf" | "legal_statuses.dates.start" | "legal_statuses.dates.end" | "legal_statuses.places" | "legal_statuses.identifier" | "legal_statuses.source" | "legal_statuses.citations" | "legal_statuses.citations.text" | "legal_statuses.citations.url" | "legal_statuses.note" | "mandates" | "mandates.term" | "mandates.type" | "mandates.other_terms" | "mandates.dates" | "mandates.dates.display" | "mandates.dates.edtf" | "mandates.dates.start" | "mandates.dates.end" | "mandates.places" | "mandates.identifier" | "mandates.source" | "mandates.citations" | "mandates.citations.text" | "mandates.citations.url" | "mandates.note" | "local_descriptions" | "local_descriptions.term" | "local_descriptions.type" | "local_descriptions.other_terms" | "local_descriptions.dates" | "local_descriptions.dates.display" | "local_descriptions.dates.edtf" | "local_descriptions.dates.start" | "local_descriptions.dates.end" | "local_descriptions.places" | "local_descriptions.identifier" | "local_descriptions.source" | "local_descriptions.citations" | "local_descriptions.citations.text" | "local_descriptions.citations.url" | "local_descriptions.note" | "languages_used" | "languages_used.code" | "languages_used.script" | "languages_used.label" | "languages_used.note" | "identifiers" | "identifiers.scheme" | "identifiers.value" | "identifiers.uri" | "same_as" | "relations" | "relations.type" | "relations.id" | "relations.slug" | "relations.name" | "relations.entity_type" | "relations.entity_type_label" | "relations.url" | "relations.field_languages" | "relations.relation" | "relations.relation_label" | "relations.role" | "relations.date" | "relations.date.display" | "relations.date.edtf" | "relations.date.start" | "relations.date.end" | "records" | "records.items" | "records.items.type" | "records.items.id" | "records.items.slug" | "records.items.title" | "records.items.level" | "records.items.level_label" | "records.items.reference_code" | "records.items.summary" | "records.items.languages" | "records.items.translations" | "records.items.updated_at" | "records.items.url" | "records.items.field_languages" | "records.items.date" | "records.items.date.display" | "records.items.date.edtf" | "records.items.date.start" | "records.items.date.end" | "records.items.language" | "records.items.collection" | "records.items.collection.type" | "records.items.collection.id" | "records.items.collection.slug" | "records.items.collection.title" | "records.items.collection.level" | "records.items.collection.level_label" | "records.items.collection.url" | "records.items.collection.field_languages" | "records.items.fonds" | "records.items.fonds.type" | "records.items.fonds.id" | "records.items.fonds.slug" | "records.items.fonds.title" | "records.items.fonds.level" | "records.items.fonds.level_label" | "records.items.fonds.url" | "records.items.fonds.field_languages" | "records.items.thumbnail" | "records.items.thumbnail.url" | "records.items.thumbnail.width" | "records.items.thumbnail.height" | "records.items.image_count" | "records.items.rights" | "records.items.rights.statement" | "records.items.rights.uri" | "records.items.access" | "records.items.access.status" | "records.items.access.label" | "records.items.access.until" | "records.items.access.statement" | "records.items.access.understood" | "records.items.quality" | "records.items.role" | "records.items.role_label" | "records.items.roles" | "records.items.confidence" | "records.items.heading" | "records.total" | "records.url" | "more" | "updated_at" | "links" | "links.self" | "links.permalink" | "links.ark" | "links.records" | "links.eac")[];
             };
             header?: {
@@ -8651,15 +7291,10 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     listEntityRecords: {
@@ -8682,8 +7317,15 @@ export interface operations {
                 format?: components["parameters"]["format"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
-                /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "translations" | "updated_at" | "url" | "field_languages" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "collection.field_languages" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "fonds.field_languages" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "role" | "role_label" | "roles" | "confidence" | "heading")[];
+                /**
+                 * @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
+                 * @example [
+                 *       "title",
+                 *       "date.display",
+                 *       "level_label"
+                 *     ]
+                 */
+                fields?: components["parameters"]["fields-listEntityRecords"];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -8715,15 +7357,10 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-invalid_cursor-page_too_deep-malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     listPartsOfEntity: {
@@ -8733,14 +7370,14 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 /**
                  * @description Items per page (default 20)
-                 * @example 10
+                 * @example 1
                  */
-                limit?: components["parameters"]["limit-listPartsOfRecord"];
+                limit?: components["parameters"]["limit"];
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
                 cursor?: components["parameters"]["cursor"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
-                /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
+                /** @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete */
                 fields?: ("kind" | "value" | "lang" | "script" | "dates" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "type" | "label" | "text" | "html" | "name" | "names" | "role" | "country" | "coordinates" | "location" | "location.lat" | "location.lon" | "location.precision" | "identifier" | "citations" | "citations.text" | "citations.url" | "note" | "term" | "other_terms" | "places" | "source" | "code" | "scheme" | "uri" | "id" | "slug" | "entity_type" | "entity_type_label" | "url" | "field_languages" | "relation" | "relation_label" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end")[];
             };
             header?: {
@@ -8778,15 +7415,10 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-invalid_cursor-page_too_deep-malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     listPlacesOnMap: {
@@ -8829,15 +7461,10 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-invalid_cursor-page_too_deep-malformed_request"];
             404: components["responses"]["tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     listEntitiesAsCSV: {
@@ -8853,7 +7480,7 @@ export interface operations {
                 /** @description Only entities of this type. Takes several values, comma-separated or repeated, and matches any of them */
                 type?: components["parameters"]["type-listEntities"];
                 /** @description Alias of `type`; cannot be combined with it. Takes several values, comma-separated or repeated, and matches any of them */
-                entity_type?: components["parameters"]["entity_type"];
+                entity_type?: components["parameters"]["entity_type-listEntities"];
                 /** @description Only the entities with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
                 ids?: components["parameters"]["ids-listEntities"];
                 /** @description What to add to each item: `details` makes them whole entities, without their `records`. Takes several values, comma-separated or repeated */
@@ -8861,7 +7488,7 @@ export interface operations {
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
                 /**
-                 * @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
+                 * @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
                  * @example [
                  *       "name",
                  *       "entity_type",
@@ -8869,7 +7496,7 @@ export interface operations {
                  *       "records_count"
                  *     ]
                  */
-                fields?: ("type" | "id" | "slug" | "name" | "entity_type" | "entity_type_label" | "url" | "field_languages" | "translations" | "dates" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "records_count" | "collections_count" | "type_certain" | "description_language" | "alternative_names" | "names" | "names.kind" | "names.value" | "names.lang" | "names.script" | "names.dates" | "names.dates.display" | "names.dates.edtf" | "names.dates.start" | "names.dates.end" | "biography" | "biographical_notes" | "biographical_notes.type" | "biographical_notes.label" | "biographical_notes.text" | "biographical_notes.html" | "biographical_notes.lang" | "coordinates" | "coordinates.lat" | "coordinates.lon" | "coordinates.precision" | "places" | "places.name" | "places.names" | "places.role" | "places.type" | "places.dates" | "places.dates.display" | "places.dates.edtf" | "places.dates.start" | "places.dates.end" | "places.country" | "places.coordinates" | "places.location" | "places.location.lat" | "places.location.lon" | "places.location.precision" | "places.identifier" | "places.citations" | "places.citations.text" | "places.citations.url" | "places.note" | "functions" | "functions.term" | "functions.type" | "functions.other_terms" | "functions.dates" | "functions.dates.display" | "functions.dates.edtf" | "functions.dates.start" | "functions.dates.end" | "functions.places" | "functions.identifier" | "functions.source" | "functions.citations" | "functions.citations.text" | "functions.citations.url" | "functions.note" | "occupations" | "occupations.term" | "occupations.type" | "occupations.other_terms" | "occupations.dates" | "occupations.dates.display" | "occupations.dates.edtf" | "occupations.dates.start" | "occupations.dates.end" | "occupations.places" | "occupations.identifier" | "occupations.source" | "occupations.citations" | "occupations.citations.text" | "occupations.citations.url" | "occupations.note" | "legal_statuses" | "legal_statuses.term" | "legal_statuses.type" | "legal_statuses.other_terms" | "legal_statuses.dates" | "legal_statuses.dates.display" | "legal_statuses.dates.edtf" | "legal_statuses.dates.start" | "legal_statuses.dates.end" | "legal_statuses.places" | "legal_statuses.identifier" | "legal_statuses.source" | "legal_statuses.citations" | "legal_statuses.citations.text" | "legal_statuses.citations.url" | "legal_statuses.note" | "mandates" | "mandates.term" | "mandates.type" | "mandates.other_terms" | "mandates.dates" | "mandates.dates.display" | "mandates.dates.edtf" | "mandates.dates.start" | "mandates.dates.end" | "mandates.places" | "mandates.identifier" | "mandates.source" | "mandates.citations" | "mandates.citations.text" | "mandates.citations.url" | "mandates.note" | "local_descriptions" | "local_descriptions.term" | "local_descriptions.type" | "local_descriptions.other_terms" | "local_descriptions.dates" | "local_descriptions.dates.display" | "local_descriptions.dates.edtf" | "local_descriptions.dates.start" | "local_descriptions.dates.end" | "local_descriptions.places" | "local_descriptions.identifier" | "local_descriptions.source" | "local_descriptions.citations" | "local_descriptions.citations.text" | "local_descriptions.citations.url" | "local_descriptions.note" | "languages_used" | "languages_used.code" | "languages_used.script" | "languages_used.label" | "languages_used.note" | "identifiers" | "identifiers.scheme" | "identifiers.value" | "identifiers.uri" | "same_as" | "relations" | "relations.type" | "relations.id" | "relations.slug" | "relations.name" | "relations.entity_type" | "relations.entity_type_label" | "relations.url" | "relations.field_languages" | "relations.relation" | "relations.relation_label" | "relations.role" | "relations.date" | "relations.date.display" | "relations.date.edtf" | "relations.date.start" | "relations.date.end" | "more" | "updated_at" | "links" | "links.self" | "links.permalink" | "links.ark" | "links.records" | "links.eac")[];
+                fields?: components["parameters"]["fields-listEntities"];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -8894,15 +7521,10 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-too_many_rows-malformed_request"];
             404: components["responses"]["tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     listEntityRecordsAsBibTeX: {
@@ -8945,15 +7567,10 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-too_many_rows-malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     listEntityRecordsAsCSLJSON: {
@@ -8996,15 +7613,10 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-too_many_rows-malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     listEntityRecordsAsCSV: {
@@ -9017,14 +7629,14 @@ export interface operations {
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
                 /**
-                 * @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
+                 * @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
                  * @example [
                  *       "title",
                  *       "date.display",
                  *       "level_label"
                  *     ]
                  */
-                fields?: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "translations" | "updated_at" | "url" | "field_languages" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "collection.field_languages" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "fonds.field_languages" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "role" | "role_label" | "roles" | "confidence" | "heading")[];
+                fields?: components["parameters"]["fields-listEntityRecords"];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -9056,15 +7668,10 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-too_many_rows-malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     listEntityRecordsAsRIS: {
@@ -9107,15 +7714,10 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-too_many_rows-malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     reconcile: {
@@ -9150,15 +7752,11 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-malformed_request"];
             404: components["responses"]["tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
             413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     reconcileByForm: {
@@ -9196,15 +7794,11 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-malformed_request"];
             404: components["responses"]["tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
             413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     suggestEntities: {
@@ -9214,7 +7808,7 @@ export interface operations {
                  * @description The text typed so far, or an id
                  * @example abel
                  */
-                prefix?: string;
+                prefix?: components["parameters"]["prefix"];
                 /** @description Number of suggestions to skip */
                 cursor?: components["parameters"]["cursor-suggestEntities"];
             };
@@ -9239,15 +7833,10 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-malformed_request"];
             404: components["responses"]["tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     suggestTypes: {
@@ -9255,9 +7844,9 @@ export interface operations {
             query?: {
                 /**
                  * @description The text typed so far, or an id
-                 * @example corp
+                 * @example abel
                  */
-                prefix?: string;
+                prefix?: components["parameters"]["prefix"];
                 /** @description Number of suggestions to skip */
                 cursor?: components["parameters"]["cursor-suggestEntities"];
             };
@@ -9282,15 +7871,10 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-malformed_request"];
             404: components["responses"]["tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     suggestProperties: {
@@ -9298,9 +7882,9 @@ export interface operations {
             query?: {
                 /**
                  * @description The text typed so far, or an id
-                 * @example year
+                 * @example abel
                  */
-                prefix?: string;
+                prefix?: components["parameters"]["prefix"];
                 /** @description Number of suggestions to skip */
                 cursor?: components["parameters"]["cursor-suggestEntities"];
             };
@@ -9325,15 +7909,10 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-malformed_request"];
             404: components["responses"]["tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     proposeProperties: {
@@ -9371,15 +7950,10 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-malformed_request"];
             404: components["responses"]["tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     previewEntity: {
@@ -9397,9 +7971,9 @@ export interface operations {
             path: {
                 /**
                  * @description Slug or UUID of the entity
-                 * @example abelmann-konrad-1809-1881
+                 * @example adelmut-duchess-of-velmark-about-1250-1311
                  */
-                slugOrId: string;
+                slugOrId: components["parameters"]["slugOrId"];
             };
             cookie?: never;
         };
@@ -9418,15 +7992,10 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     listExhibits: {
@@ -9445,7 +8014,7 @@ export interface operations {
                 ids?: string[];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
-                /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
+                /** @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete */
                 fields?: ("type" | "id" | "slug" | "title" | "summary" | "curator" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "cover_image.record.field_languages" | "published_at" | "items_count" | "url")[];
             };
             header?: {
@@ -9471,15 +8040,10 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-invalid_cursor-page_too_deep-malformed_request"];
             404: components["responses"]["tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     getExhibit: {
@@ -9487,7 +8051,7 @@ export interface operations {
             query?: {
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
-                /** @description Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
+                /** @description Only these fields, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete */
                 fields?: ("type" | "id" | "slug" | "title" | "summary" | "curator" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "cover_image.record.field_languages" | "published_at" | "items_count" | "url" | "sections" | "sections.heading" | "sections.text" | "sections.items" | "sections.items.type" | "sections.items.id" | "sections.items.slug" | "sections.items.title" | "sections.items.level" | "sections.items.level_label" | "sections.items.url" | "sections.items.field_languages" | "sections.items.caption" | "sections.items.thumbnail" | "sections.items.thumbnail.url" | "sections.items.thumbnail.width" | "sections.items.thumbnail.height" | "updated_at" | "links" | "links.self" | "links.permalink")[];
             };
             header?: {
@@ -9520,22 +8084,17 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     getOrganization: {
         parameters: {
             query?: {
-                /** @description Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
+                /** @description Only these fields, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete */
                 fields?: ("type" | "id" | "slug" | "name" | "identifier" | "description" | "address" | "contact" | "opening_hours" | "logo" | "branding" | "branding.color" | "branding.font" | "time_zone" | "languages" | "metadata_rights" | "metadata_rights.statement" | "metadata_rights.uri" | "material_rights" | "material_rights.statement" | "material_rights.uri" | "rights" | "rights.statement" | "rights.uri" | "site_url" | "pages" | "pages.slug" | "pages.title" | "pages.language" | "pages.titles" | "pages.menu" | "pages.url" | "counts" | "counts.top_level_collections" | "counts.collections" | "counts.records" | "counts.entities" | "counts.exhibits" | "url")[];
             };
             header?: {
@@ -9559,15 +8118,10 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     listArchivePages: {
@@ -9584,7 +8138,7 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
-                /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
+                /** @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete */
                 fields?: ("type" | "id" | "slug" | "title" | "menu" | "language" | "translations" | "url")[];
             };
             header?: {
@@ -9610,15 +8164,10 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-invalid_cursor-page_too_deep-malformed_request"];
             404: components["responses"]["tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     getArchivePage: {
@@ -9626,7 +8175,7 @@ export interface operations {
             query?: {
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
-                /** @description Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
+                /** @description Only these fields, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete */
                 fields?: ("type" | "id" | "slug" | "title" | "menu" | "language" | "translations" | "url" | "text" | "html" | "field_languages" | "updated_at" | "links" | "links.self" | "links.permalink")[];
             };
             header?: {
@@ -9659,15 +8208,10 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     getThumbnail: {
@@ -9710,17 +8254,12 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             422: components["responses"]["image_unreadable"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["file_missing-service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     getOriginal: {
@@ -9773,17 +8312,12 @@ export interface operations {
             400: components["responses"]["invalid_parameter-malformed_request"];
             403: components["responses"]["original_restricted"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
             416: components["responses"]["range_not_satisfiable"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["file_missing-service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     getManifest: {
@@ -9828,16 +8362,11 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     getImageInfo: {
@@ -9850,14 +8379,14 @@ export interface operations {
             path: {
                 /**
                  * @description UUID or slug of the archive
-                 * @example 00000000-0000-4000-8000-000000000001
+                 * @example demo
                  */
-                orgId: string;
+                orgId: components["parameters"]["orgId"];
                 /**
                  * @description UUID of a record, or of a collection with its own images
-                 * @example 00000000-0000-4000-8000-000000000002
+                 * @example 00000000-0000-4000-8000-000000000001
                  */
-                recordId: string;
+                recordId: components["parameters"]["recordId"];
                 /**
                  * @description UUID of the image and version of its file, as in `images[].service`. The UUID alone and the number of the image, from 1, are accepted, too, but may not be cached
                  * @example 00000000-0000-4000-8000-000000000003-c60078515729d92e
@@ -9896,17 +8425,12 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             422: components["responses"]["image_unreadable"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     getImagePart: {
@@ -9972,17 +8496,12 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             422: components["responses"]["image_unreadable"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["file_missing-service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     getImageService: {
@@ -10005,7 +8524,7 @@ export interface operations {
                 recordId: components["parameters"]["recordId"];
                 /**
                  * @description UUID of the image and version of its file, as in `images[].service`. The UUID alone and the number of the image, from 1, are accepted, too, but may not be cached
-                 * @example 1
+                 * @example 00000000-0000-4000-8000-000000000003-c60078515729d92e
                  */
                 n: components["parameters"]["n"];
             };
@@ -10022,17 +8541,12 @@ export interface operations {
             };
             400: components["responses"]["malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             422: components["responses"]["image_unreadable"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     getIiifActivities: {
@@ -10072,15 +8586,10 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     getIiifActivityPage: {
@@ -10125,15 +8634,10 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     getArchiveIiifCollection: {
@@ -10188,15 +8692,10 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     getIiifCollection: {
@@ -10256,16 +8755,11 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     completeInManifest: {
@@ -10324,16 +8818,11 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["search_unavailable-service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     getCanvas: {
@@ -10373,16 +8862,11 @@ export interface operations {
             };
             400: components["responses"]["malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     getCanvasPart: {
@@ -10427,16 +8911,11 @@ export interface operations {
             };
             400: components["responses"]["malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     getRange: {
@@ -10476,16 +8955,11 @@ export interface operations {
             };
             400: components["responses"]["malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     searchManifest: {
@@ -10544,16 +9018,11 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["search_unavailable-service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     getPlainText: {
@@ -10596,16 +9065,11 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     getTextLine: {
@@ -10660,16 +9124,11 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     getTextLines: {
@@ -10719,16 +9178,11 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     getFindingAid: {
@@ -10748,9 +9202,9 @@ export interface operations {
             path: {
                 /**
                  * @description Slug or UUID of the collection
-                 * @example lv-l-2
+                 * @example letters-of-the-tea-house-on-the-lower-quay
                  */
-                slug: components["parameters"]["slug-getFindingAid"];
+                slug: components["parameters"]["slug"];
             };
             cookie?: never;
         };
@@ -10787,17 +9241,12 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
             416: components["responses"]["range_not_satisfiable"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["export_busy-export_failed-service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     getEad: {
@@ -10814,9 +9263,9 @@ export interface operations {
             path: {
                 /**
                  * @description Slug or UUID of the collection
-                 * @example lv-l-2
+                 * @example letters-of-the-tea-house-on-the-lower-quay
                  */
-                slug: components["parameters"]["slug-getFindingAid"];
+                slug: components["parameters"]["slug"];
             };
             cookie?: never;
         };
@@ -10853,17 +9302,12 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
             416: components["responses"]["range_not_satisfiable"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["export_busy-export_failed-service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     getEac: {
@@ -10922,16 +9366,11 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-malformed_request"];
             404: components["responses"]["not_found-export_not_available-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
             416: components["responses"]["range_not_satisfiable"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["export_busy-export_failed-service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     getExport: {
@@ -10964,15 +9403,10 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     getEad2002: {
@@ -10992,9 +9426,9 @@ export interface operations {
             path: {
                 /**
                  * @description Slug or UUID of the collection
-                 * @example lv-l-2
+                 * @example letters-of-the-tea-house-on-the-lower-quay
                  */
-                slug: components["parameters"]["slug-getFindingAid"];
+                slug: components["parameters"]["slug"];
             };
             cookie?: never;
         };
@@ -11031,17 +9465,12 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
             416: components["responses"]["range_not_satisfiable"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["export_busy-export_failed-service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     citeRecord: {
@@ -11053,7 +9482,7 @@ export interface operations {
                 access_date?: components["parameters"]["access_date"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
-                /** @description Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
+                /** @description Only these fields, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete */
                 fields?: components["parameters"]["fields-citeRecord"];
             };
             header?: {
@@ -11086,16 +9515,11 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     citeCollection: {
@@ -11107,7 +9531,7 @@ export interface operations {
                 access_date?: components["parameters"]["access_date"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
-                /** @description Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
+                /** @description Only these fields, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete */
                 fields?: components["parameters"]["fields-citeRecord"];
             };
             header?: {
@@ -11140,16 +9564,11 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     getUnapi: {
@@ -11198,16 +9617,11 @@ export interface operations {
             400: components["responses"]["invalid_parameter-malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
             406: components["responses"]["not_acceptable"];
-            408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     citeMany: {
@@ -11226,7 +9640,7 @@ export interface operations {
                 ids?: string[];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
-                /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
+                /** @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete */
                 fields?: ("record" | "record.type" | "record.id" | "record.slug" | "record.title" | "record.level" | "record.level_label" | "record.url" | "record.field_languages" | "archive_name" | "permalink" | "access_date" | "citations" | "citations.chicago" | "citations.chicago.style" | "citations.chicago.text" | "citations.chicago.html" | "citations.chicago.note" | "citations.chicago.note.text" | "citations.chicago.note.html" | "citations.apa" | "citations.apa.style" | "citations.apa.text" | "citations.apa.html" | "citations.mla" | "citations.mla.style" | "citations.mla.text" | "citations.mla.html" | "preferred")[];
             };
             header?: {
@@ -11252,15 +9666,10 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-malformed_request"];
             404: components["responses"]["tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     resolveArk: {
@@ -11311,16 +9720,11 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     resolveArkPart: {
@@ -11376,16 +9780,11 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     oai: {
@@ -11430,15 +9829,11 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
             404: components["responses"]["tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
             413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     oaiByForm: {
@@ -11489,15 +9884,11 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
             404: components["responses"]["tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
             413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     getOaiView: {
@@ -11524,22 +9915,17 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
             404: components["responses"]["tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     listSnapshots: {
         parameters: {
             query?: {
                 /**
-                 * @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
+                 * @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
                  * @example [
                  *       "made_at",
                  *       "changes",
@@ -11570,15 +9956,10 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-malformed_request"];
             404: components["responses"]["tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     getSnapshotFile: {
@@ -11627,16 +10008,11 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
             416: components["responses"]["range_not_satisfiable"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     getLineSchema: {
@@ -11671,15 +10047,10 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     listChanges: {
@@ -11694,8 +10065,8 @@ export interface operations {
                 limit?: number;
                 /** @description What to add to each item: `resource` adds the whole resource as it is now, and allows a `limit` of at most 100. A page may then have fewer items than that, if they are long. Takes several values, comma-separated or repeated */
                 include?: "resource"[];
-                /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: ("change" | "type" | "id" | "changed_at" | "url" | "resource" | "resource.type" | "resource.id" | "resource.slug" | "resource.title" | "resource.level" | "resource.level_label" | "resource.reference_code" | "resource.summary" | "resource.languages" | "resource.translations" | "resource.updated_at" | "resource.url" | "resource.field_languages" | "resource.date" | "resource.date.display" | "resource.date.edtf" | "resource.date.start" | "resource.date.end" | "resource.language" | "resource.collection" | "resource.collection.type" | "resource.collection.id" | "resource.collection.slug" | "resource.collection.title" | "resource.collection.level" | "resource.collection.level_label" | "resource.collection.url" | "resource.collection.field_languages" | "resource.fonds" | "resource.fonds.type" | "resource.fonds.id" | "resource.fonds.slug" | "resource.fonds.title" | "resource.fonds.level" | "resource.fonds.level_label" | "resource.fonds.url" | "resource.fonds.field_languages" | "resource.thumbnail" | "resource.thumbnail.url" | "resource.thumbnail.width" | "resource.thumbnail.height" | "resource.image_count" | "resource.rights" | "resource.rights.statement" | "resource.rights.uri" | "resource.access" | "resource.access.status" | "resource.access.label" | "resource.access.until" | "resource.access.statement" | "resource.access.understood" | "resource.quality" | "resource.description_language" | "resource.other_level" | "resource.title_html" | "resource.titles" | "resource.titles.type" | "resource.titles.text" | "resource.titles.lang" | "resource.dates" | "resource.dates.type" | "resource.dates.display" | "resource.dates.edtf" | "resource.dates.start" | "resource.dates.end" | "resource.dates.calendar" | "resource.dates.calendar_label" | "resource.scope_and_content" | "resource.scope_and_content_html" | "resource.extent" | "resource.extent.text" | "resource.extent.unit" | "resource.extent.quantity" | "resource.extent.part" | "resource.extent.facets" | "resource.extent.dimensions" | "resource.containers" | "resource.containers.type" | "resource.containers.label" | "resource.containers.indicator" | "resource.containers.group" | "resource.containers.material" | "resource.containers.barcode" | "resource.languages_of_material" | "resource.languages_of_material.code" | "resource.languages_of_material.script" | "resource.languages_of_material.label" | "resource.languages_of_material.script_label" | "resource.notes" | "resource.notes.type" | "resource.notes.label" | "resource.notes.group" | "resource.notes.text" | "resource.notes.html" | "resource.notes.lang" | "resource.identifiers" | "resource.identifiers.type" | "resource.identifiers.value" | "resource.identifiers.label" | "resource.identifiers.scheme" | "resource.identifiers.uri" | "resource.digital_objects" | "resource.digital_objects.type" | "resource.digital_objects.title" | "resource.digital_objects.url" | "resource.digital_objects.mime_type" | "resource.digital_objects.note" | "resource.digital_objects.thumbnail" | "resource.digital_objects.thumbnail.url" | "resource.digital_objects.thumbnail.width" | "resource.digital_objects.thumbnail.height" | "resource.digital_objects.thumbnail_url" | "resource.description_control" | "resource.description_control.identifier" | "resource.description_control.agency" | "resource.description_control.rules" | "resource.description_control.status" | "resource.description_control.languages" | "resource.description_control.created" | "resource.description_control.revised" | "resource.description_control.sources" | "resource.entities" | "resource.entities.type" | "resource.entities.id" | "resource.entities.slug" | "resource.entities.name" | "resource.entities.entity_type" | "resource.entities.entity_type_label" | "resource.entities.url" | "resource.entities.field_languages" | "resource.entities.role" | "resource.entities.role_label" | "resource.entities.confidence" | "resource.entities.heading" | "resource.inherited" | "resource.inherited.access" | "resource.inherited.access.value" | "resource.inherited.access.value.status" | "resource.inherited.access.value.label" | "resource.inherited.access.value.until" | "resource.inherited.access.value.statement" | "resource.inherited.access.value.understood" | "resource.inherited.access.from" | "resource.inherited.access.from.type" | "resource.inherited.access.from.id" | "resource.inherited.access.from.slug" | "resource.inherited.access.from.title" | "resource.inherited.access.from.level" | "resource.inherited.access.from.level_label" | "resource.inherited.access.from.url" | "resource.inherited.access.from.field_languages" | "resource.inherited.access.from.name" | "resource.inherited.use_conditions" | "resource.inherited.use_conditions.value" | "resource.inherited.use_conditions.from" | "resource.inherited.use_conditions.from.type" | "resource.inherited.use_conditions.from.id" | "resource.inherited.use_conditions.from.slug" | "resource.inherited.use_conditions.from.title" | "resource.inherited.use_conditions.from.level" | "resource.inherited.use_conditions.from.level_label" | "resource.inherited.use_conditions.from.url" | "resource.inherited.use_conditions.from.field_languages" | "resource.inherited.use_conditions.from.name" | "resource.inherited.rights" | "resource.inherited.rights.value" | "resource.inherited.rights.value.statement" | "resource.inherited.rights.value.uri" | "resource.inherited.rights.from" | "resource.inherited.rights.from.type" | "resource.inherited.rights.from.id" | "resource.inherited.rights.from.slug" | "resource.inherited.rights.from.title" | "resource.inherited.rights.from.level" | "resource.inherited.rights.from.level_label" | "resource.inherited.rights.from.url" | "resource.inherited.rights.from.field_languages" | "resource.inherited.rights.from.name" | "resource.inherited.creators" | "resource.inherited.creators.value" | "resource.inherited.creators.value.type" | "resource.inherited.creators.value.id" | "resource.inherited.creators.value.slug" | "resource.inherited.creators.value.name" | "resource.inherited.creators.value.entity_type" | "resource.inherited.creators.value.entity_type_label" | "resource.inherited.creators.value.url" | "resource.inherited.creators.value.field_languages" | "resource.inherited.creators.value.role" | "resource.inherited.creators.value.role_label" | "resource.inherited.creators.value.confidence" | "resource.inherited.creators.value.heading" | "resource.inherited.creators.from" | "resource.inherited.creators.from.type" | "resource.inherited.creators.from.id" | "resource.inherited.creators.from.slug" | "resource.inherited.creators.from.title" | "resource.inherited.creators.from.level" | "resource.inherited.creators.from.level_label" | "resource.inherited.creators.from.url" | "resource.inherited.creators.from.field_languages" | "resource.inherited.creators.from.name" | "resource.inherited.language" | "resource.inherited.language.value" | "resource.inherited.language.from" | "resource.inherited.language.from.type" | "resource.inherited.language.from.id" | "resource.inherited.language.from.slug" | "resource.inherited.language.from.title" | "resource.inherited.language.from.level" | "resource.inherited.language.from.level_label" | "resource.inherited.language.from.url" | "resource.inherited.language.from.field_languages" | "resource.inherited.language.from.name" | "resource.inherited.reference_code" | "resource.inherited.reference_code.value" | "resource.inherited.reference_code.from" | "resource.inherited.reference_code.from.type" | "resource.inherited.reference_code.from.id" | "resource.inherited.reference_code.from.slug" | "resource.inherited.reference_code.from.title" | "resource.inherited.reference_code.from.level" | "resource.inherited.reference_code.from.level_label" | "resource.inherited.reference_code.from.url" | "resource.inherited.reference_code.from.field_languages" | "resource.inherited.reference_code.from.name" | "resource.ancestors" | "resource.ancestors.type" | "resource.ancestors.id" | "resource.ancestors.slug" | "resource.ancestors.title" | "resource.ancestors.level" | "resource.ancestors.level_label" | "resource.ancestors.url" | "resource.ancestors.field_languages" | "resource.images" | "resource.images.id" | "resource.images.thumbnail" | "resource.images.thumbnail.url" | "resource.images.thumbnail.width" | "resource.images.thumbnail.height" | "resource.images.service" | "resource.images.sizes" | "resource.images.sizes.width" | "resource.images.sizes.height" | "resource.images.sizes.url" | "resource.images.placeholder" | "resource.images.color" | "resource.images.original" | "resource.images.width" | "resource.images.height" | "resource.images.mime_type" | "resource.images.caption" | "resource.images.rights" | "resource.images.rights.statement" | "resource.images.rights.uri" | "resource.images.access" | "resource.images.access.status" | "resource.images.access.label" | "resource.images.access.until" | "resource.images.access.statement" | "resource.images.access.understood" | "resource.suppress_from_aggregators" | "resource.more" | "resource.links" | "resource.links.self" | "resource.links.permalink" | "resource.links.ark" | "resource.links.cite" | "resource.links.jsonld" | "resource.links.dc" | "resource.links.mods" | "resource.links.ead" | "resource.links.ead2002" | "resource.links.tree" | "resource.links.related" | "resource.links.manifest" | "resource.links.thumbnail" | "resource.links.original" | "resource.links.records" | "resource.links.finding_aid" | "resource.links.iiif_collection" | "resource.links.eac" | "resource.date_aggregate" | "resource.date_aggregate.start" | "resource.date_aggregate.end" | "resource.cover_image" | "resource.cover_image.thumbnail" | "resource.cover_image.thumbnail.url" | "resource.cover_image.thumbnail.width" | "resource.cover_image.thumbnail.height" | "resource.cover_image.record" | "resource.cover_image.record.type" | "resource.cover_image.record.id" | "resource.cover_image.record.slug" | "resource.cover_image.record.title" | "resource.cover_image.record.level" | "resource.cover_image.record.level_label" | "resource.cover_image.record.url" | "resource.cover_image.record.field_languages" | "resource.children_count" | "resource.records_count" | "resource.descendants_count" | "resource.descendants_count.collections" | "resource.descendants_count.records" | "resource.name" | "resource.entity_type" | "resource.entity_type_label" | "resource.collections_count" | "resource.type_certain" | "resource.alternative_names" | "resource.names" | "resource.names.kind" | "resource.names.value" | "resource.names.lang" | "resource.names.script" | "resource.names.dates" | "resource.names.dates.display" | "resource.names.dates.edtf" | "resource.names.dates.start" | "resource.names.dates.end" | "resource.biography" | "resource.biographical_notes" | "resource.biographical_notes.type" | "resource.biographical_notes.label" | "resource.biographical_notes.text" | "resource.biographical_notes.html" | "resource.biographical_notes.lang" | "resource.coordinates" | "resource.coordinates.lat" | "resource.coordinates.lon" | "resource.coordinates.precision" | "resource.places" | "resource.places.name" | "resource.places.names" | "resource.places.role" | "resource.places.type" | "resource.places.dates" | "resource.places.dates.display" | "resource.places.dates.edtf" | "resource.places.dates.start" | "resource.places.dates.end" | "resource.places.country" | "resource.places.coordinates" | "resource.places.location" | "resource.places.location.lat" | "resource.places.location.lon" | "resource.places.location.precision" | "resource.places.identifier" | "resource.places.citations" | "resource.places.citations.text" | "resource.places.citations.url" | "resource.places.note" | "resource.functions" | "resource.functions.term" | "resource.functions.type" | "resource.functions.other_terms" | "resource.functions.dates" | "resource.functions.dates.display" | "resource.functions.dates.edtf" | "resource.functions.dates.start" | "resource.functions.dates.end" | "resource.functions.places" | "resource.functions.identifier" | "resource.functions.source" | "resource.functions.citations" | "resource.functions.citations.text" | "resource.functions.citations.url" | "resource.functions.note" | "resource.occupations" | "resource.occupations.term" | "resource.occupations.type" | "resource.occupations.other_terms" | "resource.occupations.dates" | "resource.occupations.dates.display" | "resource.occupations.dates.edtf" | "resource.occupations.dates.start" | "resource.occupations.dates.end" | "resource.occupations.places" | "resource.occupations.identifier" | "resource.occupations.source" | "resource.occupations.citations" | "resource.occupations.citations.text" | "resource.occupations.citations.url" | "resource.occupations.note" | "resource.legal_statuses" | "resource.legal_statuses.term" | "resource.legal_statuses.type" | "resource.legal_statuses.other_terms" | "resource.legal_statuses.dates" | "resource.legal_statuses.dates.display" | "resource.legal_statuses.dates.edtf" | "resource.legal_statuses.dates.start" | "resource.legal_statuses.dates.end" | "resource.legal_statuses.places" | "resource.legal_statuses.identifier" | "resource.legal_statuses.source" | "resource.legal_statuses.citations" | "resource.legal_statuses.citations.text" | "resource.legal_statuses.citations.url" | "resource.legal_statuses.note" | "resource.mandates" | "resource.mandates.term" | "resource.mandates.type" | "resource.mandates.other_terms" | "resource.mandates.dates" | "resource.mandates.dates.display" | "resource.mandates.dates.edtf" | "resource.mandates.dates.start" | "resource.mandates.dates.end" | "resource.mandates.places" | "resource.mandates.identifier" | "resource.mandates.source" | "resource.mandates.citations" | "resource.mandates.citations.text" | "resource.mandates.citations.url" | "resource.mandates.note" | "resource.local_descriptions" | "resource.local_descriptions.term" | "resource.local_descriptions.type" | "resource.local_descriptions.other_terms" | "resource.local_descriptions.dates" | "resource.local_descriptions.dates.display" | "resource.local_descriptions.dates.edtf" | "resource.local_descriptions.dates.start" | "resource.local_descriptions.dates.end" | "resource.local_descriptions.places" | "resource.local_descriptions.identifier" | "resource.local_descriptions.source" | "resource.local_descriptions.citations" | "resource.local_descriptions.citations.text" | "resource.local_descriptions.citations.url" | "resource.local_descriptions.note" | "resource.languages_used" | "resource.languages_used.code" | "resource.languages_used.script" | "resource.languages_used.label" | "resource.languages_used.note" | "resource.same_as" | "resource.relations" | "resource.relations.type" | "resource.relations.id" | "resource.relations.slug" | "resource.relations.name" | "resource.relations.entity_type" | "resource.relations.entity_type_label" | "resource.relations.url" | "resource.relations.field_languages" | "resource.relations.relation" | "resource.relations.relation_label" | "resource.relations.role" | "resource.relations.date" | "resource.relations.date.display" | "resource.relations.date.edtf" | "resource.relations.date.start" | "resource.relations.date.end" | "resource.curator" | "resource.published_at" | "resource.items_count" | "resource.sections" | "resource.sections.heading" | "resource.sections.text" | "resource.sections.items" | "resource.sections.items.type" | "resource.sections.items.id" | "resource.sections.items.slug" | "resource.sections.items.title" | "resource.sections.items.level" | "resource.sections.items.level_label" | "resource.sections.items.url" | "resource.sections.items.field_languages" | "resource.sections.items.caption" | "resource.sections.items.thumbnail" | "resource.sections.items.thumbnail.url" | "resource.sections.items.thumbnail.width" | "resource.sections.items.thumbnail.height")[];
+                /** @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete */
+                fields?: ("change" | "type" | "id" | "changed_at" | "url" | "resource" | "resource.type" | "resource.id" | "resource.slug" | "resource.title" | "resource.level" | "resource.level_label" | "resource.reference_code" | "resource.summary" | "resource.languages" | "resource.translations" | "resource.updated_at" | "resource.url" | "resource.field_languages" | "resource.date" | "resource.language" | "resource.collection" | "resource.fonds" | "resource.thumbnail" | "resource.image_count" | "resource.rights" | "resource.access" | "resource.quality" | "resource.description_language" | "resource.other_level" | "resource.title_html" | "resource.titles" | "resource.dates" | "resource.scope_and_content" | "resource.scope_and_content_html" | "resource.extent" | "resource.containers" | "resource.languages_of_material" | "resource.notes" | "resource.identifiers" | "resource.digital_objects" | "resource.description_control" | "resource.entities" | "resource.inherited" | "resource.ancestors" | "resource.images" | "resource.suppress_from_aggregators" | "resource.more" | "resource.links" | "resource.date_aggregate" | "resource.cover_image" | "resource.children_count" | "resource.records_count" | "resource.descendants_count" | "resource.name" | "resource.entity_type" | "resource.entity_type_label" | "resource.collections_count" | "resource.type_certain" | "resource.alternative_names" | "resource.names" | "resource.biography" | "resource.biographical_notes" | "resource.coordinates" | "resource.places" | "resource.functions" | "resource.occupations" | "resource.legal_statuses" | "resource.mandates" | "resource.local_descriptions" | "resource.languages_used" | "resource.same_as" | "resource.relations" | "resource.curator" | "resource.published_at" | "resource.items_count" | "resource.sections")[];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -11718,15 +10089,10 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-invalid_cursor-malformed_request"];
             404: components["responses"]["tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     getOEmbed: {
@@ -11776,16 +10142,11 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     getSitemapIndex: {
@@ -11812,15 +10173,10 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
             404: components["responses"]["tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     getSitemap: {
@@ -11853,15 +10209,10 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     getRobots: {
@@ -11888,15 +10239,10 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
             404: components["responses"]["tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     getIndex: {
@@ -11923,15 +10269,10 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
             404: components["responses"]["tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     getDocs: {
@@ -11961,15 +10302,10 @@ export interface operations {
             };
             304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     getOpenApi: {
@@ -11999,15 +10335,10 @@ export interface operations {
             };
             304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     getContextV2: {
@@ -12038,15 +10369,10 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
             404: components["responses"]["tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     getContext: {
@@ -12077,15 +10403,10 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
             404: components["responses"]["tenant_not_found"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     getErrorDocs: {
@@ -12111,15 +10432,10 @@ export interface operations {
             };
             304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
     getHealth: {
@@ -12145,15 +10461,13 @@ export interface operations {
             };
             304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
-            408: components["responses"]["request_timeout"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["content_too_large"];
-            414: components["responses"]["uri_too_long"];
-            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
         };
     };
 }
+type WithRequired<T, K extends keyof T> = T & {
+    [P in K]-?: T[P];
+};

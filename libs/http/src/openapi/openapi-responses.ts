@@ -23,7 +23,10 @@ export const HEADERS: Json = {
     schema: text,
   },
   'Retry-After': { description: 'Seconds to wait before trying again', schema: number },
-  RateLimit: { description: 'Remaining quota, and seconds until it is full again', schema: text },
+  RateLimit: {
+    description: 'Remaining quota, and seconds until it is full again; also in the headers `X-RateLimit-*`',
+    schema: text,
+  },
   'RateLimit-Policy': { description: 'The quota and its window in seconds', schema: text },
   Vary: { description: 'Request headers that the response depends on', schema: text },
   'X-RateLimit-Limit': { description: 'The quota', schema: number },
@@ -32,16 +35,10 @@ export const HEADERS: Json = {
 }
 
 /** Headers of every response. */
-const EVERY = [
-  'X-Request-Id',
-  'Cache-Control',
-  'Vary',
-  'RateLimit',
-  'RateLimit-Policy',
-  'X-RateLimit-Limit',
-  'X-RateLimit-Remaining',
-  'X-RateLimit-Reset',
-]
+const EVERY = ['X-Request-Id', 'Cache-Control', 'Vary', 'RateLimit', 'RateLimit-Policy']
+
+/** The same quota in the form of older clients: on every response, but described with the one that it is made for. */
+const OLDER = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset']
 
 const headerRefs = (...names: string[]): Json =>
   Object.fromEntries([...names, ...EVERY].map((name) => [name, { $ref: `#/components/headers/${name}` }]))
@@ -50,16 +47,23 @@ const headerRefs = (...names: string[]): Json =>
 const COMMON: readonly ErrorCode[] = [
   'malformed_request',
   'tenant_not_found',
+  'rate_limited',
+  'internal_error',
+  'service_unavailable',
+]
+
+/** Errors of the form of a request, possible on every route. Their statuses are described by one range. */
+const OF_ANY_REQUEST: readonly ErrorCode[] = [
   'request_timeout',
   'precondition_failed',
   'content_too_large',
   'uri_too_long',
   'expectation_failed',
-  'rate_limited',
   'headers_too_large',
-  'internal_error',
-  'service_unavailable',
 ]
+
+/** The range of these statuses, which is also the name of their response. A status of its own takes precedence. */
+const RANGE = '4XX'
 
 /** Returns whether a route sends stored bytes and therefore supports ranges. */
 export const sendsRanges = ({ errors }: RouteDescription): boolean => errors.includes('range_not_satisfiable')
@@ -141,7 +145,8 @@ function errorResponses(route: RouteDescription): Json {
     byStatus.set(status, [...(byStatus.get(status) ?? []), code])
   }
   const found = [...byStatus].sort(([a], [b]) => a - b)
-  return Object.fromEntries(found.map(([status, codes]) => [String(status), responseRef(codes.join(BETWEEN_CODES))]))
+  const named = found.map(([status, codes]) => [String(status), responseRef(codes.join(BETWEEN_CODES))] as const)
+  return Object.fromEntries([...named, [RANGE, responseRef(RANGE)]])
 }
 
 /** Joins the codes of a response in its name. */
@@ -158,17 +163,19 @@ export function sharedResponses(used: ReadonlySet<string>): Json {
   return Object.fromEntries(names.sort().map((name) => [name, BODILESS[name] ?? errorResponse(codesIn(name))]))
 }
 
-const codesIn = (name: string): readonly ErrorCode[] => name.split(BETWEEN_CODES) as ErrorCode[]
+const codesIn = (name: string): readonly ErrorCode[] =>
+  name === RANGE ? OF_ANY_REQUEST : (name.split(BETWEEN_CODES) as ErrorCode[])
 
 function errorResponse(codes: readonly ErrorCode[]): Json {
   const statuses = new Set(codes.map((code): number => ERROR_CODES[code].status))
   const retry = statuses.has(429) || statuses.has(503) ? ['Retry-After'] : []
+  const older = statuses.has(429) ? OLDER : []
   const range = statuses.has(416) ? ['Content-Range'] : []
   return {
     description: codes.map((code) => `\`${code}\`: ${ERROR_CODES[code].help}`).join('\n\n'),
     // For programs: every `code` that a problem with this status can have.
     'x-codes': codes,
-    headers: headerRefs(...retry, ...range),
+    headers: headerRefs(...retry, ...range, ...older),
     content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
   }
 }

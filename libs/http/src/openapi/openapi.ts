@@ -24,6 +24,7 @@ export interface OpenApiDocument {
     readonly headers: Json
     readonly parameters: Json
     readonly responses: Json
+    readonly examples?: Json
   }
 }
 

@@ -104,6 +104,17 @@ describe('the parameter', () => {
     expect(problems(`fields=${'a'.repeat(101)}`)[0]).toBe('has a field of more than 100 characters')
   })
 
+  test('goes no deeper than a route says', () => {
+    const shallow = z.object({ fields: fieldsParam(Page, 'items', 1) })
+    expect(readQuery(shallow, 'fields=title', true).query.fields).toEqual(['title'])
+    expect(messagesOf(() => readQuery(shallow, 'fields=parent.title', true))).toEqual([
+      expect.stringContaining('"parent.title" is unknown'),
+    ])
+    const [described, whole] = [shallow, query].map((schema) => JSON.stringify(z.toJSONSchema(schema, { io: 'input' })))
+    expect(described).not.toContain('parent.title')
+    expect(whole).toContain('parent.title')
+  })
+
   test('needs a response with fields', () => {
     expect(() => fieldsParam(z.string(), 'body')).toThrow('no fields')
     expect(() => fieldsParam(Item, 'items')).toThrow('no fields')

@@ -22,22 +22,23 @@ const ALWAYS: ReadonlySet<string> = new Set(['type', 'id', 'slug'])
 const NESTED = 'children'
 
 const DESCRIPTIONS: Readonly<Record<Selectable, string>> = {
-  items: 'Return only these fields of each item',
-  nodes: `Return only these fields, and \`${NESTED}\`, of each node at any depth`,
-  body: 'Return only these fields',
+  items: 'Only these fields of each item',
+  nodes: `Only these fields, and \`${NESTED}\`, of each node at any depth`,
+  body: 'Only these fields',
 }
 
 /**
  * Defines the parameter `fields` for a response.
+ * @param levels how many names a path has at most, where one may be as deep as whole resources within items
  * @throws Error if the schema of the response has no fields to select
  */
-export function fieldsParam(response: z.ZodType, selectable: Selectable) {
+export function fieldsParam(response: z.ZodType, selectable: Selectable, levels = Number.POSITIVE_INFINITY) {
   const subject = subjectOf(response, selectable)
   const isNested = (name: string) => selectable === 'nodes' && name.startsWith(`${NESTED}.`)
   if (membersOf(subject).size === 0) throw new Error(`the response has no fields of its ${selectable}`)
   let candidates: readonly string[] | undefined
   const list = z
-    .array(fieldOf(selectable, subject))
+    .array(fieldOf(selectable, subject, levels))
     .max(MAX_FIELDS, { error: `must have at most ${MAX_FIELDS} fields` })
   return z
     .preprocess(
@@ -45,7 +46,7 @@ export function fieldsParam(response: z.ZodType, selectable: Selectable) {
       list
         .superRefine((fields, context) => {
           for (const name of fields) {
-            const known = isNested(name) ? [] : knownAt(subject, name)
+            const known = isNested(name) ? [] : knownAt(subject, name, levels)
             if (known === null) continue
             candidates ??= shallowPaths(subject).filter((path) => !isNested(path))
             const message = isNested(name) ? fieldOfAllNodes(name) : unknownField(name, known, candidates)
@@ -57,9 +58,8 @@ export function fieldsParam(response: z.ZodType, selectable: Selectable) {
     .optional()
     .meta({
       description:
-        `${DESCRIPTIONS[selectable]}, comma-separated or repeated, at most ${MAX_FIELDS}: \`title\` with all of its ` +
-        'content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its ' +
-        '`type`, `id` and `slug`. Formats other than JSON are complete',
+        `${DESCRIPTIONS[selectable]}, comma-separated or repeated, at most ${MAX_FIELDS}: \`title\` with everything in ` +
+        'it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete',
     })
 }
 
@@ -68,20 +68,25 @@ export function fieldsParam(response: z.ZodType, selectable: Selectable) {
  * better messages than that of an enumeration. It has no name of its own: openapi-generator makes constants of named
  * enumerations, and those called `TITLE` of several lists collide in Go.
  */
-const fieldOf = (selectable: Selectable, subject: Schemas): z.ZodString =>
+const fieldOf = (selectable: Selectable, subject: Schemas, levels: number): z.ZodString =>
   z
     .string()
     .max(MAX_LENGTH, { error: `has a field of more than ${MAX_LENGTH} characters` })
-    .meta({ enum: allPaths(subject, selectable === 'nodes' ? NESTED : undefined) })
+    .meta({ enum: allPaths(subject, levels, selectable === 'nodes' ? NESTED : undefined) })
 
 /**
- * Returns the names of all fields at any depth. A member called `nested` has the whole subject in it again, and so has one
+ * Returns the names of all fields down to a level. A member called `nested` has the whole subject in it again, and so has one
  * whose schema is its own ancestor.
  */
-const allPaths = (subject: Schemas, nested?: string, above: ReadonlySet<object> = new Set()): string[] =>
+const allPaths = (
+  subject: Schemas,
+  levels: number,
+  nested?: string,
+  above: ReadonlySet<object> = new Set(),
+): string[] =>
   [...membersOf(subject)].flatMap(([name, schemas]) => {
-    if (name === nested || schemas.every((schema) => above.has(schema))) return [name]
-    const below = allPaths(schemas, undefined, new Set([...above, ...schemas]))
+    if (levels === 1 || name === nested || schemas.every((schema) => above.has(schema))) return [name]
+    const below = allPaths(schemas, levels - 1, undefined, new Set([...above, ...schemas]))
     return [name, ...below.map((path) => `${name}.${path}`)]
   })
 
@@ -188,11 +193,11 @@ function findMembers(schemas: Schemas): ReadonlyMap<string, Schemas> {
 }
 
 /** Returns the fields that are known where the path of a name ends; null if the name is valid. */
-function knownAt(subject: Schemas, name: string): readonly string[] | null {
+function knownAt(subject: Schemas, name: string, levels: number): readonly string[] | null {
   const path = name.split('.')
   let schemas = subject
   for (const [depth, step] of path.entries()) {
-    const members = membersOf(schemas)
+    const members = depth < levels ? membersOf(schemas) : new Map<string, Schemas>()
     const next = members.get(step)
     if (next === undefined) return [...members.keys()].map((member) => [...path.slice(0, depth), member].join('.'))
     schemas = next

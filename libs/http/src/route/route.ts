@@ -105,6 +105,8 @@ interface RouteDeclaration {
   readonly deprecated?: Notice
   /** The part of a JSON response that the parameter `fields` reduces. Without it, the route has no such parameter. */
   readonly selectable?: Selectable | undefined
+  /** How many names a path in `fields` has at most; without it, as many as the response has levels. */
+  readonly selectableLevels?: number
   readonly response: {
     readonly schema: z.ZodType
     /** The JSON whose fields can be selected, if the response is another form of it. */
@@ -151,10 +153,10 @@ export function defineRoute<P extends z.ZodObject = NoShape, Q extends z.ZodObje
   definition: RouteDefinition<P, Q>,
 ): Route {
   const { params, query: own, handler, ...declaration } = definition
-  const { selectable, labels = false } = declaration
+  const { selectable, selectableLevels, labels = false } = declaration
   const labelled = labels ? (own ?? z.object({})).extend({ lang: labelLanguageParam }) : own
   const { schema, selectableIn = schema } = declaration.response
-  const query = selectable === undefined ? labelled : withFields(labelled, selectableIn, selectable)
+  const query = selectable === undefined ? labelled : withFields(labelled, selectableIn, selectable, selectableLevels)
   const types = typesOf(declaration)
   const parse = rememberQueries((rawQuery) => {
     const { query: values, asked } = readQuery(query, rawQuery, declaration.strictQuery)
@@ -231,8 +233,12 @@ function rememberQueries(parse: (rawQuery: string) => ParsedQuery): (rawQuery: s
   }
 }
 
-const withFields = (query: z.ZodObject | undefined, response: z.ZodType, selectable: Selectable): z.ZodObject =>
-  (query ?? z.object({})).extend({ fields: fieldsParam(response, selectable) })
+const withFields = (
+  query: z.ZodObject | undefined,
+  response: z.ZodType,
+  selectable: Selectable,
+  levels: number | undefined,
+): z.ZodObject => (query ?? z.object({})).extend({ fields: fieldsParam(response, selectable, levels) })
 
 /** Separates the selected fields from the parameters of the route itself, on which its content and cursors depend. */
 function takeFields({

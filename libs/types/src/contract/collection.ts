@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { Access, descriptiveFields, Rights } from './descriptive.ts'
-import { withDetails } from './details.ts'
+import { ON_REQUEST, withDetails } from './details.ts'
 import { envelopeOf, namedEnvelopeOf } from './envelope.ts'
 import { findingAidLinks, representationLinks } from './format-links.ts'
 import { includedFields } from './included.ts'
-import { collectionSummaryFields, DescriptionSummary, placeFields } from './summary.ts'
+import { collectionSummaryFields, DescriptionSummary } from './summary.ts'
 
 const nullableUrl = (description: string) => z.url().nullable().meta({ description })
 
@@ -55,12 +55,11 @@ export const CollectionItem = z
     ...collectionSummaryFields,
     ...withDetails({ ...descriptiveFields, language, rights }),
     extent: collectionSummaryFields.extent,
-    access: Access.optional().meta({ description: 'Access in force; only with `include=place` or `include=details`' }),
+    ...withDetails({ access: CollectionDetail.shape.access }),
     ...withDetails({ quality, descendants_count, links }),
     translations: descriptiveFields.translations,
-    ...placeFields,
   })
-  .meta({ id: 'CollectionItem' })
+  .meta({ id: 'CollectionItem', description: ON_REQUEST })
 
 /** `/collections`: one page. */
 export const CollectionPage = namedEnvelopeOf(CollectionItem).meta({ id: 'CollectionPage' })

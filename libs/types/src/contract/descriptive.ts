@@ -152,6 +152,7 @@ const NoteGroup = z.enum(['reader', 'control']).meta({
 })
 
 export const NoteHtml = z.string().meta({
+  id: 'SafeHtml',
   description:
     'The same as HTML that is safe to show: only the elements p, ul, ol, li, table, thead, tbody, tr, th, td, em, ' +
     'strong, a, bdi, q, cite, time, sub, sup and br, with `href` (http, https or mailto), `datetime`, `rowspan`, `colspan`, `lang` and `dir`',

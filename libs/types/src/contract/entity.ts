@@ -226,7 +226,7 @@ const { records: _, ...detailFields } = EntityDetail.shape
 /** Members of a summary keep their place, and are always there. */
 export const EntityItem = z
   .strictObject({ ...withDetails(detailFields), ...entitySummaryFields })
-  .meta({ id: 'EntityItem' })
+  .meta({ id: 'EntityItem', description: 'Members that may be missing are there only with `include=details`' })
 
 /** `/entities`: one page, with counts by first letter. */
 export const EntityPage = namedEnvelopeOf(EntityItem)

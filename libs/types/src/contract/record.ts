@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { descriptiveFields } from './descriptive.ts'
-import { withDetails } from './details.ts'
+import { ON_REQUEST, withDetails } from './details.ts'
 import { envelopeOf, namedEnvelopeOf } from './envelope.ts'
 import { findingAidLinks, representationLinks } from './format-links.ts'
 import { includedFields } from './included.ts'
 import { DescriptionReference } from './reference.ts'
-import { DescriptionSummary, placeFields, recordSummaryFields } from './summary.ts'
+import { DescriptionSummary, recordSummaryFields } from './summary.ts'
 
 const nullableUrl = (description: string) => z.url().nullable().meta({ description })
 
@@ -60,10 +60,9 @@ export const RecordItem = z
   .strictObject({
     ...recordSummaryFields,
     ...withDetails({ ...descriptiveFields, links: RecordDetail.shape.links }),
-    ...placeFields,
     translations: descriptiveFields.translations,
   })
-  .meta({ id: 'RecordItem' })
+  .meta({ id: 'RecordItem', description: ON_REQUEST })
 
 /** `/records`: one page. */
 export const RecordPage = namedEnvelopeOf(RecordItem).meta({ id: 'RecordPage' })

@@ -11,13 +11,14 @@ export const Level = z.enum(LEVELS).meta({
 /** The languages of fields that are not in the one asked for. */
 export const FieldLanguages = z
   .record(z.string(), z.string())
-  .optional()
   .meta({
+    id: 'FieldLanguages',
     description:
       'Languages of the fields that are not in the language asked for, because that translation lacks them, by name: ' +
       '`{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if ' +
       'there are none, or no translations',
   })
+  .optional()
 
 /** The language that a resource was written in. */
 export const descriptionLanguageField = z.string().nullable().meta({

@@ -15,6 +15,22 @@ export const MIN_PREFIX = 3
 
 const marked = (description: string) => z.array(z.string()).meta({ description })
 
+const ImageText = z
+  .strictObject({
+    image: z.uuid().meta({ description: 'UUID of the image' }),
+    canvas: z.url().meta({ description: 'URI of its canvas in the IIIF manifest' }),
+    passages: marked('Passages with matches in its first 50,000 characters, as in `highlights`'),
+    content_states: z.array(z.string()).meta({
+      description:
+        'For each passage, the lines with its matches as an encoded IIIF Content State 1.0. As `iiif-content` in the URL of ' +
+        'the description’s page, or in that of a IIIF viewer, it opens the image there',
+    }),
+  })
+  .meta({
+    id: 'ImageText',
+    description: 'The text of the first image that matches: a transcription, or OCR; null if none does',
+  })
+
 const foundFields = {
   score: z
     .number()
@@ -26,19 +42,7 @@ const foundFields = {
       text: marked('Passages with matches: of a description, a biography or history, or an exhibit'),
     })
     .meta({ description: 'Escaped HTML, with `<mark>` around matches' }),
-  image_text: z
-    .strictObject({
-      image: z.uuid().meta({ description: 'UUID of the image' }),
-      canvas: z.url().meta({ description: 'URI of its canvas in the IIIF manifest' }),
-      passages: marked('Passages with matches in its first 50,000 characters, as in `highlights`'),
-      content_states: z.array(z.string()).meta({
-        description:
-          'For each passage, the lines with its matches as an encoded IIIF Content State 1.0. As `iiif-content` in the URL of ' +
-          'the description’s page, or in that of a IIIF viewer, it opens the image there',
-      }),
-    })
-    .nullable()
-    .meta({ description: 'The text of the first image that matches: a transcription, or OCR; null if none does' }),
+  image_text: ImageText.nullable(),
 } as const
 
 const FoundRecord = z.strictObject({ ...recordSummaryFields, ...foundFields }).meta({ id: 'FoundRecord' })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ArchivalDate, YearRange } from './date.ts'
-import { Access, Container, Extent, Rights, Thumbnail } from './descriptive.ts'
+import { Access, Extent, Rights, Thumbnail } from './descriptive.ts'
 import { DescriptionReference, FieldLanguages, Level, LevelLabel, translationsField } from './reference.ts'
 
 /** Fields that summaries of records and collections share. */
@@ -35,18 +35,6 @@ export const recordSummaryFields = {
   rights: Rights,
   access: Access,
   quality: z.int().min(0).max(100).meta({ description: 'Completeness of the description, from 0 to 100' }),
-} as const
-
-/** Members that tell where in the tree, and where on the shelf, a description is. */
-export const placeFields = {
-  ancestors: z
-    .array(DescriptionReference)
-    .optional()
-    .meta({ description: 'The path to it, from the top; only with `include=place` or `include=details`' }),
-  containers: z
-    .array(Container)
-    .optional()
-    .meta({ description: 'Containers; only with `include=place` or `include=details`' }),
 } as const
 
 /** A record in a list. */

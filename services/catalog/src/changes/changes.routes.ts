@@ -93,6 +93,7 @@ export const listChanges = (deps: Deps): Route =>
     }),
     strictQuery: true,
     selectable: 'items',
+    selectableLevels: 2,
     response: { schema: ChangesPage, description: 'One page of changes' },
     errors: ['invalid_parameter', 'invalid_cursor'],
     async handler({ query: { since, limit, include }, tenant, request: { rawQuery, asked } }): Promise<Reply> {

@@ -36,7 +36,10 @@ export function withExamples<T extends Pick<OpenApiDocument, 'paths' | 'componen
   ])
   if (left.size > 0) throw new Error(`examples of unknown operations: ${[...left].join(', ')}`)
   const responses = withProblems(document.components.responses as Record<string, Json>, problems)
-  return { ...document, paths: Object.fromEntries(paths), components: { ...document.components, responses } }
+  const shown = Object.entries(problems).filter(([code]) => JSON.stringify(responses).includes(`"${exampleOf(code)}"`))
+  const shared = Object.fromEntries(shown.map(([code, { body }]) => [code, { value: body }]))
+  const components = { ...document.components, responses, examples: { ...document.components.examples, ...shared } }
+  return { ...document, paths: Object.fromEntries(paths), components }
 }
 
 function illustrated(operation: Json, example: Example, all: Examples): Json {
@@ -80,12 +83,14 @@ function withForm({ requestBody }: Json, form: Example['form']): Json {
   return { requestBody: { ...rest, content: Object.fromEntries(shown) } }
 }
 
-/** Adds the example of each error code to the error responses. */
+const exampleOf = (code: string): string => `#/components/examples/${code}`
+
+/** Refers to the example of each error code from the error responses that may have it. */
 function withProblems(responses: Record<string, Json>, problems: ProblemExamples): Record<string, Json> {
   return Object.fromEntries(
     Object.entries(responses).map(([name, response]) => {
       const codes = (response['x-codes'] ?? []) as readonly string[]
-      const known = codes.filter((code) => code in problems).map((code) => [code, { value: problems[code]?.body }])
+      const known = codes.filter((code) => code in problems).map((code) => [code, { $ref: exampleOf(code) }])
       if (known.length === 0) return [name, response]
       const content = Object.entries(response.content as Record<string, Json>).map(([type, media]) => [
         type,

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { buildOpenApi, type OpenApiDocument, type OpenApiInfo } from '@fonds/http'
 import type { Examples } from './bodies.ts'
 import { type ProblemExamples, withExamples } from './examples.ts'
+import { withInheritedMembers } from './inherited-members.ts'
 import { type ApiDocument, mergeDocuments } from './merge.ts'
 import { withBuckets } from './rate-limit-buckets.ts'
 import { gatewayRoutes } from './routes.ts'
@@ -24,7 +25,7 @@ export function wholeDocument(
 ): ApiDocument {
   const info = apiInfo()
   const merged = mergeDocuments(info, [buildOpenApi(gatewayRoutes, info), ...parts])
-  return withSharedParameters(withSections(withExamples(withBuckets(merged), examples, problems)))
+  return withInheritedMembers(withSharedParameters(withSections(withExamples(withBuckets(merged), examples, problems))))
 }
 
 /** Reads the committed document, which the gateway serves. */

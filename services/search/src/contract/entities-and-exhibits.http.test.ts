@@ -190,6 +190,31 @@ function promises(engine: TestedEngine): void {
       expect(await everywhere(q)).toEqual(expected)
     })
 
+    test.each([
+      [{ entity_type: 'person' }, ['Byron, Ada']],
+      [{ entity_type: 'place,subject' }, ['Long Island', 'River floods']],
+      [{ entity_type: 'place', type: 'all' }, ['Long Island']],
+      [{ entity_type: 'person', q: 'island' }, []],
+      [{ entity_type: 'family' }, []],
+      [{ entity_type: 'person', type: 'record' }, []],
+    ])('is found by its type: %o', async (query, expected) => {
+      const found = await search({ sort: 'title', ...query })
+      expect(found.items.map(({ title }) => title)).toEqual(expected)
+      expect(found.total).toBe(expected.length)
+      expect(found.items.every((item) => item.type === 'entity')).toBe(true)
+      // The archive of the twin has a person of this name, too.
+      expect(found.items.every(({ url }) => url.includes(archive.slug))).toBe(true)
+    })
+
+    test('shows its type among the active filters, with a label', async () => {
+      const { query, facets } = await search({ entity_type: 'person,place', lang: 'de' })
+      expect(query.filters).toEqual([
+        { parameter: 'entity_type', value: 'person', label: 'Person' },
+        { parameter: 'entity_type', value: 'place', label: 'Ort' },
+      ])
+      expect(facets?.type).toEqual([expect.objectContaining({ value: 'entity', count: 2 })])
+    })
+
     test('has the members of its list items, and those of every result', async () => {
       const { items } = await search({ q: 'lovelace programs', type: 'entity' })
       const [{ score, id, ...hit } = { score: 0, id: '' }] = items

@@ -4,7 +4,7 @@ import { normaliseLanguage } from '@fonds/language'
 import type { SearchedEntity } from '../indexer/others.queries.ts'
 import { FIELD_OF, referenceKey, type SearchDocument, stemmedLanguages, truncateBody } from './document.ts'
 import { initialsLexemes } from './initials.ts'
-import { decadeLexeme, kindLexeme, otherTenantLexeme } from './lexemes.ts'
+import { decadeLexeme, entityTypeLexeme, kindLexeme, otherTenantLexeme } from './lexemes.ts'
 import { TermVector } from './vector.ts'
 import { decadesOf, yearsOf } from './years.ts'
 
@@ -27,9 +27,8 @@ export function entityDocument(
   const years = yearsOf({ date: dates, aggregate: UNDATED })
   const decades = decadesOf(years, new Date().getUTCFullYear())
   const vector = new TermVector()
-  for (const lexeme of [otherTenantLexeme(tenantId), kindLexeme('entity'), ...decades.map(decadeLexeme)]) {
-    vector.mark(lexeme)
-  }
+  const kinds = [kindLexeme('entity'), entityTypeLexeme(entity_type)]
+  for (const lexeme of [otherTenantLexeme(tenantId), ...kinds, ...decades.map(decadeLexeme)]) vector.mark(lexeme)
   const forms = new Set([
     name,
     ...(names ?? []).map(({ value }) => value),

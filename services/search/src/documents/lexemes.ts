@@ -8,7 +8,7 @@ import type { QueryField } from '../grammar/query.ts'
  */
 
 /** The version of the lexemes and columns. Documents written by another version are rebuilt. */
-export const MAPPING = 14
+export const MAPPING = 15
 
 /** PostgreSQL limits a lexeme to 2,046 bytes, and a folded letter may take several. */
 const MAX_LEXEME_LENGTH = 200
@@ -54,6 +54,9 @@ export const isIdLexeme = (lexeme: string): boolean => lexeme.startsWith('^')
 export const ownIdLexeme = (id: string): string => `@${id.replaceAll('-', '')}`
 
 export const kindLexeme = (kind: FoundType): string => `+kind.${kind}`
+/** Returns the lexeme of the type of an entity. */
+export const entityTypeLexeme = (type: string): string => `${ENTITY_TYPE}${type}`
+export const ENTITY_TYPE = '+entity.'
 export const levelLexeme = (level: string): string => `+level.${level}`
 export const languageLexeme = (language: string): string => `+language.${language}`
 export const accessLexeme = (status: string): string => `+access.${status}`

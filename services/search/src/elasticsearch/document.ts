@@ -1,5 +1,5 @@
 import type { EntityType } from '@fonds/db/read'
-import { accentedLexeme, DIGITAL_OBJECT_LEXEME, exactLexeme, IMAGE_LEXEME } from '../documents/lexemes.ts'
+import { accentedLexeme, DIGITAL_OBJECT_LEXEME, ENTITY_TYPE, exactLexeme, IMAGE_LEXEME } from '../documents/lexemes.ts'
 import { OVERFLOW_POSITION } from '../documents/vector.ts'
 import { NAME_FACETS, type NameFacet } from '../engine/engine.ts'
 import type { VersionedDocument } from '../indexer/indexer.commands.ts'
@@ -35,13 +35,14 @@ export const encoded = (lexeme: string): string => lexeme.replace(/\s/gu, '_')
  * match the same documents.
  */
 export function indexDocument(row: IndexedRow): IndexDocument {
-  const { links, image, digital_object, ...terms } = sorted(row.terms)
+  const { entity_type, links, image, digital_object, ...terms } = sorted(row.terms)
   return {
     tenant:
       row.kind === 'entity' || row.kind === 'exhibit' ? othersTerm(row.tenant_id) : descriptionsTerm(row.tenant_id),
     id: row.id,
     version: Number(row.version),
     type: row.kind,
+    entity_type,
     level: row.level,
     access: row.access,
     language: row.languages,
@@ -100,6 +101,7 @@ function sorted(tsvector: string) {
   const links: string[] = []
   const signs: string[] = []
   const placed: PlacedTerm[] = []
+  let entity_type: string | null = null
   let image = false
   let digital_object = false
   const lexemes = lexemesOf(tsvector, (text, at) => {
@@ -122,10 +124,12 @@ function sorted(tsvector: string) {
       if (kind !== '=' && !/^~[^a-z]/.test(text)) addSigns(signs, lexeme, title, term)
     } else if (kind === '^') links.push(text)
     else if (kind === '#') named.push(encoded(text))
+    else if (text.startsWith(ENTITY_TYPE)) entity_type = text.slice(ENTITY_TYPE.length)
     else if (text === IMAGE_LEXEME) image = true
     else if (text === DIGITAL_OBJECT_LEXEME) digital_object = true
   }
   return {
+    entity_type,
     links,
     image,
     digital_object,

@@ -25,6 +25,7 @@ const DOCUMENT_FIELDS = {
   id: counted,
   version: { type: 'long' },
   type: counted,
+  entity_type: filtered,
   level: counted,
   access: counted,
   language: counted,

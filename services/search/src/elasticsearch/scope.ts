@@ -14,7 +14,7 @@ import { descriptionsTerm, othersTerm } from './tenant-terms.ts'
 export function scoped(matching: Matching, state: EngineState, points: EsQuery[] = []): EsQuery {
   const { gone, hidden } = state
   const { tenant, query, nothing, filters } = matching
-  const { within, has_image, has_digital_object, date_start, date_end } = filters
+  const { within, entity_type, has_image, has_digital_object, date_start, date_end } = filters
   const filter: EsQuery[] = [
     filters.with_others
       ? { terms: { tenant: [descriptionsTerm(tenant), othersTerm(tenant)] } }
@@ -23,6 +23,7 @@ export function scoped(matching: Matching, state: EngineState, points: EsQuery[]
   if (query !== null) filter.push(wordsOf(query, state))
   if (nothing) filter.push(NOTHING)
   if (within !== null) filter.push(linked([within]))
+  if (entity_type !== null) filter.push({ terms: { entity_type: [...entity_type] } })
   if (has_image !== null) filter.push({ term: { image: has_image } })
   if (has_digital_object !== null) filter.push({ term: { digital_object: has_digital_object } })
   if (date_start !== null) filter.push({ range: { year_to: { gte: date_start } } })

@@ -1,4 +1,4 @@
-import type { FoundType } from '@fonds/types'
+import type { EntityType, FoundType } from '@fonds/types'
 import type { Query } from '../grammar/query.ts'
 import type { FacetCounts } from './facets.ts'
 
@@ -96,6 +96,8 @@ export interface FilterValues extends NameFilters {
   /** Whether entities and exhibits are searched as well as descriptions. */
   readonly with_others: boolean
   readonly type: readonly FoundType[] | null
+  /** Types of entities: nothing else is found. */
+  readonly entity_type: readonly EntityType[] | null
   /** An ISO 639-1 code where one exists. */
   readonly language: readonly string[] | null
   readonly level: readonly string[] | null

@@ -2,6 +2,7 @@ import {
   accessLexeme,
   DIGITAL_OBJECT_LEXEME,
   decadeLexeme,
+  entityTypeLexeme,
   IMAGE_LEXEME,
   idLexeme,
   kindLexeme,
@@ -20,10 +21,12 @@ export interface FilterTerms {
 }
 
 export function filterTerms(filters: FilterValues): FilterTerms {
-  const { within, has_image, has_digital_object, type, language, level, access, decade, collection } = filters
+  const { within, has_image, has_digital_object, entity_type, type, language, level, access, decade, collection } =
+    filters
   return {
     always: [
       ...(within === null ? [] : [lexeme(idLexeme(within))]),
+      ...(entity_type === null ? [] : [anyOf(entity_type.map((value) => lexeme(entityTypeLexeme(value))))]),
       ...present(has_image, IMAGE_LEXEME),
       ...present(has_digital_object, DIGITAL_OBJECT_LEXEME),
       ...(filters.not === null ? [] : excluded(filters.not)),

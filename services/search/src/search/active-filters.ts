@@ -50,6 +50,7 @@ export function activeFilters(asked: SearchQuery, named: Named, words: Words): r
   )
   return [
     ...values<FoundType>('type', types, (one) => labels.type(one)),
+    ...(asked.entity_type ?? []).flatMap((one) => plain('entity_type', one, (given) => labels.entityType(given))),
     ...described('collection', asked.collection, named.collection, words),
     ...described('within', asked.within, named.within, words),
     ...values<Level>('level', asked.level, (one) => labels.level(one)),
@@ -116,7 +117,7 @@ function names(
   return [...shown.values()]
 }
 
-const plain = <T extends number | boolean>(
+const plain = <T extends number | boolean | string>(
   parameter: string,
   given: T | undefined,
   label: (value: T) => string,

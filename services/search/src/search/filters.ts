@@ -88,10 +88,11 @@ export async function readFilters(
     level: level.any ?? null,
     access: access.any ?? null,
     decade: decade.any ?? null,
-    ...{ has_image, has_digital_object },
+    ...{ entity_type: asked.entity_type ?? null, has_image, has_digital_object },
     ...{ person: ids('person'), corporate_body: ids('corporate_body'), family: ids('family') },
     ...{ place: ids('place'), subject: ids('subject') },
-    ...typesOf(type.any),
+    // The types of entities say that these are sought.
+    ...typesOf(type.any ?? (asked.entity_type === undefined ? undefined : ['entity'])),
     collection: isOut(collection) ? null : (below?.id ?? null),
     within: isOut(within) ? null : (belowAny?.id ?? null),
     date_start: asked.date_start ?? null,

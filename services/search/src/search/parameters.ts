@@ -11,7 +11,7 @@ import {
   textParam,
   valuesOf,
 } from '@fonds/http'
-import { ACCESS_STATUSES, FACETS, FOUND_TYPES, LEVELS, MAX_PREFIXES, MIN_PREFIX } from '@fonds/types'
+import { ACCESS_STATUSES, ENTITY_TYPES, FACETS, FOUND_TYPES, LEVELS, MAX_PREFIXES, MIN_PREFIX } from '@fonds/types'
 import { z } from 'zod'
 import { SORTS } from '../engine/engine.ts'
 import { MAX_YEAR, MIN_YEAR } from '../engine/year-histogram.ts'
@@ -73,6 +73,12 @@ export const SearchQuery = z.object({
         'level, language or access status, linked names, or a place in a collection: a filter by these finds none, ' +
         'except those for what is missing. The dates of an entity are its dates of existence',
       [...FOUND_TYPES, 'all'],
+    ),
+  ),
+  entity_type: valuesOf(
+    enumParam(
+      'Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched',
+      ENTITY_TYPES,
     ),
   ),
   collection: slugParam(

@@ -1,12 +1,12 @@
 import type { Tenant } from '@fonds/db'
-import { ACCESS_STATUSES, FOUND_TYPES } from '@fonds/types'
+import { ACCESS_STATUSES, ENTITY_TYPES, FOUND_TYPES } from '@fonds/types'
 import { COUNTED, type Counted, type FilterValues, NAME_FACETS, type NameFacet } from '../engine/engine.ts'
 import { QUERY_FIELDS } from '../grammar/query.ts'
 import type { TestService } from './service.ts'
 
 export const UNFILTERED: FilterValues = {
   ...{ with_others: false, type: null, language: null, level: null, access: null, decade: null, collection: null },
-  ...{ within: null, has_image: null, has_digital_object: null },
+  ...{ within: null, entity_type: null, has_image: null, has_digital_object: null },
   ...{ person: null, corporate_body: null, family: null, place: null, subject: null },
   ...{ date_start: null, date_end: null, not: null },
 }
@@ -150,6 +150,7 @@ export class Questions {
       ...{ person, corporate_body, family, place, subject },
       with_others: this.number(3) === 0,
       type: some(() => this.#several(FOUND_TYPES)),
+      entity_type: some(() => this.#several(ENTITY_TYPES)),
       language: some(() => this.#several(['en', 'de', 'fr', 'nl', 'zz'])),
       level: some(() => this.#several(['file', 'item', 'series', 'fonds', 'collection'])),
       access: some(() => this.#several(ACCESS_STATUSES)),
