@@ -35,15 +35,18 @@ class Operations(Transport):
         family: str | Sequence[str] | None = None,
         place: str | Sequence[str] | None = None,
         subject: str | Sequence[str] | None = None,
+        creator: str | Sequence[str] | None = None,
+        genre: str | Sequence[str] | None = None,
         date_start: int | None = None,
         date_end: int | None = None,
         decade: int | str | Sequence[int | str] | None = None,
         language: str | Sequence[str] | None = None,
         level: Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"] | Sequence[Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"]] | None = None,
         access: Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"] | Sequence[Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"]] | None = None,
+        reuse: Literal["free", "conditions", "copyright", "unknown", "!free", "!conditions", "!copyright", "!unknown"] | Sequence[Literal["free", "conditions", "copyright", "unknown", "!free", "!conditions", "!copyright", "!unknown"]] | None = None,
         has_image: bool | None = None,
         has_digital_object: bool | None = None,
-        facets: Literal["years", "type", "language", "person", "corporate_body", "family", "place", "subject", "collection", "level", "decade", "access", "none"] | Sequence[Literal["years", "type", "language", "person", "corporate_body", "family", "place", "subject", "collection", "level", "decade", "access", "none"]] | None = None,
+        facets: Literal["years", "type", "language", "person", "corporate_body", "family", "place", "subject", "collection", "level", "decade", "access", "creator", "genre", "reuse", "none"] | Sequence[Literal["years", "type", "language", "person", "corporate_body", "family", "place", "subject", "collection", "level", "decade", "access", "creator", "genre", "reuse", "none"]] | None = None,
         facet_limit: int | None = None,
         lang: str | None = None,
         fields: None = None,
@@ -68,15 +71,18 @@ class Operations(Transport):
         family: str | Sequence[str] | None = None,
         place: str | Sequence[str] | None = None,
         subject: str | Sequence[str] | None = None,
+        creator: str | Sequence[str] | None = None,
+        genre: str | Sequence[str] | None = None,
         date_start: int | None = None,
         date_end: int | None = None,
         decade: int | str | Sequence[int | str] | None = None,
         language: str | Sequence[str] | None = None,
         level: Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"] | Sequence[Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"]] | None = None,
         access: Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"] | Sequence[Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"]] | None = None,
+        reuse: Literal["free", "conditions", "copyright", "unknown", "!free", "!conditions", "!copyright", "!unknown"] | Sequence[Literal["free", "conditions", "copyright", "unknown", "!free", "!conditions", "!copyright", "!unknown"]] | None = None,
         has_image: bool | None = None,
         has_digital_object: bool | None = None,
-        facets: Literal["years", "type", "language", "person", "corporate_body", "family", "place", "subject", "collection", "level", "decade", "access", "none"] | Sequence[Literal["years", "type", "language", "person", "corporate_body", "family", "place", "subject", "collection", "level", "decade", "access", "none"]] | None = None,
+        facets: Literal["years", "type", "language", "person", "corporate_body", "family", "place", "subject", "collection", "level", "decade", "access", "creator", "genre", "reuse", "none"] | Sequence[Literal["years", "type", "language", "person", "corporate_body", "family", "place", "subject", "collection", "level", "decade", "access", "creator", "genre", "reuse", "none"]] | None = None,
         facet_limit: int | None = None,
         lang: str | None = None,
         fields: Literal["type", "id", "slug", "title", "level", "level_label", "reference_code", "summary", "languages", "translations", "updated_at", "url", "field_languages", "date", "date.display", "date.edtf", "date.start", "date.end", "language", "collection", "collection.type", "collection.id", "collection.slug", "collection.title", "collection.level", "collection.level_label", "collection.url", "collection.field_languages", "fonds", "fonds.type", "fonds.id", "fonds.slug", "fonds.title", "fonds.level", "fonds.level_label", "fonds.url", "fonds.field_languages", "thumbnail", "thumbnail.url", "thumbnail.width", "thumbnail.height", "image_count", "rights", "rights.statement", "rights.uri", "access", "access.status", "access.label", "access.until", "access.statement", "access.understood", "quality", "score", "highlights", "highlights.title", "highlights.text", "image_text", "image_text.image", "image_text.canvas", "image_text.passages", "image_text.content_states", "date_aggregate", "date_aggregate.start", "date_aggregate.end", "cover_image", "cover_image.thumbnail", "cover_image.thumbnail.url", "cover_image.thumbnail.width", "cover_image.thumbnail.height", "cover_image.record", "cover_image.record.type", "cover_image.record.id", "cover_image.record.slug", "cover_image.record.title", "cover_image.record.level", "cover_image.record.level_label", "cover_image.record.url", "cover_image.record.field_languages", "extent", "extent.text", "extent.unit", "extent.quantity", "extent.part", "extent.facets", "extent.dimensions", "children_count", "records_count", "name", "entity_type", "entity_type_label", "dates", "dates.display", "dates.edtf", "dates.start", "dates.end", "collections_count", "type_certain", "curator", "published_at", "items_count"] | Sequence[Literal["type", "id", "slug", "title", "level", "level_label", "reference_code", "summary", "languages", "translations", "updated_at", "url", "field_languages", "date", "date.display", "date.edtf", "date.start", "date.end", "language", "collection", "collection.type", "collection.id", "collection.slug", "collection.title", "collection.level", "collection.level_label", "collection.url", "collection.field_languages", "fonds", "fonds.type", "fonds.id", "fonds.slug", "fonds.title", "fonds.level", "fonds.level_label", "fonds.url", "fonds.field_languages", "thumbnail", "thumbnail.url", "thumbnail.width", "thumbnail.height", "image_count", "rights", "rights.statement", "rights.uri", "access", "access.status", "access.label", "access.until", "access.statement", "access.understood", "quality", "score", "highlights", "highlights.title", "highlights.text", "image_text", "image_text.image", "image_text.canvas", "image_text.passages", "image_text.content_states", "date_aggregate", "date_aggregate.start", "date_aggregate.end", "cover_image", "cover_image.thumbnail", "cover_image.thumbnail.url", "cover_image.thumbnail.width", "cover_image.thumbnail.height", "cover_image.record", "cover_image.record.type", "cover_image.record.id", "cover_image.record.slug", "cover_image.record.title", "cover_image.record.level", "cover_image.record.level_label", "cover_image.record.url", "cover_image.record.field_languages", "extent", "extent.text", "extent.unit", "extent.quantity", "extent.part", "extent.facets", "extent.dimensions", "children_count", "records_count", "name", "entity_type", "entity_type_label", "dates", "dates.display", "dates.edtf", "dates.start", "dates.end", "collections_count", "type_certain", "curator", "published_at", "items_count"]],
@@ -100,15 +106,18 @@ class Operations(Transport):
         family: str | Sequence[str] | None = None,
         place: str | Sequence[str] | None = None,
         subject: str | Sequence[str] | None = None,
+        creator: str | Sequence[str] | None = None,
+        genre: str | Sequence[str] | None = None,
         date_start: int | None = None,
         date_end: int | None = None,
         decade: int | str | Sequence[int | str] | None = None,
         language: str | Sequence[str] | None = None,
         level: Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"] | Sequence[Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"]] | None = None,
         access: Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"] | Sequence[Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"]] | None = None,
+        reuse: Literal["free", "conditions", "copyright", "unknown", "!free", "!conditions", "!copyright", "!unknown"] | Sequence[Literal["free", "conditions", "copyright", "unknown", "!free", "!conditions", "!copyright", "!unknown"]] | None = None,
         has_image: bool | None = None,
         has_digital_object: bool | None = None,
-        facets: Literal["years", "type", "language", "person", "corporate_body", "family", "place", "subject", "collection", "level", "decade", "access", "none"] | Sequence[Literal["years", "type", "language", "person", "corporate_body", "family", "place", "subject", "collection", "level", "decade", "access", "none"]] | None = None,
+        facets: Literal["years", "type", "language", "person", "corporate_body", "family", "place", "subject", "collection", "level", "decade", "access", "creator", "genre", "reuse", "none"] | Sequence[Literal["years", "type", "language", "person", "corporate_body", "family", "place", "subject", "collection", "level", "decade", "access", "creator", "genre", "reuse", "none"]] | None = None,
         facet_limit: int | None = None,
         lang: str | None = None,
         fields: Literal["type", "id", "slug", "title", "level", "level_label", "reference_code", "summary", "languages", "translations", "updated_at", "url", "field_languages", "date", "date.display", "date.edtf", "date.start", "date.end", "language", "collection", "collection.type", "collection.id", "collection.slug", "collection.title", "collection.level", "collection.level_label", "collection.url", "collection.field_languages", "fonds", "fonds.type", "fonds.id", "fonds.slug", "fonds.title", "fonds.level", "fonds.level_label", "fonds.url", "fonds.field_languages", "thumbnail", "thumbnail.url", "thumbnail.width", "thumbnail.height", "image_count", "rights", "rights.statement", "rights.uri", "access", "access.status", "access.label", "access.until", "access.statement", "access.understood", "quality", "score", "highlights", "highlights.title", "highlights.text", "image_text", "image_text.image", "image_text.canvas", "image_text.passages", "image_text.content_states", "date_aggregate", "date_aggregate.start", "date_aggregate.end", "cover_image", "cover_image.thumbnail", "cover_image.thumbnail.url", "cover_image.thumbnail.width", "cover_image.thumbnail.height", "cover_image.record", "cover_image.record.type", "cover_image.record.id", "cover_image.record.slug", "cover_image.record.title", "cover_image.record.level", "cover_image.record.level_label", "cover_image.record.url", "cover_image.record.field_languages", "extent", "extent.text", "extent.unit", "extent.quantity", "extent.part", "extent.facets", "extent.dimensions", "children_count", "records_count", "name", "entity_type", "entity_type_label", "dates", "dates.display", "dates.edtf", "dates.start", "dates.end", "collections_count", "type_certain", "curator", "published_at", "items_count"] | Sequence[Literal["type", "id", "slug", "title", "level", "level_label", "reference_code", "summary", "languages", "translations", "updated_at", "url", "field_languages", "date", "date.display", "date.edtf", "date.start", "date.end", "language", "collection", "collection.type", "collection.id", "collection.slug", "collection.title", "collection.level", "collection.level_label", "collection.url", "collection.field_languages", "fonds", "fonds.type", "fonds.id", "fonds.slug", "fonds.title", "fonds.level", "fonds.level_label", "fonds.url", "fonds.field_languages", "thumbnail", "thumbnail.url", "thumbnail.width", "thumbnail.height", "image_count", "rights", "rights.statement", "rights.uri", "access", "access.status", "access.label", "access.until", "access.statement", "access.understood", "quality", "score", "highlights", "highlights.title", "highlights.text", "image_text", "image_text.image", "image_text.canvas", "image_text.passages", "image_text.content_states", "date_aggregate", "date_aggregate.start", "date_aggregate.end", "cover_image", "cover_image.thumbnail", "cover_image.thumbnail.url", "cover_image.thumbnail.width", "cover_image.thumbnail.height", "cover_image.record", "cover_image.record.type", "cover_image.record.id", "cover_image.record.slug", "cover_image.record.title", "cover_image.record.level", "cover_image.record.level_label", "cover_image.record.url", "cover_image.record.field_languages", "extent", "extent.text", "extent.unit", "extent.quantity", "extent.part", "extent.facets", "extent.dimensions", "children_count", "records_count", "name", "entity_type", "entity_type_label", "dates", "dates.display", "dates.edtf", "dates.start", "dates.end", "collections_count", "type_certain", "curator", "published_at", "items_count"]] | None = None,
@@ -132,12 +141,15 @@ class Operations(Transport):
         :param family: Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
         :param place: Place by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
         :param subject: Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
+        :param creator: Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
+        :param genre: Genre or form by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
         :param date_start: First year: descriptions that end in it or later (astronomical: 44 BCE is -43)
         :param date_end: Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43)
         :param decade: First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
         :param language: Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
         :param level: Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
         :param access: Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+        :param reuse: What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
         :param has_image: Only descriptions with their own images, or only those without
         :param has_digital_object: Only descriptions whose `digital_objects` has an entry, or only those where it is empty
         :param facets: Facets to count, by name, and `years`; all by default. `none` counts nothing, which makes a search cheaper and the `facets` of the response null. Takes several values, comma-separated or repeated
@@ -163,12 +175,15 @@ class Operations(Transport):
             "family": family,
             "place": place,
             "subject": subject,
+            "creator": creator,
+            "genre": genre,
             "date_start": date_start,
             "date_end": date_end,
             "decade": decade,
             "language": language,
             "level": level,
             "access": access,
+            "reuse": reuse,
             "has_image": has_image,
             "has_digital_object": has_digital_object,
             "facets": facets,
@@ -196,15 +211,18 @@ class Operations(Transport):
         family: str | Sequence[str] | None = None,
         place: str | Sequence[str] | None = None,
         subject: str | Sequence[str] | None = None,
+        creator: str | Sequence[str] | None = None,
+        genre: str | Sequence[str] | None = None,
         date_start: int | None = None,
         date_end: int | None = None,
         decade: int | str | Sequence[int | str] | None = None,
         language: str | Sequence[str] | None = None,
         level: Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"] | Sequence[Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"]] | None = None,
         access: Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"] | Sequence[Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"]] | None = None,
+        reuse: Literal["free", "conditions", "copyright", "unknown", "!free", "!conditions", "!copyright", "!unknown"] | Sequence[Literal["free", "conditions", "copyright", "unknown", "!free", "!conditions", "!copyright", "!unknown"]] | None = None,
         has_image: bool | None = None,
         has_digital_object: bool | None = None,
-        facets: Literal["years", "type", "language", "person", "corporate_body", "family", "place", "subject", "collection", "level", "decade", "access", "none"] | Sequence[Literal["years", "type", "language", "person", "corporate_body", "family", "place", "subject", "collection", "level", "decade", "access", "none"]] | None = None,
+        facets: Literal["years", "type", "language", "person", "corporate_body", "family", "place", "subject", "collection", "level", "decade", "access", "creator", "genre", "reuse", "none"] | Sequence[Literal["years", "type", "language", "person", "corporate_body", "family", "place", "subject", "collection", "level", "decade", "access", "creator", "genre", "reuse", "none"]] | None = None,
         facet_limit: int | None = None,
         lang: str | None = None,
     ) -> types.FoundPlaceCollection:
@@ -227,12 +245,15 @@ class Operations(Transport):
         :param family: Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
         :param place: Place by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
         :param subject: Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
+        :param creator: Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
+        :param genre: Genre or form by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
         :param date_start: First year: descriptions that end in it or later (astronomical: 44 BCE is -43)
         :param date_end: Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43)
         :param decade: First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
         :param language: Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
         :param level: Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
         :param access: Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+        :param reuse: What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
         :param has_image: Only descriptions with their own images, or only those without
         :param has_digital_object: Only descriptions whose `digital_objects` has an entry, or only those where it is empty
         :param facets: Facets to count, by name, and `years`; all by default. `none` counts nothing, which makes a search cheaper and the `facets` of the response null. Takes several values, comma-separated or repeated
@@ -257,12 +278,15 @@ class Operations(Transport):
             "family": family,
             "place": place,
             "subject": subject,
+            "creator": creator,
+            "genre": genre,
             "date_start": date_start,
             "date_end": date_end,
             "decade": decade,
             "language": language,
             "level": level,
             "access": access,
+            "reuse": reuse,
             "has_image": has_image,
             "has_digital_object": has_digital_object,
             "facets": facets,
@@ -328,15 +352,18 @@ class Operations(Transport):
         family: str | Sequence[str] | None = None,
         place: str | Sequence[str] | None = None,
         subject: str | Sequence[str] | None = None,
+        creator: str | Sequence[str] | None = None,
+        genre: str | Sequence[str] | None = None,
         date_start: int | None = None,
         date_end: int | None = None,
         decade: int | str | Sequence[int | str] | None = None,
         language: str | Sequence[str] | None = None,
         level: Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"] | Sequence[Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"]] | None = None,
         access: Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"] | Sequence[Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"]] | None = None,
+        reuse: Literal["free", "conditions", "copyright", "unknown", "!free", "!conditions", "!copyright", "!unknown"] | Sequence[Literal["free", "conditions", "copyright", "unknown", "!free", "!conditions", "!copyright", "!unknown"]] | None = None,
         has_image: bool | None = None,
         has_digital_object: bool | None = None,
-        facets: Literal["years", "type", "language", "person", "corporate_body", "family", "place", "subject", "collection", "level", "decade", "access", "none"] | Sequence[Literal["years", "type", "language", "person", "corporate_body", "family", "place", "subject", "collection", "level", "decade", "access", "none"]] | None = None,
+        facets: Literal["years", "type", "language", "person", "corporate_body", "family", "place", "subject", "collection", "level", "decade", "access", "creator", "genre", "reuse", "none"] | Sequence[Literal["years", "type", "language", "person", "corporate_body", "family", "place", "subject", "collection", "level", "decade", "access", "creator", "genre", "reuse", "none"]] | None = None,
         facet_limit: int | None = None,
         lang: str | None = None,
     ) -> bytes:
@@ -356,12 +383,15 @@ class Operations(Transport):
         :param family: Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
         :param place: Place by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
         :param subject: Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
+        :param creator: Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
+        :param genre: Genre or form by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
         :param date_start: First year: descriptions that end in it or later (astronomical: 44 BCE is -43)
         :param date_end: Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43)
         :param decade: First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
         :param language: Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
         :param level: Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
         :param access: Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+        :param reuse: What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
         :param has_image: Only descriptions with their own images, or only those without
         :param has_digital_object: Only descriptions whose `digital_objects` has an entry, or only those where it is empty
         :param facets: Facets to count, by name, and `years`; all by default. `none` counts nothing, which makes a search cheaper and the `facets` of the response null. Takes several values, comma-separated or repeated
@@ -383,12 +413,15 @@ class Operations(Transport):
             "family": family,
             "place": place,
             "subject": subject,
+            "creator": creator,
+            "genre": genre,
             "date_start": date_start,
             "date_end": date_end,
             "decade": decade,
             "language": language,
             "level": level,
             "access": access,
+            "reuse": reuse,
             "has_image": has_image,
             "has_digital_object": has_digital_object,
             "facets": facets,
@@ -412,15 +445,18 @@ class Operations(Transport):
         family: str | Sequence[str] | None = None,
         place: str | Sequence[str] | None = None,
         subject: str | Sequence[str] | None = None,
+        creator: str | Sequence[str] | None = None,
+        genre: str | Sequence[str] | None = None,
         date_start: int | None = None,
         date_end: int | None = None,
         decade: int | str | Sequence[int | str] | None = None,
         language: str | Sequence[str] | None = None,
         level: Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"] | Sequence[Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"]] | None = None,
         access: Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"] | Sequence[Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"]] | None = None,
+        reuse: Literal["free", "conditions", "copyright", "unknown", "!free", "!conditions", "!copyright", "!unknown"] | Sequence[Literal["free", "conditions", "copyright", "unknown", "!free", "!conditions", "!copyright", "!unknown"]] | None = None,
         has_image: bool | None = None,
         has_digital_object: bool | None = None,
-        facets: Literal["years", "type", "language", "person", "corporate_body", "family", "place", "subject", "collection", "level", "decade", "access", "none"] | Sequence[Literal["years", "type", "language", "person", "corporate_body", "family", "place", "subject", "collection", "level", "decade", "access", "none"]] | None = None,
+        facets: Literal["years", "type", "language", "person", "corporate_body", "family", "place", "subject", "collection", "level", "decade", "access", "creator", "genre", "reuse", "none"] | Sequence[Literal["years", "type", "language", "person", "corporate_body", "family", "place", "subject", "collection", "level", "decade", "access", "creator", "genre", "reuse", "none"]] | None = None,
         facet_limit: int | None = None,
         lang: str | None = None,
     ) -> list[types.CslItem]:
@@ -440,12 +476,15 @@ class Operations(Transport):
         :param family: Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
         :param place: Place by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
         :param subject: Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
+        :param creator: Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
+        :param genre: Genre or form by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
         :param date_start: First year: descriptions that end in it or later (astronomical: 44 BCE is -43)
         :param date_end: Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43)
         :param decade: First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
         :param language: Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
         :param level: Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
         :param access: Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+        :param reuse: What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
         :param has_image: Only descriptions with their own images, or only those without
         :param has_digital_object: Only descriptions whose `digital_objects` has an entry, or only those where it is empty
         :param facets: Facets to count, by name, and `years`; all by default. `none` counts nothing, which makes a search cheaper and the `facets` of the response null. Takes several values, comma-separated or repeated
@@ -467,12 +506,15 @@ class Operations(Transport):
             "family": family,
             "place": place,
             "subject": subject,
+            "creator": creator,
+            "genre": genre,
             "date_start": date_start,
             "date_end": date_end,
             "decade": decade,
             "language": language,
             "level": level,
             "access": access,
+            "reuse": reuse,
             "has_image": has_image,
             "has_digital_object": has_digital_object,
             "facets": facets,
@@ -496,15 +538,18 @@ class Operations(Transport):
         family: str | Sequence[str] | None = None,
         place: str | Sequence[str] | None = None,
         subject: str | Sequence[str] | None = None,
+        creator: str | Sequence[str] | None = None,
+        genre: str | Sequence[str] | None = None,
         date_start: int | None = None,
         date_end: int | None = None,
         decade: int | str | Sequence[int | str] | None = None,
         language: str | Sequence[str] | None = None,
         level: Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"] | Sequence[Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"]] | None = None,
         access: Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"] | Sequence[Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"]] | None = None,
+        reuse: Literal["free", "conditions", "copyright", "unknown", "!free", "!conditions", "!copyright", "!unknown"] | Sequence[Literal["free", "conditions", "copyright", "unknown", "!free", "!conditions", "!copyright", "!unknown"]] | None = None,
         has_image: bool | None = None,
         has_digital_object: bool | None = None,
-        facets: Literal["years", "type", "language", "person", "corporate_body", "family", "place", "subject", "collection", "level", "decade", "access", "none"] | Sequence[Literal["years", "type", "language", "person", "corporate_body", "family", "place", "subject", "collection", "level", "decade", "access", "none"]] | None = None,
+        facets: Literal["years", "type", "language", "person", "corporate_body", "family", "place", "subject", "collection", "level", "decade", "access", "creator", "genre", "reuse", "none"] | Sequence[Literal["years", "type", "language", "person", "corporate_body", "family", "place", "subject", "collection", "level", "decade", "access", "creator", "genre", "reuse", "none"]] | None = None,
         facet_limit: int | None = None,
         lang: str | None = None,
         fields: Literal["type", "id", "slug", "title", "level", "level_label", "reference_code", "summary", "languages", "translations", "updated_at", "url", "field_languages", "date", "date.display", "date.edtf", "date.start", "date.end", "language", "collection", "collection.type", "collection.id", "collection.slug", "collection.title", "collection.level", "collection.level_label", "collection.url", "collection.field_languages", "fonds", "fonds.type", "fonds.id", "fonds.slug", "fonds.title", "fonds.level", "fonds.level_label", "fonds.url", "fonds.field_languages", "thumbnail", "thumbnail.url", "thumbnail.width", "thumbnail.height", "image_count", "rights", "rights.statement", "rights.uri", "access", "access.status", "access.label", "access.until", "access.statement", "access.understood", "quality", "score", "highlights", "highlights.title", "highlights.text", "image_text", "image_text.image", "image_text.canvas", "image_text.passages", "image_text.content_states", "date_aggregate", "date_aggregate.start", "date_aggregate.end", "cover_image", "cover_image.thumbnail", "cover_image.thumbnail.url", "cover_image.thumbnail.width", "cover_image.thumbnail.height", "cover_image.record", "cover_image.record.type", "cover_image.record.id", "cover_image.record.slug", "cover_image.record.title", "cover_image.record.level", "cover_image.record.level_label", "cover_image.record.url", "cover_image.record.field_languages", "extent", "extent.text", "extent.unit", "extent.quantity", "extent.part", "extent.facets", "extent.dimensions", "children_count", "records_count", "name", "entity_type", "entity_type_label", "dates", "dates.display", "dates.edtf", "dates.start", "dates.end", "collections_count", "type_certain", "curator", "published_at", "items_count"] | Sequence[Literal["type", "id", "slug", "title", "level", "level_label", "reference_code", "summary", "languages", "translations", "updated_at", "url", "field_languages", "date", "date.display", "date.edtf", "date.start", "date.end", "language", "collection", "collection.type", "collection.id", "collection.slug", "collection.title", "collection.level", "collection.level_label", "collection.url", "collection.field_languages", "fonds", "fonds.type", "fonds.id", "fonds.slug", "fonds.title", "fonds.level", "fonds.level_label", "fonds.url", "fonds.field_languages", "thumbnail", "thumbnail.url", "thumbnail.width", "thumbnail.height", "image_count", "rights", "rights.statement", "rights.uri", "access", "access.status", "access.label", "access.until", "access.statement", "access.understood", "quality", "score", "highlights", "highlights.title", "highlights.text", "image_text", "image_text.image", "image_text.canvas", "image_text.passages", "image_text.content_states", "date_aggregate", "date_aggregate.start", "date_aggregate.end", "cover_image", "cover_image.thumbnail", "cover_image.thumbnail.url", "cover_image.thumbnail.width", "cover_image.thumbnail.height", "cover_image.record", "cover_image.record.type", "cover_image.record.id", "cover_image.record.slug", "cover_image.record.title", "cover_image.record.level", "cover_image.record.level_label", "cover_image.record.url", "cover_image.record.field_languages", "extent", "extent.text", "extent.unit", "extent.quantity", "extent.part", "extent.facets", "extent.dimensions", "children_count", "records_count", "name", "entity_type", "entity_type_label", "dates", "dates.display", "dates.edtf", "dates.start", "dates.end", "collections_count", "type_certain", "curator", "published_at", "items_count"]] | None = None,
@@ -525,12 +570,15 @@ class Operations(Transport):
         :param family: Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
         :param place: Place by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
         :param subject: Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
+        :param creator: Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
+        :param genre: Genre or form by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
         :param date_start: First year: descriptions that end in it or later (astronomical: 44 BCE is -43)
         :param date_end: Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43)
         :param decade: First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
         :param language: Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
         :param level: Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
         :param access: Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+        :param reuse: What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
         :param has_image: Only descriptions with their own images, or only those without
         :param has_digital_object: Only descriptions whose `digital_objects` has an entry, or only those where it is empty
         :param facets: Facets to count, by name, and `years`; all by default. `none` counts nothing, which makes a search cheaper and the `facets` of the response null. Takes several values, comma-separated or repeated
@@ -553,12 +601,15 @@ class Operations(Transport):
             "family": family,
             "place": place,
             "subject": subject,
+            "creator": creator,
+            "genre": genre,
             "date_start": date_start,
             "date_end": date_end,
             "decade": decade,
             "language": language,
             "level": level,
             "access": access,
+            "reuse": reuse,
             "has_image": has_image,
             "has_digital_object": has_digital_object,
             "facets": facets,
@@ -583,15 +634,18 @@ class Operations(Transport):
         family: str | Sequence[str] | None = None,
         place: str | Sequence[str] | None = None,
         subject: str | Sequence[str] | None = None,
+        creator: str | Sequence[str] | None = None,
+        genre: str | Sequence[str] | None = None,
         date_start: int | None = None,
         date_end: int | None = None,
         decade: int | str | Sequence[int | str] | None = None,
         language: str | Sequence[str] | None = None,
         level: Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"] | Sequence[Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"]] | None = None,
         access: Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"] | Sequence[Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"]] | None = None,
+        reuse: Literal["free", "conditions", "copyright", "unknown", "!free", "!conditions", "!copyright", "!unknown"] | Sequence[Literal["free", "conditions", "copyright", "unknown", "!free", "!conditions", "!copyright", "!unknown"]] | None = None,
         has_image: bool | None = None,
         has_digital_object: bool | None = None,
-        facets: Literal["years", "type", "language", "person", "corporate_body", "family", "place", "subject", "collection", "level", "decade", "access", "none"] | Sequence[Literal["years", "type", "language", "person", "corporate_body", "family", "place", "subject", "collection", "level", "decade", "access", "none"]] | None = None,
+        facets: Literal["years", "type", "language", "person", "corporate_body", "family", "place", "subject", "collection", "level", "decade", "access", "creator", "genre", "reuse", "none"] | Sequence[Literal["years", "type", "language", "person", "corporate_body", "family", "place", "subject", "collection", "level", "decade", "access", "creator", "genre", "reuse", "none"]] | None = None,
         facet_limit: int | None = None,
         lang: str | None = None,
     ) -> bytes:
@@ -611,12 +665,15 @@ class Operations(Transport):
         :param family: Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
         :param place: Place by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
         :param subject: Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
+        :param creator: Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
+        :param genre: Genre or form by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
         :param date_start: First year: descriptions that end in it or later (astronomical: 44 BCE is -43)
         :param date_end: Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43)
         :param decade: First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
         :param language: Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
         :param level: Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
         :param access: Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+        :param reuse: What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
         :param has_image: Only descriptions with their own images, or only those without
         :param has_digital_object: Only descriptions whose `digital_objects` has an entry, or only those where it is empty
         :param facets: Facets to count, by name, and `years`; all by default. `none` counts nothing, which makes a search cheaper and the `facets` of the response null. Takes several values, comma-separated or repeated
@@ -638,12 +695,15 @@ class Operations(Transport):
             "family": family,
             "place": place,
             "subject": subject,
+            "creator": creator,
+            "genre": genre,
             "date_start": date_start,
             "date_end": date_end,
             "decade": decade,
             "language": language,
             "level": level,
             "access": access,
+            "reuse": reuse,
             "has_image": has_image,
             "has_digital_object": has_digital_object,
             "facets": facets,

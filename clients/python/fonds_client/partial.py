@@ -1471,6 +1471,12 @@ class SearchPageFacets(TypedDict):
     decade: types.FacetValues
     """Decades by first astronomical year: `1940` is 1940 to 1949, `-50` is 51 to 42 BCE. A description counts in every decade that its dates touch, up to 500 from the first; with an open end, up to the decade in which it was indexed"""
     access: types.FacetValues
+    creator: types.FacetValues
+    """Names of any type whose role is that of a creator: of the records, or of a work, such as its author"""
+    genre: types.FacetValues
+    """Genres and forms of the material"""
+    reuse: types.FacetValues
+    """What the statement of rights or licence of the material allows"""
     years: types.YearHistogram | None
 
 
@@ -1486,6 +1492,9 @@ class SearchPageFacetsOther(TypedDict):
     level: int
     decade: int
     access: int
+    creator: int
+    genre: int
+    reuse: int
 
 
 class SearchPage(TypedDict):

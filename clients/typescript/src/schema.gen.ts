@@ -4343,6 +4343,12 @@ export interface components {
                 /** @description Decades by first astronomical year: `1940` is 1940 to 1949, `-50` is 51 to 42 BCE. A description counts in every decade that its dates touch, up to 500 from the first; with an open end, up to the decade in which it was indexed */
                 decade: components["schemas"]["FacetValues"];
                 access: components["schemas"]["FacetValues"];
+                /** @description Names of any type whose role is that of a creator: of the records, or of a work, such as its author */
+                creator: components["schemas"]["FacetValues"];
+                /** @description Genres and forms of the material */
+                genre: components["schemas"]["FacetValues"];
+                /** @description What the statement of rights or licence of the material allows */
+                reuse: components["schemas"]["FacetValues"];
                 years: components["schemas"]["YearHistogram"] | null;
             } | null;
             /** @description For each facet, the sum of the counts of the values that `facet_limit` omits; 0 if all values are listed or `facets` leaves the facet out. Null if `facets` is null */
@@ -4358,6 +4364,9 @@ export interface components {
                 level: number;
                 decade: number;
                 access: number;
+                creator: number;
+                genre: number;
+                reuse: number;
             } | null;
             /** @description True if load or an outage limited the response, for example to one without facets */
             degraded: boolean;
@@ -4843,6 +4852,8 @@ export interface components {
         "collection-listRecords": string;
         /** @description Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
         corporate_body: string[];
+        /** @description Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+        creator: string[];
         /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
         cursor: string;
         /** @description Number of suggestions to skip */
@@ -4868,7 +4879,7 @@ export interface components {
         /** @description Maximum number of values per facet */
         facet_limit: number;
         /** @description Facets to count, by name, and `years`; all by default. `none` counts nothing, which makes a search cheaper and the `facets` of the response null. Takes several values, comma-separated or repeated */
-        facets: ("years" | "type" | "language" | "person" | "corporate_body" | "family" | "place" | "subject" | "collection" | "level" | "decade" | "access" | "none")[];
+        facets: ("years" | "type" | "language" | "person" | "corporate_body" | "family" | "place" | "subject" | "collection" | "level" | "decade" | "access" | "creator" | "genre" | "reuse" | "none")[];
         /** @description Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
         family: string[];
         /**
@@ -4936,6 +4947,8 @@ export interface components {
         format: "json" | "iiif";
         /** @description `json`, or a file for a reference manager: `csl-json`, `ris`, `bibtex` or `zotero-rdf` */
         "format-citeRecord": "json" | "csl-json" | "ris" | "bibtex" | "zotero-rdf";
+        /** @description Genre or form by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+        genre: string[];
         /** @description Only descriptions whose `digital_objects` has an entry, or only those where it is empty */
         has_digital_object: boolean;
         /** @description Only descriptions with their own images, or only those without */
@@ -5059,6 +5072,8 @@ export interface components {
          * @example 00000000-0000-4000-8000-000000000001
          */
         recordId: string;
+        /** @description What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+        reuse: ("free" | "conditions" | "copyright" | "unknown" | "!free" | "!conditions" | "!copyright" | "!unknown")[];
         /** @description Prefixes of words in the name or a variant; all must match. Ignores case and accents */
         search: string;
         /**
@@ -5184,6 +5199,10 @@ export interface operations {
                 place?: components["parameters"]["place"];
                 /** @description Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
                 subject?: components["parameters"]["subject"];
+                /** @description Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                creator?: components["parameters"]["creator"];
+                /** @description Genre or form by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                genre?: components["parameters"]["genre"];
                 /** @description First year: descriptions that end in it or later (astronomical: 44 BCE is -43) */
                 date_start?: components["parameters"]["date_start"];
                 /** @description Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43) */
@@ -5196,6 +5215,8 @@ export interface operations {
                 level?: components["parameters"]["level"];
                 /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 access?: components["parameters"]["access"];
+                /** @description What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                reuse?: components["parameters"]["reuse"];
                 /** @description Only descriptions with their own images, or only those without */
                 has_image?: components["parameters"]["has_image"];
                 /** @description Only descriptions whose `digital_objects` has an entry, or only those where it is empty */
@@ -5283,6 +5304,10 @@ export interface operations {
                 place?: components["parameters"]["place"];
                 /** @description Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
                 subject?: components["parameters"]["subject"];
+                /** @description Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                creator?: components["parameters"]["creator"];
+                /** @description Genre or form by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                genre?: components["parameters"]["genre"];
                 /** @description First year: descriptions that end in it or later (astronomical: 44 BCE is -43) */
                 date_start?: components["parameters"]["date_start"];
                 /** @description Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43) */
@@ -5295,6 +5320,8 @@ export interface operations {
                 level?: components["parameters"]["level"];
                 /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 access?: components["parameters"]["access"];
+                /** @description What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                reuse?: components["parameters"]["reuse"];
                 /** @description Only descriptions with their own images, or only those without */
                 has_image?: components["parameters"]["has_image"];
                 /** @description Only descriptions whose `digital_objects` has an entry, or only those where it is empty */
@@ -5407,6 +5434,10 @@ export interface operations {
                 place?: components["parameters"]["place"];
                 /** @description Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
                 subject?: components["parameters"]["subject"];
+                /** @description Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                creator?: components["parameters"]["creator"];
+                /** @description Genre or form by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                genre?: components["parameters"]["genre"];
                 /** @description First year: descriptions that end in it or later (astronomical: 44 BCE is -43) */
                 date_start?: components["parameters"]["date_start"];
                 /** @description Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43) */
@@ -5419,6 +5450,8 @@ export interface operations {
                 level?: components["parameters"]["level"];
                 /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 access?: components["parameters"]["access"];
+                /** @description What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                reuse?: components["parameters"]["reuse"];
                 /** @description Only descriptions with their own images, or only those without */
                 has_image?: components["parameters"]["has_image"];
                 /** @description Only descriptions whose `digital_objects` has an entry, or only those where it is empty */
@@ -5489,6 +5522,10 @@ export interface operations {
                 place?: components["parameters"]["place"];
                 /** @description Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
                 subject?: components["parameters"]["subject"];
+                /** @description Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                creator?: components["parameters"]["creator"];
+                /** @description Genre or form by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                genre?: components["parameters"]["genre"];
                 /** @description First year: descriptions that end in it or later (astronomical: 44 BCE is -43) */
                 date_start?: components["parameters"]["date_start"];
                 /** @description Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43) */
@@ -5501,6 +5538,8 @@ export interface operations {
                 level?: components["parameters"]["level"];
                 /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 access?: components["parameters"]["access"];
+                /** @description What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                reuse?: components["parameters"]["reuse"];
                 /** @description Only descriptions with their own images, or only those without */
                 has_image?: components["parameters"]["has_image"];
                 /** @description Only descriptions whose `digital_objects` has an entry, or only those where it is empty */
@@ -5571,6 +5610,10 @@ export interface operations {
                 place?: components["parameters"]["place"];
                 /** @description Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
                 subject?: components["parameters"]["subject"];
+                /** @description Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                creator?: components["parameters"]["creator"];
+                /** @description Genre or form by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                genre?: components["parameters"]["genre"];
                 /** @description First year: descriptions that end in it or later (astronomical: 44 BCE is -43) */
                 date_start?: components["parameters"]["date_start"];
                 /** @description Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43) */
@@ -5583,6 +5626,8 @@ export interface operations {
                 level?: components["parameters"]["level"];
                 /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 access?: components["parameters"]["access"];
+                /** @description What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                reuse?: components["parameters"]["reuse"];
                 /** @description Only descriptions with their own images, or only those without */
                 has_image?: components["parameters"]["has_image"];
                 /** @description Only descriptions whose `digital_objects` has an entry, or only those where it is empty */
@@ -5662,6 +5707,10 @@ export interface operations {
                 place?: components["parameters"]["place"];
                 /** @description Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
                 subject?: components["parameters"]["subject"];
+                /** @description Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                creator?: components["parameters"]["creator"];
+                /** @description Genre or form by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                genre?: components["parameters"]["genre"];
                 /** @description First year: descriptions that end in it or later (astronomical: 44 BCE is -43) */
                 date_start?: components["parameters"]["date_start"];
                 /** @description Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43) */
@@ -5674,6 +5723,8 @@ export interface operations {
                 level?: components["parameters"]["level"];
                 /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 access?: components["parameters"]["access"];
+                /** @description What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                reuse?: components["parameters"]["reuse"];
                 /** @description Only descriptions with their own images, or only those without */
                 has_image?: components["parameters"]["has_image"];
                 /** @description Only descriptions whose `digital_objects` has an entry, or only those where it is empty */

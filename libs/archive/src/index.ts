@@ -5,6 +5,7 @@ export { readAuthorityNames } from './authority-names.ts'
 export { blocksToHtml, textToHtml, titleHtml } from './blocks-html.ts'
 export { BRIEF_COLUMNS, SELECT_BRIEF } from './brief-description.queries.ts'
 export { type BriefDescription, type BriefRow, briefDescription } from './brief-description.ts'
+export { canonicalRights } from './canonical-rights.ts'
 export { codeInForce } from './code-in-force.ts'
 export { type ShelvedContainer, shelved } from './containers.ts'
 export { type ChangeRow, changesAfter } from './copies.queries.ts'
@@ -67,6 +68,7 @@ export { blocksToText, inlinesToText } from './plain-text.ts'
 export { withoutSecondMarks } from './quotation-marks.ts'
 export { readDeletion } from './read-deletion.ts'
 export { type RoleOfName, readDescription, readImagesPart, readNamesPart } from './read-description.ts'
+export { reuseOf } from './reuse.ts'
 export {
   hasRole,
   isAbout,

@@ -67,7 +67,12 @@ CREATE TABLE search.document (
   -- When the description was first published, and last changed, in seconds since 1970. Null for entities and exhibits, and
   -- if the document was written before these columns existed.
   added bigint,
-  updated bigint
+  updated bigint,
+  -- Linked names that are creators, and those of genres and forms; what the statement of rights allows, null for entities and
+  -- exhibits. Null if the document was written before these columns existed.
+  creators uuid[],
+  genres uuid[],
+  reuse text
 );
 -- Terms hardly shrink, and compressing them takes more time than parsing them.
 ALTER TABLE search.document ALTER terms SET STORAGE EXTERNAL;
@@ -251,9 +256,10 @@ $$;
 -- api.search_entities_and_exhibits returns are visible.
 CREATE FUNCTION api.search_columns(p_tenant uuid, p_changed bigint, p_ordinal integer, p_limit integer)
 RETURNS TABLE (changed bigint, ordinal integer, kind text, level text, access text, year_from integer, year_to integer,
-  languages text[], decades integer[], entities uuid[], top_id uuid)
+  languages text[], decades integer[], entities uuid[], top_id uuid, creators uuid[], genres uuid[], reuse text)
 LANGUAGE sql STABLE AS $$
-  SELECT s.changed, s.ordinal, s.kind, s.level, s.access, s.year_from, s.year_to, s.languages, s.decades, s.entities, s.top_id
+  SELECT s.changed, s.ordinal, s.kind, s.level, s.access, s.year_from, s.year_to, s.languages, s.decades, s.entities, s.top_id,
+    s.creators, s.genres, s.reuse
   FROM search.document s
   WHERE s.tenant_id = p_tenant AND (s.changed, s.ordinal) > (p_changed, p_ordinal)
   ORDER BY s.changed, s.ordinal LIMIT p_limit

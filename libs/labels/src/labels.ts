@@ -1,5 +1,5 @@
 import { referenceName } from '@fonds/language'
-import type { AccessStatus, EntityRelationKind, EntityType, HeadingRelation, Level } from '@fonds/types'
+import type { AccessStatus, EntityRelationKind, EntityType, HeadingRelation, Level, Reuse } from '@fonds/types'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { CATALOGUES, type Catalogue, type MessageKey } from './catalogues.ts'
 import type { Language } from './languages.ts'
@@ -44,6 +44,10 @@ export class Labels {
 
   access(status: AccessStatus): string {
     return this.#messages[`access.${status}`]
+  }
+
+  reuse(reuse: Reuse): string {
+    return this.#messages[`reuse.${reuse}`]
   }
 
   type(type: 'record' | 'collection' | 'entity' | 'exhibit'): string {

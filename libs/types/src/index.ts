@@ -69,6 +69,8 @@ export {
   type FoundType,
   MAX_PREFIXES,
   MIN_PREFIX,
+  REUSES,
+  type Reuse,
   SearchPage,
   Suggestions,
 } from './contract/search.ts'

@@ -80,6 +80,75 @@ const buttons = (text: string) =>
 const HEADER = /<form class="search" role="search"[^>]*>([\s\S]*?)<\/form>/
 const WITHIN = /<form class="search within"[^>]*>([\s\S]*?)<\/form>/
 
+describe('years', () => {
+  const form = (text: string) => /<form class="years"[\s\S]*?<\/form>/.exec(text)?.[0] ?? ''
+
+  test('are read as readers type them, in the language of any reader, and shown as they read them', async () => {
+    for (const years of [
+      'date_start=1860s&date_end=1860s',
+      'date_start=c.+1861&date_end=186.',
+      'date_end=1869&date_start=44+v.+Chr.',
+    ]) {
+      const text = await page(`/search?q=granite&${years}`)
+      expect([years, text.includes('records/granite-steps')]).toEqual([years, true])
+      expect(text).not.toContain('aria-invalid')
+    }
+    const text = await page('/search?date_start=400+BC&date_end=1861&lang=de')
+    expect(form(text)).toContain('value="400 v. Chr." data-year="-399"')
+    expect(text).toContain('Ab 400 v. Chr.')
+    expect(text).not.toContain('records/slate')
+  })
+
+  test('that cannot be read are said at their field in the reader’s language, and results and words stay', async () => {
+    const text = await page('/search?q=granite&date_start=%22soon%3Cb%3E&level=file&lang=de')
+    expect(text).toContain('records/granite-steps')
+    expect(form(text)).toContain('value="&quot;soon&lt;b&gt;"')
+    expect(form(text)).toContain('aria-invalid="true" aria-describedby="date-start-problem"')
+    expect(form(text)).toMatch(/<p class="problem" id="date-start-problem">Das ist nicht als Jahr zu verstehen/)
+    expect(text).toContain('<a href="#date-start">')
+    expect(text).toContain('value="granite"')
+    const order = await page('/search?q=granite&date_start=1900&date_end=1800&lang=fr')
+    expect(order).toContain('records/granite-steps')
+    expect(form(order)).toMatch(/value="1900"[\s\S]*value="1800"[\s\S]*La première année est postérieure/)
+  })
+})
+
+describe('pages of a list', () => {
+  const listed = (text: string) =>
+    [...text.matchAll(/<ol class="numbers">([\s\S]*?)<\/ol>/g)].map(([, list = '']) => list.replaceAll(/<[^>]*>/g, ''))
+
+  test('have their numbers, and say which entries they show', async () => {
+    const text = await page('/search?limit=1&page=3&sort=title')
+    expect(text).toMatch(/<p class="facts" role="status">3–3 of 7<\/p>/)
+    expect(listed(text)).toEqual(['12345… 7'])
+    expect(text).toContain('<span aria-current="page">3</span>')
+    expect(text).toContain('aria-label="Page 7"')
+    expect(text).toMatch(/<a rel="prev" href="\/api\/public\/search\?limit=1&amp;sort=title&amp;page=2">/)
+  })
+
+  test('are reached by a number that is typed, with all that was chosen', async () => {
+    const text = await page('/search?limit=1&sort=title&has_image=false&lang=en')
+    const [, fields = ''] = /<form class="jump" action="\/api\/public\/search">([\s\S]*?)<\/form>/.exec(text) ?? []
+    expect(fields).toContain('<input name="page" type="number" min="1" max="7" required>')
+    for (const [name, value] of [
+      ['limit', '1'],
+      ['sort', 'title'],
+      ['has_image', 'false'],
+      ['lang', 'en'],
+    ])
+      expect(fields).toContain(`<input type="hidden" name="${name}" value="${value}">`)
+    expect(await page('/search?limit=1&sort=title&has_image=false&lang=en&page=7')).toContain('7–7 of 7')
+    expect(await page('/records?limit=1&page=2')).toContain('2–2 of 4')
+  })
+
+  test('end where no cursor of a program is needed, in the reader’s language', async () => {
+    const { status, text } = await room.browse(tenant, '/records?page=501&lang=de')
+    expect(status).toBe(400)
+    expect(text).toContain('Seiten einer Liste reichen')
+    expect(text).not.toContain('next_cursor')
+  })
+})
+
 describe('search in a collection', () => {
   test('the page of a collection has a field that searches in it', async () => {
     const text = await page('/collections/orders')

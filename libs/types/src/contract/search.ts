@@ -55,6 +55,13 @@ const FoundCollection = z
   })
   .meta({ id: 'FoundCollection' })
 
+/**
+ * What a statement of rights or licence of material allows. `free`: to use it, at most with attribution and under the same
+ * licence; `conditions`: some uses; `copyright`: none without permission; `unknown`: the statement does not say, or there is none.
+ */
+export const REUSES = ['free', 'conditions', 'copyright', 'unknown'] as const
+export type Reuse = (typeof REUSES)[number]
+
 /** Types that a search finds, in the order of the contract. */
 export const FOUND_TYPES = ['record', 'collection', 'entity', 'exhibit'] as const
 export type FoundType = (typeof FOUND_TYPES)[number]
@@ -118,6 +125,11 @@ const facetFields = {
       'which it was indexed',
   }),
   access: FacetValues,
+  creator: FacetValues.meta({
+    description: 'Names of any type whose role is that of a creator: of the records, or of a work, such as its author',
+  }),
+  genre: FacetValues.meta({ description: 'Genres and forms of the material' }),
+  reuse: FacetValues.meta({ description: 'What the statement of rights or licence of the material allows' }),
 } as const
 export type Facet = keyof typeof facetFields
 export const FACETS = Object.keys(facetFields) as readonly Facet[]

@@ -3,6 +3,7 @@ import {
   apiUrl,
   arkUrl,
   blocksToText,
+  canonicalRights,
   type Description,
   extentText,
   hasWebsite,
@@ -14,7 +15,6 @@ import { BASE_PATH, type TenantContext } from '@fonds/types/context'
 import { type Format, findingAidFormats, formatsBy } from '@fonds/types/formats'
 import { formatOf } from './media-type.ts'
 import type { Described, External, LabelValue, LanguageMap } from './presentation.ts'
-import { canonicalRights } from './rights.ts'
 import { bare, entry, inLanguage, inLanguages, labelled, languageNames, titlesIn } from './words.ts'
 
 /** Maximum length of a summary, in characters. */

@@ -1,6 +1,6 @@
+import { canonicalRights } from '@fonds/archive'
 import { expect, test } from 'vitest'
 import { navDate } from './nav-date.ts'
-import { canonicalRights } from './rights.ts'
 
 test.each([
   ['https://creativecommons.org/licenses/by-sa/4.0/', 'http://creativecommons.org/licenses/by-sa/4.0/'],

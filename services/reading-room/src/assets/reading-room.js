@@ -182,13 +182,16 @@ function addSliders(form) {
     slider.type = 'range'
     slider.min = String(min)
     slider.max = String(max)
-    slider.value = field.value === '' ? String(n === 0 ? min : max) : field.value
+    slider.value = field.dataset.year ?? String(n === 0 ? min : max)
+    // The bars above run from left to right in every script.
+    slider.dir = 'ltr'
     slider.setAttribute('aria-label', field.labels[0].textContent.trim())
     slider.addEventListener('input', () => {
       // The beginning stays before the end.
       const [from, to] = sliders.map((one) => Number(one.value))
       if (from > to) slider.value = String(n === 0 ? to : from)
-      field.value = slider.value
+      const year = Number(slider.value)
+      field.value = year > 0 ? slider.value : form.dataset.bce.replace('#', String(1 - year))
     })
     return slider
   })

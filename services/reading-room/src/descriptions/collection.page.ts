@@ -41,7 +41,7 @@ export const collectionPage = (deps: Deps): Route =>
               children.items.map((item) => cardOfDescription(item)),
               visit,
             ),
-            pager(children.links, visit),
+            pager(children, visit),
           ],
           downloads: [
             [links.finding_aid, labels.text('page.finding_aid')],

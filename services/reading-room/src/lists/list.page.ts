@@ -1,21 +1,15 @@
 import { type Html, type HtmlValue, html } from '@fonds/http'
-import type { PageLinks } from '../api/bodies.ts'
 import { unapiServer } from '../metadata/unapi.ts'
 import { type Card, cardList } from '../page/cards.ts'
 import type { Page } from '../page/page.ts'
-import { countOf, type PageCount, pager } from '../page/pager.ts'
+import { countOf, type Paged, pager } from '../page/pager.ts'
 import type { Visit } from '../page/visit.ts'
-
-interface List extends PageCount {
-  readonly limit: number
-  readonly links: PageLinks
-}
 
 interface ListParts extends Pick<Page, 'section' | 'trail'> {
   readonly title: string
   /** The title with the directions of its parts, if it has text of the archive. */
   readonly heading?: HtmlValue
-  readonly list: List
+  readonly list: Paged
   readonly cards: readonly Card[]
   /** Content between the heading and the items, such as an A–Z bar. */
   readonly above?: Html | null
@@ -38,6 +32,6 @@ export function listPage(
 ${above}
 <p class="facts">${count}</p>
 ${cardList(cards, visit, { level: 2, withIds: true }) ?? html`<p>${labels.text('page.nothing')}</p>`}
-${pager(list.links, visit)}`,
+${pager(list, visit)}`,
   }
 }

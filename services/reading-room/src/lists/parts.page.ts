@@ -1,14 +1,13 @@
 import { type Html, type HtmlValue, html, type Route, trusted } from '@fonds/http'
 import { DESCRIPTION_LISTS, type DescriptionList, ENTITY_LISTS, type EntityList, pathOfList } from '@fonds/types'
 import { z } from 'zod'
-import type { PageLinks } from '../api/bodies.ts'
 import { read } from '../api/read.ts'
 import type { Deps } from '../deps.ts'
 import { images } from '../descriptions/images.ts'
 import { placeOfCollection, placeOfRecord } from '../descriptions/place.ts'
 import { trail } from '../descriptions/trail.ts'
 import { definePage, type Page } from '../page/page.ts'
-import { countOf, type PageCount, pager } from '../page/pager.ts'
+import { countOf, type Paged, pager } from '../page/pager.ts'
 import { joined, outsideLink, words } from '../page/parts.ts'
 import { type InLanguages, langAttribute, otherLanguage, spokenIn, spokenNote, textAttributes } from '../page/texts.ts'
 import { asAsked, local, type Visit } from '../page/visit.ts'
@@ -70,10 +69,8 @@ export const partsPages = (deps: Deps): Route[] => [
 
 const nameOf = <L extends DescriptionList | EntityList>(path: string): L => path.replaceAll('-', '_') as L
 
-interface Parts extends PageCount {
+interface Parts extends Paged {
   readonly items: readonly unknown[]
-  readonly limit: number
-  readonly links: PageLinks
 }
 
 /** What the items are of; a description with the path to it. */
@@ -98,7 +95,7 @@ function partsPage(name: DescriptionList | EntityList, list: Parts, whole: Whole
 <h1><a href="${local(visit, url)}" ${textAttributes(title, spoken, visit)}>${title}</a>${otherLanguage(spoken, visit)}</h1>
 <p class="facts">${count}</p>
 ${list.items.length === 0 ? html`<p>${labels.text('page.nothing')}</p>` : itemsOf(name, list, title, visit)}
-${pager(list.links, visit)}`,
+${pager(list, visit)}`,
   }
 }
 

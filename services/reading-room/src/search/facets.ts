@@ -14,6 +14,8 @@ const FACETS = [
   ['type', 'page.type'],
   ['collection', 'page.collection'],
   ['level', 'page.level'],
+  ['creator', 'page.creators'],
+  ['genre', 'page.genres'],
   ['person', 'page.persons'],
   ['corporate_body', 'page.corporate_bodies'],
   ['family', 'page.families'],
@@ -21,6 +23,7 @@ const FACETS = [
   ['subject', 'page.subjects'],
   ['language', 'page.language'],
   ['access', 'page.access'],
+  ['reuse', 'page.reuse'],
 ] as const satisfies readonly (readonly [FacetName, MessageKey])[]
 
 /** Values of a facet that are listed before the reader asks for more, and at most. */

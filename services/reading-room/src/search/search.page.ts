@@ -1,4 +1,5 @@
 import { type Html, html, type Route } from '@fonds/http'
+import type { MessageKey } from '@fonds/labels'
 import type { SearchPage } from '../api/bodies.ts'
 import { read } from '../api/read.ts'
 import type { Deps } from '../deps.ts'
@@ -9,13 +10,14 @@ import { choice } from '../page/choices.ts'
 import { Filters } from '../page/filters.ts'
 import { levelName } from '../page/level.ts'
 import { definePage } from '../page/page.ts'
-import { pager } from '../page/pager.ts'
+import { countOf, pager } from '../page/pager.ts'
 import { words } from '../page/parts.ts'
 import { type Place, placesOf } from '../page/places.ts'
 import type { Scope } from '../page/search-form.ts'
 import { asAsked, pageUrl, type Visit, withParameter } from '../page/visit.ts'
 import { facetLists } from './facets.ts'
-import { yearsForm } from './years.ts'
+import { readTypedYears, type TypedYears, type YearField } from './typed-years.ts'
+import { idOfYear, yearsForm } from './years.ts'
 
 type ActiveFilter = SearchPage['query']['filters'][number]
 
@@ -32,7 +34,9 @@ export const searchPage = (deps: Deps): Route =>
   definePage(deps, {
     path: '/search',
     name: 'getSearchPage',
-    async render(visit) {
+    async render(asked) {
+      const years = readTypedYears(asked)
+      const { visit } = years
       const { api, labels } = visit
       const found = await read(api.GET('/api/public/search', asAsked(visit)))
       const filters = Filters.of(visit)
@@ -52,6 +56,7 @@ export const searchPage = (deps: Deps): Route =>
 <h1>${query === '' ? labels.text('page.search') : html`${labels.parts('page.search_for', { query: words(query) })}`}</h1>
 <a class="to-filters" href="#filters">${labels.text('page.narrow')}</a>
 ${activeFilters(found, filters, visit)}
+${yearProblems(years)}
 ${found.degraded && html`<p class="notice">${labels.text('page.degraded')}</p>`}
 ${relaxedWords(found, filters, visit)}
 ${found.total === 0 ? nothingFound({ found, filters, scope }, visit) : hits({ found, filters, places: await placesOf(found.items, visit) }, visit)}
@@ -59,12 +64,19 @@ ${found.total === 0 ? nothingFound({ found, filters, scope }, visit) : hits({ fo
 <aside class="filters" id="filters" tabindex="-1" aria-label="${labels.text('page.narrow')}">
 <h2>${labels.text('page.narrow')}</h2>
 ${switches(filters, visit)}
-${yearsForm(found.facets?.years ?? null, filters, visit)}
+${yearsForm(found.facets?.years ?? null, filters, years, visit)}
 ${facetLists(found, filters, visit)}
 </aside></div>`,
       }
     },
   })
+
+/** Says that years were not understood before the results that they should narrow, with links to the fields. */
+function yearProblems({ problems, visit }: TypedYears): Html | null {
+  const found = Object.entries(problems) as [YearField, MessageKey][]
+  if (found.length === 0) return null
+  return html`<ul class="notice problems">${found.map(([name, message]) => html`<li><a href="#${idOfYear(name)}">${visit.labels.text(message)}</a></li>`)}</ul>`
+}
 
 interface Hits {
   readonly found: SearchPage
@@ -76,10 +88,10 @@ function hits({ found, filters, places }: Hits, visit: Visit): Html {
   const { labels } = visit
   const { page, limit } = found
   const cards = found.items.map((hit) => cardOfHit(hit, places.get(hit.id)))
-  return html`<div class="bar"><p class="facts" role="status">${labels.text('page.results', { count: found.total })}</p>
+  return html`<div class="bar"><p class="facts" role="status">${found.total_pages > 1 && page !== null ? countOf(found, visit) : labels.text('page.results', { count: found.total })}</p>
 ${sortLinks(filters, visit)}</div>
 ${cardList(cards, visit, { start: page === null ? 1 : (page - 1) * limit + 1, level: 2, withIds: true })}
-${pager(found.links, visit)}`
+${pager(found, visit)}`
 }
 
 function cardOfHit(hit: SearchPage['items'][number], place: Place | undefined): Card {

@@ -4,6 +4,7 @@ import type { SearchPage } from '../api/bodies.ts'
 import { hiddenFields } from '../page/choices.ts'
 import type { Filters } from '../page/filters.ts'
 import type { Visit } from '../page/visit.ts'
+import type { TypedYears, YearField } from './typed-years.ts'
 
 type Years = NonNullable<NonNullable<SearchPage['facets']>['years']>
 
@@ -11,16 +12,30 @@ type Years = NonNullable<NonNullable<SearchPage['facets']>['years']>
 const HEIGHT = 48
 const WIDTH = 240
 
-/** Renders the years of the result: a bar chart, and two fields for a range. */
-export function yearsForm(years: Years | null, filters: Filters, { labels }: Visit): Html | null {
-  const first = filters.get('date_start')
-  const last = filters.get('date_end')
-  if (years === null && first === null && last === null) return null
-  return html`<form class="years" action="${BASE_PATH}/search" data-min="${years?.min}" data-max="${years?.max}">
+/** Returns the id of a field. */
+export const idOfYear = (name: YearField): string => name.replace('_', '-')
+
+/** Renders the years of the result: a bar chart, and two fields for a range, each with what is wrong with it. */
+export function yearsForm(
+  years: Years | null,
+  filters: Filters,
+  { typed, problems }: TypedYears,
+  { labels }: Visit,
+): Html | null {
+  if (years === null && typed.date_start === '' && typed.date_end === '') return null
+  const field = (name: YearField, label: string, bound: number | undefined): Html => {
+    const year = filters.get(name)
+    const problem = problems[name]
+    const id = `${idOfYear(name)}-problem`
+    const value = problem === undefined && year !== null ? labels.year(Number(year)) : typed[name]
+    return html`<label>${label} <input id="${idOfYear(name)}" name="${name}" size="8" maxlength="40" dir="auto" autocomplete="off" value="${value}"${year !== null && html` data-year="${year}"`} placeholder="${bound === undefined ? null : labels.year(bound)}"${problem && html` aria-invalid="true" aria-describedby="${id}"`}></label>
+${problem && html`<p class="problem" id="${id}">${labels.text(problem)}</p>`}`
+  }
+  return html`<form class="years" action="${BASE_PATH}/search" data-min="${years?.min}" data-max="${years?.max}" data-bce="${labels.text('date.bce', { year: '#' })}">
 <h3>${labels.text('page.years')}</h3>
 ${years && barChart(years, filters, labels.text('page.years_chart'))}
-${hiddenFields(filters.except('date_start', 'date_end', 'decade'))}<label>${labels.text('page.year_from')} <input name="date_start" inputmode="numeric" size="5" value="${first}" placeholder="${years?.min}"></label>
-<label>${labels.text('page.year_to')} <input name="date_end" inputmode="numeric" size="5" value="${last}" placeholder="${years?.max}"></label>
+${hiddenFields(filters.except('date_start', 'date_end', 'decade'))}${field('date_start', labels.text('page.year_from'), years?.min)}
+${field('date_end', labels.text('page.year_to'), years?.max)}
 <button>${labels.text('page.apply')}</button>
 </form>
 `
@@ -35,10 +50,10 @@ function barChart({ buckets }: Years, filters: Filters, name: string): Html {
   const width = WIDTH / buckets.length
   const isFirst = filters.choices === 0
   return html`<svg class="bars" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="group" aria-label="${name}">${buckets.map(
-    ({ from, to, count }, n) => {
+    ({ from, to, label: years, count }, n) => {
       if (count === 0) return null
       const height = Math.max(2, Math.round((count / largest) * HEIGHT))
-      const label = `${from === to ? from : `${from}–${to}`}: ${count}`
+      const label = `${years}: ${count}`
       const url = filters.replacing({ date_start: String(from), date_end: String(to), decade: null })
       const bar = html`<title>${label}</title><rect x="${round(n * width)}" y="${HEIGHT - height}" width="${round(width * 0.86)}" height="${height}"/><text>${label}</text>`
       // A drawing has no buttons; the fields below do the same.

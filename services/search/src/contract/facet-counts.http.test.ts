@@ -14,6 +14,12 @@ describe.each(TESTED_ENGINES)('facets by %s', (engine) => {
 })
 
 const NAMES = ['Abel, Ines', 'Brook', 'Órdóñez, Pía', 'Zoll', 'Quarry Lane', 'Νίκος', '林則徐', 'Floods'] as const
+const RIGHTS = [
+  'http://creativecommons.org/publicdomain/zero/1.0/',
+  'http://creativecommons.org/licenses/by-nc/4.0/',
+  'http://rightsstatements.org/vocab/InC/1.0/',
+  'https://example.org/terms',
+] as const
 const LEVELS = ['series', 'subseries', 'file', 'item', 'recordgrp'] as const
 
 function someDates(random: Random): NonNullable<TreeSpec['dates']> {
@@ -35,9 +41,13 @@ function unit(random: Random, depth: number): TreeSpec {
     level: random.pick(LEVELS),
     dates: someDates(random),
     languages: random.chance(0.6) ? [...new Set([random.pick(['fr', 'de', 'la']), random.pick(['fr', 'yi'])])] : [],
-    headings: Array.from({ length: random.int(4) }, () =>
-      aHeading(random.pick(NAMES), { type: random.pick(ENTITY_TYPES) }),
-    ),
+    headings: Array.from({ length: random.int(4) }, () => {
+      const type = random.pick(ENTITY_TYPES)
+      const name = random.pick(NAMES)
+      if (type === 'subject' && random.chance(0.5)) return aHeading(name, { type: 'genre' })
+      return aHeading(name, { type, ...(random.chance(0.4) && { role: 'creator', where: 'origination' as const }) })
+    }),
+    rights: random.chance(0.6) ? { statement: null, uri: random.pick(RIGHTS) } : null,
     access: random.chance(0.5) ? { status: random.pick(ACCESS_STATUSES), until: null, statement: null } : null,
     children: Array.from({ length: children }, () => unit(random, depth - 1)),
   }

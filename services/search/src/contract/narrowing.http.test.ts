@@ -1,5 +1,6 @@
-import { attachMedia, setPublished, type Tenant } from '@fonds/db'
+import { attachMedia, onClient, setPublished, setTenant, type Tenant } from '@fonds/db'
 import { anImage, aTenant, aTree, type TreeSpec } from '@fonds/db/testing'
+import { aHeading } from '@fonds/db/testing-trees'
 import { absent, elasticsearch } from '@fonds/test-kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startSearch, TESTED_ENGINES, type TestedEngine, type TestService } from '../testing/service.ts'
@@ -38,10 +39,21 @@ const MILL: TreeSpec = {
     {
       level: 'series',
       title: 'Letters',
+      headings: [aHeading('Moss, Ada')],
+      rights: { statement: 'Ask us', uri: 'http://rightsstatements.org/vocab/InC/1.0/' },
       reference_code: 'M 10',
       children: [{ title: 'Accounts', reference_code: '—' }],
     },
-    { title: 'Maps', reference_code: 'M 1' },
+    {
+      title: 'Maps',
+      reference_code: 'M 1',
+      headings: [
+        aHeading('Moss, Ada', { role: 'cartographer' }),
+        aHeading('Maps (documents)', { type: 'genre', role: 'genre' }),
+        aHeading('Windmills', { type: 'subject' }),
+      ],
+      rights: { statement: null, uri: 'https://creativecommons.org/licenses/by/4.0/deed.fr' },
+    },
   ],
 }
 
@@ -142,6 +154,52 @@ function promises(engine: TestedEngine): void {
     [{ has_digital_object: 'true', has_image: 'true' }, []],
   ])('%j distinguishes descriptions by what their details list', async (query, expected) => {
     expect(await titles(query)).toEqual(expected)
+  })
+
+  describe('by role and reuse', () => {
+    const values = async (query: Readonly<Record<string, string>>, facet: 'creator' | 'genre' | 'reuse') =>
+      (await service.search(archive, query)).facets?.[facet].map(({ label, count }) => `${label} ${count}`)
+
+    test('a creator is found by the role, whatever the name is elsewhere', async () => {
+      for (const creator of ['moss-ada', 'MOSS, Ada']) expect(await titles({ creator })).toEqual(['Maps'])
+      expect(await titles({ person: 'moss-ada' })).toEqual(['Letters', 'Maps'])
+      expect(await titles({ person: 'moss-ada', creator: '!moss-ada' })).toEqual(['Letters'])
+      expect(await values({}, 'creator')).toEqual(['Moss, Ada 1'])
+      expect(await titles({ creator: 'windmills' })).toEqual([])
+      expect(await titles({ creator: 'moss-ada' }, twin)).toEqual([])
+    })
+
+    test('a genre is no topic', async () => {
+      expect(await values({}, 'genre')).toEqual(['Maps (documents) 1'])
+      expect(await titles({ genre: 'Maps (documents)' })).toEqual(['Maps'])
+      expect(await titles({ genre: 'windmills' })).toEqual([])
+      expect(await titles({ subject: 'windmills', genre: '!maps-documents' })).toEqual([])
+    })
+
+    test('reuse is what the statement in force allows; without one, it is unknown', async () => {
+      expect(await titles({ reuse: 'free' })).toEqual(['Maps'])
+      // Rights are inherited.
+      expect(await titles({ reuse: 'copyright' })).toEqual(['Accounts', 'Letters'])
+      expect(await titles({ reuse: 'free,copyright', level: '!series' })).toEqual(['Accounts', 'Maps'])
+      expect(await values({ lang: 'fr' }, 'reuse')).toEqual([
+        'Non précisé 7',
+        'Protégé par le droit d’auteur 2',
+        'Libre de réutilisation 1',
+      ])
+      const { query } = await service.search(archive, { reuse: '!unknown', creator: 'moss-ada', lang: 'en' })
+      expect(query.filters).toEqual([
+        { parameter: 'creator', value: 'moss-ada', label: 'Moss, Ada' },
+        { parameter: 'reuse', value: '!unknown', label: 'Not: Not stated' },
+      ])
+    })
+
+    test('the archive’s statement holds for material without one, from the next indexing on', async () => {
+      const rights = { statement: null, uri: 'https://creativecommons.org/publicdomain/mark/1.0/' }
+      await onClient(service.db.pool, (own) => setTenant(own, twin.slug, { material_rights: rights }))
+      await service.index(twin)
+      expect(await titles({ reuse: 'free' }, twin)).toEqual(['Accounts', 'Mill', 'Twin ledgers'])
+      expect(await titles({ reuse: 'free' })).toEqual(['Maps'])
+    })
   })
 
   describe('sort=reference', () => {

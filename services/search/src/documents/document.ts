@@ -1,4 +1,4 @@
-import { blocksToText, extentText, type FullDescription, shelved } from '@fonds/archive'
+import { blocksToText, extentText, type FullDescription, isGenre, isMaker, reuseOf, shelved } from '@fonds/archive'
 import { type EntityType, sortKey } from '@fonds/db/read'
 import { normaliseLanguage } from '@fonds/language'
 import {
@@ -9,6 +9,7 @@ import {
   type Heading,
   isObjectAddress,
   type NameCard,
+  type Reuse,
 } from '@fonds/types'
 import { codeKey } from '../analysis/codes.ts'
 import { type StemmedLanguage, stemmerLanguage } from '../analysis/stem.ts'
@@ -24,6 +25,8 @@ import {
   kindLexeme,
   languageLexeme,
   levelLexeme,
+  reuseLexeme,
+  roleLexeme,
   tenantLexeme,
 } from './lexemes.ts'
 import { addTranslations, translatedNames } from './translated-words.ts'
@@ -60,6 +63,11 @@ export interface SearchDocument {
   readonly decades: readonly number[]
   readonly entities: readonly string[]
   readonly top_id: string | null
+  /** UUIDs of the linked names that are creators, and of those of genres and forms. */
+  readonly creators: readonly string[]
+  readonly genres: readonly string[]
+  /** Null for entities and exhibits. */
+  readonly reuse: Reuse | null
   readonly words_language: string | null
   readonly body: string
 }
@@ -75,6 +83,9 @@ export interface SearchedDescription
   readonly updated: number | null
   readonly access: { readonly value: Pick<Access, 'status'> } | null
   readonly languages: { readonly value: readonly string[] }
+  readonly rights: { readonly value: { readonly uri: string | null } } | null
+  /** The archive's statement for material without one. */
+  readonly default_rights: { readonly uri: string | null } | null
   /** Root first. */
   readonly ancestors: readonly { readonly id: string; readonly title: string }[]
   readonly entities: readonly {
@@ -82,6 +93,8 @@ export interface SearchedDescription
     readonly name: string
     readonly entity_type: EntityType
     readonly translations?: Cards<NameCard> | null
+    readonly roles: readonly string[]
+    readonly creator: boolean
     readonly headings: readonly Pick<Heading, 'type' | 'name'>[]
   }[]
   readonly images: { readonly length: number }
@@ -123,7 +136,12 @@ export function documentOf(
   const access = description.access?.value.status ?? 'unknown'
   const stemmed = languagesOfWords(language, description)
   const decades = decadesOf(years, new Date().getUTCFullYear())
-  const vector = vectorOf(tenantId, description, { languages: stemmed, body, access, decades })
+  const filtered = {
+    ...{ access, decades, reuse: reuseOf(description.rights?.value ?? description.default_rights) },
+    creators: [...new Set(entities.filter(isMaker).map((entity) => entity.id))],
+    genres: [...new Set(entities.filter(isGenre).map((entity) => entity.id))],
+  }
+  const vector = vectorOf(tenantId, description, { ...filtered, languages: stemmed, body })
   // Last, so that a long text cannot crowd out the description.
   if (texts !== null) addText(vector, texts, stemmedLanguages([...texts.languages, ...stemmed]))
   return {
@@ -140,9 +158,8 @@ export function documentOf(
     added: description.added,
     updated: description.updated,
     level,
-    access,
+    ...filtered,
     languages: [...new Set(description.languages.value)],
-    decades,
     entities: [...new Set(entities.map((entity) => entity.id))],
     top_id: ancestors[0]?.id ?? null,
     words_language: language,
@@ -204,9 +221,9 @@ function bodyText({ body }: SearchedDescription): string {
 }
 
 /** Filter values that the description itself does not contain. */
-interface Filtered {
+interface Filtered extends Pick<SearchDocument, 'decades' | 'creators' | 'genres'> {
   readonly access: string
-  readonly decades: readonly number[]
+  readonly reuse: Reuse
 }
 
 function vectorOf(
@@ -242,7 +259,7 @@ function vectorOf(
 function* filterLexemes(
   tenantId: string,
   description: SearchedDescription,
-  { access, decades }: Filtered,
+  { access, decades, creators, genres, reuse }: Filtered,
 ): Generator<string> {
   yield tenantLexeme(tenantId)
   yield kindLexeme(description.kind)
@@ -255,6 +272,9 @@ function* filterLexemes(
   for (const decade of decades) yield decadeLexeme(decade)
   for (const { id } of description.ancestors) yield idLexeme(id)
   for (const { id } of description.entities) yield idLexeme(id)
+  for (const id of creators) yield roleLexeme('creator', id)
+  for (const id of genres) yield roleLexeme('genre', id)
+  yield reuseLexeme(reuse)
 }
 
 /** Yields details that specialists search for: dates as written, former reference codes, containers and extents. */

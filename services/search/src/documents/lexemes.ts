@@ -1,5 +1,6 @@
 import { tenantWord } from '@fonds/db/read'
 import type { FoundType } from '@fonds/types'
+import type { RoleFacet } from '../engine/engine.ts'
 import type { QueryField } from '../grammar/query.ts'
 
 /**
@@ -50,6 +51,12 @@ export const idLexeme = (id: string): string => `^${id.replaceAll('-', '')}`
 /** Returns whether a lexeme is one of these. */
 export const isIdLexeme = (lexeme: string): boolean => lexeme.startsWith('^')
 
+/** Returns the lexeme of a name in the role of a facet. */
+export const roleLexeme = (facet: RoleFacet, id: string): string => `+${facet}.${id.replaceAll('-', '')}`
+
+/** Returns whether a lexeme is one of these. */
+export const isRoleLexeme = (lexeme: string): boolean => /^\+(creator|genre)\./.test(lexeme)
+
 /** Returns the lexeme of the description that a text of an image belongs to. */
 export const ownIdLexeme = (id: string): string => `@${id.replaceAll('-', '')}`
 
@@ -60,6 +67,7 @@ export const ENTITY_TYPE = '+entity.'
 export const levelLexeme = (level: string): string => `+level.${level}`
 export const languageLexeme = (language: string): string => `+language.${language}`
 export const accessLexeme = (status: string): string => `+access.${status}`
+export const reuseLexeme = (reuse: string): string => `+reuse.${reuse}`
 export const decadeLexeme = (first: number): string => `+decade.${first}`
 export const IMAGE_LEXEME = '+image'
 export const DIGITAL_OBJECT_LEXEME = '+object'

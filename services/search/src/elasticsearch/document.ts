@@ -1,7 +1,15 @@
 import type { EntityType } from '@fonds/db/read'
-import { accentedLexeme, DIGITAL_OBJECT_LEXEME, ENTITY_TYPE, exactLexeme, IMAGE_LEXEME } from '../documents/lexemes.ts'
+import {
+  accentedLexeme,
+  DIGITAL_OBJECT_LEXEME,
+  ENTITY_TYPE,
+  exactLexeme,
+  IMAGE_LEXEME,
+  isIdLexeme,
+  isRoleLexeme,
+} from '../documents/lexemes.ts'
 import { OVERFLOW_POSITION } from '../documents/vector.ts'
-import { NAME_FACETS, type NameFacet } from '../engine/engine.ts'
+import { type LinkFacet, NAME_FACETS } from '../engine/engine.ts'
 import type { VersionedDocument } from '../indexer/indexer.commands.ts'
 import type { IndexField } from './mapping.ts'
 import { descriptionsTerm, othersTerm } from './tenant-terms.ts'
@@ -47,6 +55,7 @@ export function indexDocument(row: IndexedRow): IndexDocument {
     access: row.access,
     language: row.languages,
     decade: row.decades,
+    reuse: row.reuse,
     links,
     image,
     digital_object,
@@ -68,11 +77,14 @@ export function indexDocument(row: IndexedRow): IndexDocument {
 // The driver sends numbers of eight bytes as text.
 const numberOf = (value: number | string | null): number | null => (value === null ? null : Number(value))
 
-function namesOf({ names }: IndexedRow): Record<NameFacet, string[]> {
-  const of = (facet: NameFacet) =>
-    names.filter(({ entity_type }) => entity_type === facet).map(({ sort_name, id }) => facetKey(sort_name, id))
-  const [person = [], corporate_body = [], family = [], place = [], subject = []] = NAME_FACETS.map(of)
-  return { person, corporate_body, family, place, subject }
+function namesOf({ names, creators, genres }: IndexedRow): Record<LinkFacet, string[]> {
+  const keys = (isIn: (name: (typeof names)[number]) => boolean) =>
+    names.filter(isIn).map(({ sort_name, id }) => facetKey(sort_name, id))
+  const [person = [], corporate_body = [], family = [], place = [], subject = []] = NAME_FACETS.map((facet) =>
+    keys(({ entity_type }) => entity_type === facet),
+  )
+  const withRole = (ids: readonly string[] | null) => keys(({ id }) => (ids ?? []).includes(id))
+  return { person, corporate_body, family, place, subject, creator: withRole(creators), genre: withRole(genres) }
 }
 
 /** Maps a word's weight to its field. */
@@ -122,7 +134,7 @@ function sorted(tsvector: string) {
       for (const [weight, field] of FIELDS) if ((weights & weight) !== 0) words[field].push(...terms)
       // Lexemes that are no words of the text rank nothing.
       if (kind !== '=' && !/^~[^a-z]/.test(text)) addSigns(signs, lexeme, title, term)
-    } else if (kind === '^') links.push(text)
+    } else if (isIdLexeme(text) || isRoleLexeme(text)) links.push(text)
     else if (kind === '#') named.push(encoded(text))
     else if (text.startsWith(ENTITY_TYPE)) entity_type = text.slice(ENTITY_TYPE.length)
     else if (text === IMAGE_LEXEME) image = true

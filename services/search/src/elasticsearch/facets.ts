@@ -1,6 +1,6 @@
 import type { estypes } from '@elastic/elasticsearch'
 import type { Facet } from '@fonds/types'
-import { type Counted, type EngineRequest, FILTERED, type Filtered, NAME_FACETS } from '../engine/engine.ts'
+import { type Counted, type EngineRequest, FILTERED, type Filtered, LINK_FACETS } from '../engine/engine.ts'
 import { type FacetCounts, type FacetRow, presentFacets } from '../engine/facets.ts'
 import { histogramOf, type YearCount } from '../engine/year-histogram.ts'
 import { idOfFacetKey } from './document.ts'
@@ -13,7 +13,7 @@ type Aggregation = NonNullable<estypes.AggregationsAggregationContainer>
  * Facets whose values have labels in the database. Names that are not visible have none, and the next values replace
  * them.
  */
-const LOOKED_UP: readonly Facet[] = [...NAME_FACETS, 'collection']
+const LOOKED_UP: readonly Facet[] = [...LINK_FACETS, 'collection']
 const SPARE_VALUES = 10
 
 /** Fields with the first and the last year of a document. */
@@ -68,7 +68,7 @@ export async function readFacets(
   const buckets = FILTERED.flatMap((facet) => bucketsOf(counts[facet]).map((bucket) => ({ ...bucket, facet })))
   const ids = (facets: readonly Facet[]) =>
     buckets.filter(({ facet }) => facets.includes(facet)).map(({ key }) => idOfFacetKey(key))
-  const labels = await lookUp({ names: ids(NAME_FACETS), collections: ids(['collection']) })
+  const labels = await lookUp({ names: ids(LINK_FACETS), collections: ids(['collection']) })
   const named = buckets.flatMap(({ facet, key, count }): FacetRow[] => {
     if (!LOOKED_UP.includes(facet)) return [{ facet, value: key, label: key, count }]
     const found = labels.get(idOfFacetKey(key))

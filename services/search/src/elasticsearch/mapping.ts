@@ -2,7 +2,7 @@ import type { estypes } from '@elastic/elasticsearch'
 import { MAPPING } from '../documents/lexemes.ts'
 
 /** Version of the fields below. Raise it with every change to them or their contents. */
-const FIELDS_VERSION = 7
+const FIELDS_VERSION = 8
 
 /**
  * Version of an index. An index contains PostgreSQL's documents in other fields, so a change to either requires a new
@@ -39,6 +39,9 @@ const DOCUMENT_FIELDS = {
   family: counted,
   place: counted,
   subject: counted,
+  creator: counted,
+  genre: counted,
+  reuse: counted,
   year_from: { type: 'integer' },
   year_to: { type: 'integer' },
   sort_year: { type: 'integer', index: false },

@@ -1,6 +1,13 @@
 import { STEMMED_LANGUAGES } from '../analysis/stem.ts'
-import { idLexeme } from '../documents/lexemes.ts'
-import { type ExcludedValues, type Filtered, type Matching, NAME_FACETS, VALUE_FILTERS } from '../engine/engine.ts'
+import { idLexeme, roleLexeme } from '../documents/lexemes.ts'
+import {
+  type ExcludedValues,
+  type Filtered,
+  type Matching,
+  NAME_FACETS,
+  ROLE_FACETS,
+  VALUE_FILTERS,
+} from '../engine/engine.ts'
 import type { Query } from '../grammar/query.ts'
 import { allOf, anyOf, type EsQuery, matchOf, matchWithoutNames, NOTHING } from './query.ts'
 import type { EngineState } from './state.queries.ts'
@@ -59,7 +66,11 @@ export function narrowing({ filters }: Pick<Matching, 'filters'>): Partial<Recor
   if (filters.collection !== null) found.collection = linked([filters.collection])
   for (const facet of NAME_FACETS) {
     const names = filters[facet]
-    if (names !== null) found[facet] = allOf(names.map(linked))
+    if (names !== null) found[facet] = allOf(names.map((ids) => linked(ids)))
+  }
+  for (const facet of ROLE_FACETS) {
+    const names = filters[facet]
+    if (names !== null) found[facet] = allOf(names.map((ids) => linked(ids, (id) => roleLexeme(facet, id))))
   }
   return found
 }
@@ -67,7 +78,10 @@ export function narrowing({ filters }: Pick<Matching, 'filters'>): Partial<Recor
 const excluded = ({ linked: ids, ...values }: ExcludedValues): EsQuery[] => [
   ...VALUE_FILTERS.flatMap((facet) => (values[facet].length === 0 ? [] : [{ terms: { [facet]: [...values[facet]] } }])),
   ...(ids.length === 0 ? [] : [linked(ids)]),
+  ...ROLE_FACETS.flatMap((facet) =>
+    values[facet].length === 0 ? [] : [linked(values[facet], (id) => roleLexeme(facet, id))],
+  ),
 ]
 
-const linked = (ids: readonly string[]): EsQuery =>
-  ids.length === 0 ? NOTHING : { terms: { links: ids.map(idLexeme) } }
+const linked = (ids: readonly string[], lexemeOf: (id: string) => string = idLexeme): EsQuery =>
+  ids.length === 0 ? NOTHING : { terms: { links: ids.map(lexemeOf) } }

@@ -1,4 +1,4 @@
-import type { EntityType, FoundType } from '@fonds/types'
+import type { EntityType, FoundType, Reuse } from '@fonds/types'
 import type { Query } from '../grammar/query.ts'
 import type { FacetCounts } from './facets.ts'
 
@@ -102,6 +102,8 @@ export interface FilterValues extends NameFilters {
   readonly language: readonly string[] | null
   readonly level: readonly string[] | null
   readonly access: readonly string[] | null
+  /** What may be done with the material. */
+  readonly reuse: readonly Reuse[] | null
   /** The first astronomical year of each decade. */
   readonly decade: readonly number[] | null
   /** The UUID of a collection; matches its contents. */
@@ -124,12 +126,16 @@ export interface ExcludedValues {
   readonly level: readonly string[]
   readonly access: readonly string[]
   readonly decade: readonly number[]
+  readonly reuse: readonly Reuse[]
+  /** UUIDs of names that they must not be linked to in the role. */
+  readonly creator: readonly string[]
+  readonly genre: readonly string[]
   /** UUIDs of names that they must not be linked to, and of descriptions that they must not be below. */
   readonly linked: readonly string[]
 }
 
 /** Filters that match any of their values; each value is a term of the document. */
-export const VALUE_FILTERS = ['type', 'language', 'level', 'access', 'decade'] as const
+export const VALUE_FILTERS = ['type', 'language', 'level', 'access', 'decade', 'reuse'] as const
 
 /** Returns whether a search finds records or collections. */
 export const findsDescriptions = ({ type }: Pick<FilterValues, 'type'>): boolean =>
@@ -138,11 +144,19 @@ export const findsDescriptions = ({ type }: Pick<FilterValues, 'type'>): boolean
 export const NAME_FACETS = ['person', 'corporate_body', 'family', 'place', 'subject'] as const
 export type NameFacet = (typeof NAME_FACETS)[number]
 
+/** Names by what they are to a description, whatever their type. */
+export const ROLE_FACETS = ['creator', 'genre'] as const
+export type RoleFacet = (typeof ROLE_FACETS)[number]
+
+/** Facets whose values are names. */
+export const LINK_FACETS = [...NAME_FACETS, ...ROLE_FACETS] as const
+export type LinkFacet = (typeof LINK_FACETS)[number]
+
 /** UUIDs of names; one of each list must be linked. An empty list means an unknown name, and matches nothing. */
-type NameFilters = Readonly<Record<NameFacet, readonly (readonly string[])[] | null>>
+type NameFilters = Readonly<Record<LinkFacet, readonly (readonly string[])[] | null>>
 
 /** Facets that can be filtered. */
-export const FILTERED = [...VALUE_FILTERS, 'collection', ...NAME_FACETS] as const
+export const FILTERED = [...VALUE_FILTERS, 'collection', ...LINK_FACETS] as const
 export type Filtered = (typeof FILTERED)[number]
 
 /** Everything that a search can count: the values of each facet, and the results by year. */

@@ -2,7 +2,7 @@ import type { Facet, SearchPage } from '@fonds/types'
 import { BoundedMap, currentSignal, runDetached, whileAwaited } from '@fonds/util'
 import type { YearHistogram } from './year-histogram.ts'
 
-export type Facets = Omit<NonNullable<SearchPage['facets']>, 'years'>
+export type Facets = Pick<NonNullable<SearchPage['facets']>, Facet>
 
 /** The values of each facet with their counts, the sum of the counts of omitted values, and the years of the result. */
 export interface FacetCounts {
@@ -82,4 +82,7 @@ const ofEach = <T>(of: (facet: Facet) => T): Record<Facet, T> => ({
   level: of('level'),
   decade: of('decade'),
   access: of('access'),
+  creator: of('creator'),
+  genre: of('genre'),
+  reuse: of('reuse'),
 })

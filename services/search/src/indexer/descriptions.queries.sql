@@ -10,11 +10,12 @@ SELECT d.id, d.kind, d.title, d.reference_code, d.level, d.quality, d.access ->>
   to_json(d.ancestor_ids) AS ancestor_ids, d.body,
   floor(date_part('epoch', coalesce(d.first_published_at, d.published_at))) AS added,
   floor(date_part('epoch', d.updated_at)) AS updated,
+  coalesce(d.rights, (SELECT t.material_rights FROM api.tenant($1) t)) ->> 'uri' AS rights_uri,
   d.image_count > 0 AND EXISTS (SELECT FROM api.visible_media($1) m WHERE m.description_id = d.id) AS has_images
 FROM api.visible_descriptions($1) d WHERE d.id = ANY ($2::uuid[]);
 
 -- indexer.links: $1 tenant, $2 ids
-SELECT l.description_id, l.entity_id, l.headings, l.heading FROM api.visible_entity_links($1) l
+SELECT l.description_id, l.entity_id, l.headings, l.heading, l.roles, l.creator FROM api.visible_entity_links($1) l
 WHERE l.description_id = ANY ($2::uuid[]) ORDER BY l.description_id, l.position, l.entity_id;
 
 -- indexer.names: $1 tenant, $2 ids

@@ -16,6 +16,7 @@ SELECT d.id, d.kind, d.title, d.reference_code, d.level, d.quality, d.access ->>
   to_json(d.ancestor_ids) AS ancestor_ids, d.body,
   floor(date_part('epoch', coalesce(d.first_published_at, d.published_at))) AS added,
   floor(date_part('epoch', d.updated_at)) AS updated,
+  coalesce(d.rights, (SELECT t.material_rights FROM api.tenant(:tenant) t)) ->> 'uri' AS rights_uri,
   d.image_count > 0 AND EXISTS (SELECT FROM api.visible_media(:tenant) m WHERE m.description_id = d.id) AS has_images
 FROM api.visible_descriptions(:tenant) d WHERE d.id = ANY (:ids::uuid[])`,
 )
@@ -30,6 +31,8 @@ export interface SearchedDescriptionRow
   readonly aggregate_end: number | null
   /** Root first. */
   readonly ancestor_ids: readonly string[]
+  /** URI of the statement of rights in force, which may be the archive's. */
+  readonly rights_uri: string | null
   readonly has_images: boolean
 }
 
@@ -53,7 +56,7 @@ export const searchedLinks = defineStatement(
   'indexer.links',
   ['ids'],
   `
-SELECT l.description_id, l.entity_id, l.headings, l.heading FROM api.visible_entity_links(:tenant) l
+SELECT l.description_id, l.entity_id, l.headings, l.heading, l.roles, l.creator FROM api.visible_entity_links(:tenant) l
 WHERE l.description_id = ANY (:ids::uuid[]) ORDER BY l.description_id, l.position, l.entity_id`,
 )
 
@@ -64,6 +67,8 @@ export interface SearchedLinkRow {
   readonly headings: readonly Pick<Heading, 'type' | 'name'>[]
   /** The name of the first heading. */
   readonly heading: string
+  readonly roles: readonly string[]
+  readonly creator: boolean
 }
 
 /**

@@ -43,10 +43,12 @@ export function readSearchedDescriptions(pool: Pool, tenant: string, ids: readon
     const ancestors = new Map(above.map((row) => [row.id, row]))
     const entities = namesByDescription(links, names)
     return {
-      descriptions: rows.map(({ access_status, languages, aggregate_start, aggregate_end, ...row }) => ({
+      descriptions: rows.map(({ access_status, languages, aggregate_start, aggregate_end, rights_uri, ...row }) => ({
         ...row,
         access: access_status === null ? null : { value: { status: access_status } },
         languages: { value: languages },
+        rights: { value: { uri: rights_uri } },
+        default_rights: null,
         aggregate: { start: aggregate_start, end: aggregate_end },
         ancestors: row.ancestor_ids.flatMap((id) => ancestors.get(id) ?? []),
         entities: entities.get(row.id) ?? [],
@@ -65,13 +67,13 @@ function namesByDescription(
 ): Map<string, SearchedName[]> {
   const byId = new Map(names.map((row) => [row.id, row]))
   const found = new Map<string, SearchedName[]>()
-  for (const { description_id, entity_id, headings, heading } of links) {
+  for (const { description_id, entity_id, headings, heading, roles, creator } of links) {
     const entity = byId.get(entity_id)
     if (entity === undefined) continue
     const { id, name, entity_type, translations } = entity
     const written = headings.length > 0 ? headings : [{ type: entity_type, name: heading }]
     const list = found.get(description_id)
-    const searched = { id, name, entity_type, translations, headings: written }
+    const searched = { id, name, entity_type, translations, headings: written, roles, creator }
     if (list === undefined) found.set(description_id, [searched])
     else list.push(searched)
   }

@@ -93,6 +93,9 @@ const COLUMNS = {
   reference_key: 'text',
   added: 'bigint',
   updated: 'bigint',
+  creators: 'uuid[]',
+  genres: 'uuid[]',
+  reuse: 'text',
 } as const satisfies Record<Exclude<keyof VersionedDocument, 'words' | 'stemmed' | 'terms'>, string>
 
 const names = [...Object.keys(COLUMNS), 'terms']

@@ -1,8 +1,8 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
--- search.facets_all: $1 tenant, $2 match, $3 words, $4 alternatives, $5 others, $6 date_start, $7 date_end, $8 counted, $9 listed, $10 type, $11 language, $12 level, $13 access, $14 decade, $15 collection, $16 person, $17 corporate_body, $18 family, $19 place, $20 subject
+-- search.facets_all: $1 tenant, $2 match, $3 words, $4 alternatives, $5 others, $6 date_start, $7 date_end, $8 counted, $9 listed, $10 type, $11 language, $12 level, $13 access, $14 decade, $15 reuse, $16 collection, $17 person, $18 corporate_body, $19 family, $20 place, $21 subject, $22 creator, $23 genre
 WITH m AS MATERIALIZED (
-  SELECT s.kind, s.level, s.access, s.languages, s.decades, s.entities, s.top_id, s.year_from, s.year_to,
+  SELECT s.kind, s.level, s.access, s.languages, s.decades, s.entities, s.top_id, s.creators, s.genres, s.reuse, s.year_from, s.year_to,
     CASE WHEN $10::tsquery IS NULL OR s.terms @@ $10::tsquery THEN 0 ELSE 1 END
     + CASE WHEN $11::tsquery IS NULL OR s.terms @@ $11::tsquery THEN 0 ELSE 2 END
     + CASE WHEN $12::tsquery IS NULL OR s.terms @@ $12::tsquery THEN 0 ELSE 4 END
@@ -13,7 +13,10 @@ WITH m AS MATERIALIZED (
     + CASE WHEN $17::tsquery IS NULL OR s.terms @@ $17::tsquery THEN 0 ELSE 128 END
     + CASE WHEN $18::tsquery IS NULL OR s.terms @@ $18::tsquery THEN 0 ELSE 256 END
     + CASE WHEN $19::tsquery IS NULL OR s.terms @@ $19::tsquery THEN 0 ELSE 512 END
-    + CASE WHEN $20::tsquery IS NULL OR s.terms @@ $20::tsquery THEN 0 ELSE 1024 END AS failing
+    + CASE WHEN $20::tsquery IS NULL OR s.terms @@ $20::tsquery THEN 0 ELSE 1024 END
+    + CASE WHEN $21::tsquery IS NULL OR s.terms @@ $21::tsquery THEN 0 ELSE 2048 END
+    + CASE WHEN $22::tsquery IS NULL OR s.terms @@ $22::tsquery THEN 0 ELSE 4096 END
+    + CASE WHEN $23::tsquery IS NULL OR s.terms @@ $23::tsquery THEN 0 ELSE 8192 END AS failing
   FROM (
     SELECT d.* FROM api.search_matches($1, $2::tsquery) d
     WHERE (($3::tsquery[])[1] IS NULL OR d.terms @@ ($3::tsquery[])[1])
@@ -30,7 +33,7 @@ WITH m AS MATERIALIZED (
   WHERE ($6::int IS NULL OR s.year_to >= $6::int)
     AND ($7::int IS NULL OR s.year_from <= $7::int)
 ), names AS MATERIALIZED (
-  SELECT x.id, count(*) FILTER (WHERE (m.failing & 1983) = 0) AS person, count(*) FILTER (WHERE (m.failing & 1919) = 0) AS corporate_body, count(*) FILTER (WHERE (m.failing & 1791) = 0) AS family, count(*) FILTER (WHERE (m.failing & 1535) = 0) AS place, count(*) FILTER (WHERE (m.failing & 1023) = 0) AS subject
+  SELECT x.id, count(*) FILTER (WHERE (m.failing & 16255) = 0) AS person, count(*) FILTER (WHERE (m.failing & 16127) = 0) AS corporate_body, count(*) FILTER (WHERE (m.failing & 15871) = 0) AS family, count(*) FILTER (WHERE (m.failing & 15359) = 0) AS place, count(*) FILTER (WHERE (m.failing & 14335) = 0) AS subject
   FROM m CROSS JOIN LATERAL unnest(m.entities) AS x(id)
   WHERE $8::text[] && '{person,corporate_body,family,place,subject}' GROUP BY x.id
 ), spans AS MATERIALIZED (
@@ -39,27 +42,31 @@ WITH m AS MATERIALIZED (
 ), counts AS (
   SELECT 'type' AS facet, m.kind AS value, m.kind AS label, count(*) AS count,
     NULL::int AS number, m.kind COLLATE "C" AS key, NULL::uuid AS id
-  FROM m WHERE 'type' = ANY ($8::text[]) AND (m.failing & 2046) = 0 AND m.kind IS NOT NULL GROUP BY m.kind
+  FROM m WHERE 'type' = ANY ($8::text[]) AND (m.failing & 16382) = 0 AND m.kind IS NOT NULL GROUP BY m.kind
   UNION ALL
   SELECT 'level' AS facet, m.level AS value, m.level AS label, count(*) AS count,
     NULL::int AS number, m.level COLLATE "C" AS key, NULL::uuid AS id
-  FROM m WHERE 'level' = ANY ($8::text[]) AND (m.failing & 2043) = 0 AND m.level IS NOT NULL GROUP BY m.level
+  FROM m WHERE 'level' = ANY ($8::text[]) AND (m.failing & 16379) = 0 AND m.level IS NOT NULL GROUP BY m.level
   UNION ALL
   SELECT 'access' AS facet, m.access AS value, m.access AS label, count(*) AS count,
     NULL::int AS number, m.access COLLATE "C" AS key, NULL::uuid AS id
-  FROM m WHERE 'access' = ANY ($8::text[]) AND (m.failing & 2039) = 0 AND m.access IS NOT NULL GROUP BY m.access
+  FROM m WHERE 'access' = ANY ($8::text[]) AND (m.failing & 16375) = 0 AND m.access IS NOT NULL GROUP BY m.access
+  UNION ALL
+  SELECT 'reuse' AS facet, m.reuse AS value, m.reuse AS label, count(*) AS count,
+    NULL::int AS number, m.reuse COLLATE "C" AS key, NULL::uuid AS id
+  FROM m WHERE 'reuse' = ANY ($8::text[]) AND (m.failing & 16351) = 0 AND m.reuse IS NOT NULL GROUP BY m.reuse
   UNION ALL
   SELECT 'language' AS facet, x.language AS value, x.language AS label, count(*) AS count,
     NULL::int AS number, x.language COLLATE "C" AS key, NULL::uuid AS id
-  FROM m CROSS JOIN LATERAL unnest(m.languages) AS x(language) WHERE 'language' = ANY ($8::text[]) AND (m.failing & 2045) = 0 AND x.language IS NOT NULL GROUP BY x.language
+  FROM m CROSS JOIN LATERAL unnest(m.languages) AS x(language) WHERE 'language' = ANY ($8::text[]) AND (m.failing & 16381) = 0 AND x.language IS NOT NULL GROUP BY x.language
   UNION ALL
   SELECT 'decade', x.decade::text, x.decade::text, count(*), x.decade, NULL, NULL
   FROM m CROSS JOIN LATERAL unnest(m.decades) AS x(decade)
-  WHERE 'decade' = ANY ($8::text[]) AND (m.failing & 2031) = 0 GROUP BY x.decade
+  WHERE 'decade' = ANY ($8::text[]) AND (m.failing & 16367) = 0 GROUP BY x.decade
   UNION ALL
   SELECT 'collection', d.slug, d.title, c.count, NULL, d.sort_title, d.id
   FROM (
-    SELECT m.top_id, count(*) FROM m WHERE 'collection' = ANY ($8::text[]) AND (m.failing & 2015) = 0 GROUP BY m.top_id
+    SELECT m.top_id, count(*) FROM m WHERE 'collection' = ANY ($8::text[]) AND (m.failing & 16319) = 0 GROUP BY m.top_id
   ) c
     JOIN api.visible_descriptions($1) d ON d.id = c.top_id
   UNION ALL
@@ -67,6 +74,20 @@ WITH m AS MATERIALIZED (
     NULL, e.sort_name, e.id
   FROM names n JOIN api.visible_entities($1) e ON e.id = n.id
   WHERE e.entity_type = ANY ($8::text[])
+  UNION ALL
+  SELECT 'creator', e.slug, e.name, c.count, NULL, e.sort_name, e.id
+  FROM (
+    SELECT x.id, count(*) FROM m CROSS JOIN LATERAL unnest(m.creators) AS x(id)
+    WHERE 'creator' = ANY ($8::text[]) AND (m.failing & 12287) = 0 GROUP BY x.id
+  ) c
+    JOIN api.visible_entities($1) e ON e.id = c.id
+  UNION ALL
+  SELECT 'genre', e.slug, e.name, c.count, NULL, e.sort_name, e.id
+  FROM (
+    SELECT x.id, count(*) FROM m CROSS JOIN LATERAL unnest(m.genres) AS x(id)
+    WHERE 'genre' = ANY ($8::text[]) AND (m.failing & 8191) = 0 GROUP BY x.id
+  ) c
+    JOIN api.visible_entities($1) e ON e.id = c.id
 )
 SELECT r.facet, r.value, r.label, r.count::int AS count, r.sum::float8 AS sum FROM (
   SELECT f.facet, f.value, f.label, f.count, f.sum, f.n FROM (
@@ -80,9 +101,9 @@ SELECT r.facet, r.value, r.label, r.count::int AS count, r.sum::float8 AS sum FR
   SELECT 'last_year', s.year_to::text, NULL, sum(s.count)::bigint, NULL, NULL FROM spans s GROUP BY s.year_to
 ) r ORDER BY r.facet, r.n;
 
--- search.facets: $1 tenant, $2 match, $3 words, $4 alternatives, $5 date_start, $6 date_end, $7 counted, $8 listed, $9 type, $10 language, $11 level, $12 access, $13 decade, $14 collection, $15 person, $16 corporate_body, $17 family, $18 place, $19 subject
+-- search.facets: $1 tenant, $2 match, $3 words, $4 alternatives, $5 date_start, $6 date_end, $7 counted, $8 listed, $9 type, $10 language, $11 level, $12 access, $13 decade, $14 reuse, $15 collection, $16 person, $17 corporate_body, $18 family, $19 place, $20 subject, $21 creator, $22 genre
 WITH m AS MATERIALIZED (
-  SELECT s.kind, s.level, s.access, s.languages, s.decades, s.entities, s.top_id, s.year_from, s.year_to,
+  SELECT s.kind, s.level, s.access, s.languages, s.decades, s.entities, s.top_id, s.creators, s.genres, s.reuse, s.year_from, s.year_to,
     CASE WHEN $9::tsquery IS NULL OR s.terms @@ $9::tsquery THEN 0 ELSE 1 END
     + CASE WHEN $10::tsquery IS NULL OR s.terms @@ $10::tsquery THEN 0 ELSE 2 END
     + CASE WHEN $11::tsquery IS NULL OR s.terms @@ $11::tsquery THEN 0 ELSE 4 END
@@ -93,7 +114,10 @@ WITH m AS MATERIALIZED (
     + CASE WHEN $16::tsquery IS NULL OR s.terms @@ $16::tsquery THEN 0 ELSE 128 END
     + CASE WHEN $17::tsquery IS NULL OR s.terms @@ $17::tsquery THEN 0 ELSE 256 END
     + CASE WHEN $18::tsquery IS NULL OR s.terms @@ $18::tsquery THEN 0 ELSE 512 END
-    + CASE WHEN $19::tsquery IS NULL OR s.terms @@ $19::tsquery THEN 0 ELSE 1024 END AS failing
+    + CASE WHEN $19::tsquery IS NULL OR s.terms @@ $19::tsquery THEN 0 ELSE 1024 END
+    + CASE WHEN $20::tsquery IS NULL OR s.terms @@ $20::tsquery THEN 0 ELSE 2048 END
+    + CASE WHEN $21::tsquery IS NULL OR s.terms @@ $21::tsquery THEN 0 ELSE 4096 END
+    + CASE WHEN $22::tsquery IS NULL OR s.terms @@ $22::tsquery THEN 0 ELSE 8192 END AS failing
   FROM (
     SELECT d.* FROM api.search_matches($1, $2::tsquery) d
     WHERE (($3::tsquery[])[1] IS NULL OR d.terms @@ ($3::tsquery[])[1])
@@ -108,7 +132,7 @@ WITH m AS MATERIALIZED (
   WHERE ($5::int IS NULL OR s.year_to >= $5::int)
     AND ($6::int IS NULL OR s.year_from <= $6::int)
 ), names AS MATERIALIZED (
-  SELECT x.id, count(*) FILTER (WHERE (m.failing & 1983) = 0) AS person, count(*) FILTER (WHERE (m.failing & 1919) = 0) AS corporate_body, count(*) FILTER (WHERE (m.failing & 1791) = 0) AS family, count(*) FILTER (WHERE (m.failing & 1535) = 0) AS place, count(*) FILTER (WHERE (m.failing & 1023) = 0) AS subject
+  SELECT x.id, count(*) FILTER (WHERE (m.failing & 16255) = 0) AS person, count(*) FILTER (WHERE (m.failing & 16127) = 0) AS corporate_body, count(*) FILTER (WHERE (m.failing & 15871) = 0) AS family, count(*) FILTER (WHERE (m.failing & 15359) = 0) AS place, count(*) FILTER (WHERE (m.failing & 14335) = 0) AS subject
   FROM m CROSS JOIN LATERAL unnest(m.entities) AS x(id)
   WHERE $7::text[] && '{person,corporate_body,family,place,subject}' GROUP BY x.id
 ), spans AS MATERIALIZED (
@@ -117,27 +141,31 @@ WITH m AS MATERIALIZED (
 ), counts AS (
   SELECT 'type' AS facet, m.kind AS value, m.kind AS label, count(*) AS count,
     NULL::int AS number, m.kind COLLATE "C" AS key, NULL::uuid AS id
-  FROM m WHERE 'type' = ANY ($7::text[]) AND (m.failing & 2046) = 0 AND m.kind IS NOT NULL GROUP BY m.kind
+  FROM m WHERE 'type' = ANY ($7::text[]) AND (m.failing & 16382) = 0 AND m.kind IS NOT NULL GROUP BY m.kind
   UNION ALL
   SELECT 'level' AS facet, m.level AS value, m.level AS label, count(*) AS count,
     NULL::int AS number, m.level COLLATE "C" AS key, NULL::uuid AS id
-  FROM m WHERE 'level' = ANY ($7::text[]) AND (m.failing & 2043) = 0 AND m.level IS NOT NULL GROUP BY m.level
+  FROM m WHERE 'level' = ANY ($7::text[]) AND (m.failing & 16379) = 0 AND m.level IS NOT NULL GROUP BY m.level
   UNION ALL
   SELECT 'access' AS facet, m.access AS value, m.access AS label, count(*) AS count,
     NULL::int AS number, m.access COLLATE "C" AS key, NULL::uuid AS id
-  FROM m WHERE 'access' = ANY ($7::text[]) AND (m.failing & 2039) = 0 AND m.access IS NOT NULL GROUP BY m.access
+  FROM m WHERE 'access' = ANY ($7::text[]) AND (m.failing & 16375) = 0 AND m.access IS NOT NULL GROUP BY m.access
+  UNION ALL
+  SELECT 'reuse' AS facet, m.reuse AS value, m.reuse AS label, count(*) AS count,
+    NULL::int AS number, m.reuse COLLATE "C" AS key, NULL::uuid AS id
+  FROM m WHERE 'reuse' = ANY ($7::text[]) AND (m.failing & 16351) = 0 AND m.reuse IS NOT NULL GROUP BY m.reuse
   UNION ALL
   SELECT 'language' AS facet, x.language AS value, x.language AS label, count(*) AS count,
     NULL::int AS number, x.language COLLATE "C" AS key, NULL::uuid AS id
-  FROM m CROSS JOIN LATERAL unnest(m.languages) AS x(language) WHERE 'language' = ANY ($7::text[]) AND (m.failing & 2045) = 0 AND x.language IS NOT NULL GROUP BY x.language
+  FROM m CROSS JOIN LATERAL unnest(m.languages) AS x(language) WHERE 'language' = ANY ($7::text[]) AND (m.failing & 16381) = 0 AND x.language IS NOT NULL GROUP BY x.language
   UNION ALL
   SELECT 'decade', x.decade::text, x.decade::text, count(*), x.decade, NULL, NULL
   FROM m CROSS JOIN LATERAL unnest(m.decades) AS x(decade)
-  WHERE 'decade' = ANY ($7::text[]) AND (m.failing & 2031) = 0 GROUP BY x.decade
+  WHERE 'decade' = ANY ($7::text[]) AND (m.failing & 16367) = 0 GROUP BY x.decade
   UNION ALL
   SELECT 'collection', d.slug, d.title, c.count, NULL, d.sort_title, d.id
   FROM (
-    SELECT m.top_id, count(*) FROM m WHERE 'collection' = ANY ($7::text[]) AND (m.failing & 2015) = 0 GROUP BY m.top_id
+    SELECT m.top_id, count(*) FROM m WHERE 'collection' = ANY ($7::text[]) AND (m.failing & 16319) = 0 GROUP BY m.top_id
   ) c
     JOIN api.visible_descriptions($1) d ON d.id = c.top_id
   UNION ALL
@@ -145,6 +173,20 @@ WITH m AS MATERIALIZED (
     NULL, e.sort_name, e.id
   FROM names n JOIN api.visible_entities($1) e ON e.id = n.id
   WHERE e.entity_type = ANY ($7::text[])
+  UNION ALL
+  SELECT 'creator', e.slug, e.name, c.count, NULL, e.sort_name, e.id
+  FROM (
+    SELECT x.id, count(*) FROM m CROSS JOIN LATERAL unnest(m.creators) AS x(id)
+    WHERE 'creator' = ANY ($7::text[]) AND (m.failing & 12287) = 0 GROUP BY x.id
+  ) c
+    JOIN api.visible_entities($1) e ON e.id = c.id
+  UNION ALL
+  SELECT 'genre', e.slug, e.name, c.count, NULL, e.sort_name, e.id
+  FROM (
+    SELECT x.id, count(*) FROM m CROSS JOIN LATERAL unnest(m.genres) AS x(id)
+    WHERE 'genre' = ANY ($7::text[]) AND (m.failing & 8191) = 0 GROUP BY x.id
+  ) c
+    JOIN api.visible_entities($1) e ON e.id = c.id
 )
 SELECT r.facet, r.value, r.label, r.count::int AS count, r.sum::float8 AS sum FROM (
   SELECT f.facet, f.value, f.label, f.count, f.sum, f.n FROM (
@@ -158,9 +200,9 @@ SELECT r.facet, r.value, r.label, r.count::int AS count, r.sum::float8 AS sum FR
   SELECT 'last_year', s.year_to::text, NULL, sum(s.count)::bigint, NULL, NULL FROM spans s GROUP BY s.year_to
 ) r ORDER BY r.facet, r.n;
 
--- search.facets_others: $1 tenant, $2 others, $3 date_start, $4 date_end, $5 counted, $6 listed, $7 type, $8 language, $9 level, $10 access, $11 decade, $12 collection, $13 person, $14 corporate_body, $15 family, $16 place, $17 subject
+-- search.facets_others: $1 tenant, $2 others, $3 date_start, $4 date_end, $5 counted, $6 listed, $7 type, $8 language, $9 level, $10 access, $11 decade, $12 reuse, $13 collection, $14 person, $15 corporate_body, $16 family, $17 place, $18 subject, $19 creator, $20 genre
 WITH m AS MATERIALIZED (
-  SELECT s.kind, s.level, s.access, s.languages, s.decades, s.entities, s.top_id, s.year_from, s.year_to,
+  SELECT s.kind, s.level, s.access, s.languages, s.decades, s.entities, s.top_id, s.creators, s.genres, s.reuse, s.year_from, s.year_to,
     CASE WHEN $7::tsquery IS NULL OR s.terms @@ $7::tsquery THEN 0 ELSE 1 END
     + CASE WHEN $8::tsquery IS NULL OR s.terms @@ $8::tsquery THEN 0 ELSE 2 END
     + CASE WHEN $9::tsquery IS NULL OR s.terms @@ $9::tsquery THEN 0 ELSE 4 END
@@ -171,12 +213,15 @@ WITH m AS MATERIALIZED (
     + CASE WHEN $14::tsquery IS NULL OR s.terms @@ $14::tsquery THEN 0 ELSE 128 END
     + CASE WHEN $15::tsquery IS NULL OR s.terms @@ $15::tsquery THEN 0 ELSE 256 END
     + CASE WHEN $16::tsquery IS NULL OR s.terms @@ $16::tsquery THEN 0 ELSE 512 END
-    + CASE WHEN $17::tsquery IS NULL OR s.terms @@ $17::tsquery THEN 0 ELSE 1024 END AS failing
+    + CASE WHEN $17::tsquery IS NULL OR s.terms @@ $17::tsquery THEN 0 ELSE 1024 END
+    + CASE WHEN $18::tsquery IS NULL OR s.terms @@ $18::tsquery THEN 0 ELSE 2048 END
+    + CASE WHEN $19::tsquery IS NULL OR s.terms @@ $19::tsquery THEN 0 ELSE 4096 END
+    + CASE WHEN $20::tsquery IS NULL OR s.terms @@ $20::tsquery THEN 0 ELSE 8192 END AS failing
   FROM (SELECT o.* FROM api.search_entities_and_exhibits($1) o WHERE o.terms @@ $2::tsquery) s
   WHERE ($3::int IS NULL OR s.year_to >= $3::int)
     AND ($4::int IS NULL OR s.year_from <= $4::int)
 ), names AS MATERIALIZED (
-  SELECT x.id, count(*) FILTER (WHERE (m.failing & 1983) = 0) AS person, count(*) FILTER (WHERE (m.failing & 1919) = 0) AS corporate_body, count(*) FILTER (WHERE (m.failing & 1791) = 0) AS family, count(*) FILTER (WHERE (m.failing & 1535) = 0) AS place, count(*) FILTER (WHERE (m.failing & 1023) = 0) AS subject
+  SELECT x.id, count(*) FILTER (WHERE (m.failing & 16255) = 0) AS person, count(*) FILTER (WHERE (m.failing & 16127) = 0) AS corporate_body, count(*) FILTER (WHERE (m.failing & 15871) = 0) AS family, count(*) FILTER (WHERE (m.failing & 15359) = 0) AS place, count(*) FILTER (WHERE (m.failing & 14335) = 0) AS subject
   FROM m CROSS JOIN LATERAL unnest(m.entities) AS x(id)
   WHERE $5::text[] && '{person,corporate_body,family,place,subject}' GROUP BY x.id
 ), spans AS MATERIALIZED (
@@ -185,27 +230,31 @@ WITH m AS MATERIALIZED (
 ), counts AS (
   SELECT 'type' AS facet, m.kind AS value, m.kind AS label, count(*) AS count,
     NULL::int AS number, m.kind COLLATE "C" AS key, NULL::uuid AS id
-  FROM m WHERE 'type' = ANY ($5::text[]) AND (m.failing & 2046) = 0 AND m.kind IS NOT NULL GROUP BY m.kind
+  FROM m WHERE 'type' = ANY ($5::text[]) AND (m.failing & 16382) = 0 AND m.kind IS NOT NULL GROUP BY m.kind
   UNION ALL
   SELECT 'level' AS facet, m.level AS value, m.level AS label, count(*) AS count,
     NULL::int AS number, m.level COLLATE "C" AS key, NULL::uuid AS id
-  FROM m WHERE 'level' = ANY ($5::text[]) AND (m.failing & 2043) = 0 AND m.level IS NOT NULL GROUP BY m.level
+  FROM m WHERE 'level' = ANY ($5::text[]) AND (m.failing & 16379) = 0 AND m.level IS NOT NULL GROUP BY m.level
   UNION ALL
   SELECT 'access' AS facet, m.access AS value, m.access AS label, count(*) AS count,
     NULL::int AS number, m.access COLLATE "C" AS key, NULL::uuid AS id
-  FROM m WHERE 'access' = ANY ($5::text[]) AND (m.failing & 2039) = 0 AND m.access IS NOT NULL GROUP BY m.access
+  FROM m WHERE 'access' = ANY ($5::text[]) AND (m.failing & 16375) = 0 AND m.access IS NOT NULL GROUP BY m.access
+  UNION ALL
+  SELECT 'reuse' AS facet, m.reuse AS value, m.reuse AS label, count(*) AS count,
+    NULL::int AS number, m.reuse COLLATE "C" AS key, NULL::uuid AS id
+  FROM m WHERE 'reuse' = ANY ($5::text[]) AND (m.failing & 16351) = 0 AND m.reuse IS NOT NULL GROUP BY m.reuse
   UNION ALL
   SELECT 'language' AS facet, x.language AS value, x.language AS label, count(*) AS count,
     NULL::int AS number, x.language COLLATE "C" AS key, NULL::uuid AS id
-  FROM m CROSS JOIN LATERAL unnest(m.languages) AS x(language) WHERE 'language' = ANY ($5::text[]) AND (m.failing & 2045) = 0 AND x.language IS NOT NULL GROUP BY x.language
+  FROM m CROSS JOIN LATERAL unnest(m.languages) AS x(language) WHERE 'language' = ANY ($5::text[]) AND (m.failing & 16381) = 0 AND x.language IS NOT NULL GROUP BY x.language
   UNION ALL
   SELECT 'decade', x.decade::text, x.decade::text, count(*), x.decade, NULL, NULL
   FROM m CROSS JOIN LATERAL unnest(m.decades) AS x(decade)
-  WHERE 'decade' = ANY ($5::text[]) AND (m.failing & 2031) = 0 GROUP BY x.decade
+  WHERE 'decade' = ANY ($5::text[]) AND (m.failing & 16367) = 0 GROUP BY x.decade
   UNION ALL
   SELECT 'collection', d.slug, d.title, c.count, NULL, d.sort_title, d.id
   FROM (
-    SELECT m.top_id, count(*) FROM m WHERE 'collection' = ANY ($5::text[]) AND (m.failing & 2015) = 0 GROUP BY m.top_id
+    SELECT m.top_id, count(*) FROM m WHERE 'collection' = ANY ($5::text[]) AND (m.failing & 16319) = 0 GROUP BY m.top_id
   ) c
     JOIN api.visible_descriptions($1) d ON d.id = c.top_id
   UNION ALL
@@ -213,6 +262,20 @@ WITH m AS MATERIALIZED (
     NULL, e.sort_name, e.id
   FROM names n JOIN api.visible_entities($1) e ON e.id = n.id
   WHERE e.entity_type = ANY ($5::text[])
+  UNION ALL
+  SELECT 'creator', e.slug, e.name, c.count, NULL, e.sort_name, e.id
+  FROM (
+    SELECT x.id, count(*) FROM m CROSS JOIN LATERAL unnest(m.creators) AS x(id)
+    WHERE 'creator' = ANY ($5::text[]) AND (m.failing & 12287) = 0 GROUP BY x.id
+  ) c
+    JOIN api.visible_entities($1) e ON e.id = c.id
+  UNION ALL
+  SELECT 'genre', e.slug, e.name, c.count, NULL, e.sort_name, e.id
+  FROM (
+    SELECT x.id, count(*) FROM m CROSS JOIN LATERAL unnest(m.genres) AS x(id)
+    WHERE 'genre' = ANY ($5::text[]) AND (m.failing & 8191) = 0 GROUP BY x.id
+  ) c
+    JOIN api.visible_entities($1) e ON e.id = c.id
 )
 SELECT r.facet, r.value, r.label, r.count::int AS count, r.sum::float8 AS sum FROM (
   SELECT f.facet, f.value, f.label, f.count, f.sum, f.n FROM (

@@ -1,5 +1,5 @@
 import { defineStatement, type Statement } from '@fonds/db/read'
-import { type Counted, FILTERED, type Filtered, NAME_FACETS } from '../engine/engine.ts'
+import { type Counted, FILTERED, type Filtered, NAME_FACETS, type RoleFacet } from '../engine/engine.ts'
 import { DESCRIPTIONS, EVERYTHING, OTHERS, type Source } from './sources.queries.ts'
 
 /** One bit per facet; a set bit means that its filter fails. */
@@ -21,6 +21,14 @@ const column = (name: Filtered, value: string, from = '') => `
 
 const years = (name: string, year: string) => `
   SELECT '${name}', ${year}::text, NULL, sum(s.count)::bigint, NULL, NULL FROM spans s GROUP BY ${year}`
+
+const role = (name: RoleFacet, ids: string) => `
+  SELECT '${name}', e.slug, e.name, c.count, NULL, e.sort_name, e.id
+  FROM (
+    SELECT x.id, count(*) FROM m CROSS JOIN LATERAL unnest(${ids}) AS x(id)
+    WHERE ${isCounted(name)} AND ${others(name)} GROUP BY x.id
+  ) c
+    JOIN api.visible_entities(:tenant) e ON e.id = c.id`
 
 const entityCount = NAME_FACETS.map((type) => `count(*) FILTER (WHERE ${others(type)}) AS ${type}`).join(', ')
 const entityCase = NAME_FACETS.map((type) => `WHEN '${type}' THEN n.${type}`).join(' ')
@@ -46,7 +54,7 @@ const counting = ({ suffix, matches, parameters }: Source): Statement<FacetParam
     [...parameters, 'date_start', 'date_end', 'counted', 'listed', ...FILTERED],
     `
 WITH m AS MATERIALIZED (
-  SELECT s.kind, s.level, s.access, s.languages, s.decades, s.entities, s.top_id, s.year_from, s.year_to,
+  SELECT s.kind, s.level, s.access, s.languages, s.decades, s.entities, s.top_id, s.creators, s.genres, s.reuse, s.year_from, s.year_to,
     ${FILTERED.map(failing).join('\n    + ')} AS failing
   FROM ${matches} s
   WHERE (:date_start::int IS NULL OR s.year_to >= :date_start::int)
@@ -61,6 +69,7 @@ WITH m AS MATERIALIZED (
 ), counts AS (${column('type', 'm.kind')}
   UNION ALL${column('level', 'm.level')}
   UNION ALL${column('access', 'm.access')}
+  UNION ALL${column('reuse', 'm.reuse')}
   UNION ALL${column('language', 'x.language', ' CROSS JOIN LATERAL unnest(m.languages) AS x(language)')}
   UNION ALL
   SELECT 'decade', x.decade::text, x.decade::text, count(*), x.decade, NULL, NULL
@@ -77,6 +86,8 @@ WITH m AS MATERIALIZED (
     NULL, e.sort_name, e.id
   FROM names n JOIN api.visible_entities(:tenant) e ON e.id = n.id
   WHERE e.entity_type = ANY (:counted::text[])
+  UNION ALL${role('creator', 'm.creators')}
+  UNION ALL${role('genre', 'm.genres')}
 )
 SELECT r.facet, r.value, r.label, r.count::int AS count, r.sum::float8 AS sum FROM (
   SELECT f.facet, f.value, f.label, f.count, f.sum, f.n FROM (

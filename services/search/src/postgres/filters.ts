@@ -8,6 +8,8 @@ import {
   kindLexeme,
   languageLexeme,
   levelLexeme,
+  reuseLexeme,
+  roleLexeme,
 } from '../documents/lexemes.ts'
 import { allOf, anyOf, lexeme, not, type TsQuery } from '../documents/tsquery.ts'
 import type { ExcludedValues, Filtered, FilterValues } from '../engine/engine.ts'
@@ -21,8 +23,19 @@ export interface FilterTerms {
 }
 
 export function filterTerms(filters: FilterValues): FilterTerms {
-  const { within, has_image, has_digital_object, entity_type, type, language, level, access, decade, collection } =
-    filters
+  const {
+    within,
+    has_image,
+    has_digital_object,
+    entity_type,
+    type,
+    language,
+    level,
+    access,
+    decade,
+    reuse,
+    collection,
+  } = filters
   return {
     always: [
       ...(within === null ? [] : [lexeme(idLexeme(within))]),
@@ -37,24 +50,40 @@ export function filterTerms(filters: FilterValues): FilterTerms {
       level: level && anyOf(level.map((value) => lexeme(levelLexeme(value)))),
       access: access && anyOf(access.map((value) => lexeme(accessLexeme(value)))),
       decade: decade && anyOf(decade.map((value) => lexeme(decadeLexeme(value)))),
+      reuse: reuse && anyOf(reuse.map((value) => lexeme(reuseLexeme(value)))),
       collection: collection && lexeme(idLexeme(collection)),
       person: named(filters.person),
       corporate_body: named(filters.corporate_body),
       family: named(filters.family),
       place: named(filters.place),
       subject: named(filters.subject),
+      creator: named(filters.creator, (id) => roleLexeme('creator', id)),
+      genre: named(filters.genre, (id) => roleLexeme('genre', id)),
     },
   }
 }
 
 /** Requires that documents have none of some lexemes. */
-const excluded = ({ type, language, level, access, decade, linked }: ExcludedValues): readonly TsQuery[] =>
+const excluded = ({
+  type,
+  language,
+  level,
+  access,
+  decade,
+  reuse,
+  creator,
+  genre,
+  linked,
+}: ExcludedValues): readonly TsQuery[] =>
   [
     ...type.map(kindLexeme),
     ...language.map(languageLexeme),
     ...level.map(levelLexeme),
     ...access.map(accessLexeme),
     ...decade.map(decadeLexeme),
+    ...reuse.map(reuseLexeme),
+    ...creator.map((id) => roleLexeme('creator', id)),
+    ...genre.map((id) => roleLexeme('genre', id)),
     ...linked.map(idLexeme),
   ].map((text) => not(lexeme(text)))
 
@@ -62,5 +91,7 @@ const excluded = ({ type, language, level, access, decade, linked }: ExcludedVal
 const present = (wanted: boolean | null, text: string): readonly TsQuery[] =>
   wanted === null ? [] : [wanted ? lexeme(text) : not(lexeme(text))]
 
-const named = (names: readonly (readonly string[])[] | null): TsQuery | null =>
-  names && allOf(names.map((ids) => anyOf(ids.map((id) => lexeme(idLexeme(id))))))
+const named = (
+  names: readonly (readonly string[])[] | null,
+  lexemeOf: (id: string) => string = idLexeme,
+): TsQuery | null => names && allOf(names.map((ids) => anyOf(ids.map((id) => lexeme(lexemeOf(id))))))

@@ -1,7 +1,7 @@
 import { type Excluded, isExcluded } from '@fonds/http'
 import type { Labels } from '@fonds/labels'
-import type { AccessStatus, FoundType, Level } from '@fonds/types'
-import { type Filtered, type FilterValues, NAME_FACETS, type NameFacet } from '../engine/engine.ts'
+import type { AccessStatus, FoundType, Level, Reuse } from '@fonds/types'
+import { type Filtered, type FilterValues, LINK_FACETS, type LinkFacet, type VALUE_FILTERS } from '../engine/engine.ts'
 import type { NamedDescription } from './filters.queries.ts'
 import { type Named, nameIn } from './filters.ts'
 import type { SearchQuery } from './parameters.ts'
@@ -28,7 +28,7 @@ interface Words {
 export function activeFilters(asked: SearchQuery, named: Named, words: Words): readonly ActiveFilter[] {
   const { labels } = words
   const values = <T extends string | number>(
-    facet: 'type' | 'level' | 'language' | 'access' | 'decade',
+    facet: (typeof VALUE_FILTERS)[number],
     given: readonly (T | Excluded<T>)[] | undefined,
     label: (value: T) => string,
   ): ActiveFilter[] =>
@@ -54,9 +54,10 @@ export function activeFilters(asked: SearchQuery, named: Named, words: Words): r
     ...described('collection', asked.collection, named.collection, words),
     ...described('within', asked.within, named.within, words),
     ...values<Level>('level', asked.level, (one) => labels.level(one)),
-    ...NAME_FACETS.flatMap((facet) => names(facet, asked[facet], named[facet], words)),
+    ...LINK_FACETS.flatMap((facet) => names(facet, asked[facet], named[facet], words)),
     ...values<string>('language', asked.language, (one) => labels.languageName(one)),
     ...values<AccessStatus>('access', asked.access, (one) => labels.access(one)),
+    ...values<Reuse>('reuse', asked.reuse, (one) => labels.reuse(one)),
     ...values<number>('decade', asked.decade, (one) => labels.decade(one)),
     ...plain('date_start', date_start, (year) => labels.text('page.from_year', { year: labels.year(year) })),
     ...plain('date_end', date_end, (year) => labels.text('page.to_year', { year: labels.year(year) })),
@@ -98,9 +99,9 @@ function described(
 
 /** Shows names by slug; a name that no entity has, or more than one, as it was given. */
 function names(
-  facet: NameFacet,
+  facet: LinkFacet,
   given: readonly string[] | undefined,
-  found: Named[NameFacet],
+  found: Named[LinkFacet],
   words: Words,
 ): ActiveFilter[] {
   const shown = new Map<string, ActiveFilter>()

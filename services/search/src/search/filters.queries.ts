@@ -29,13 +29,13 @@ export interface NamedDescription {
   readonly is_top: boolean
 }
 
-/** Finds names of a type that contain all of the words, and the name with that slug or UUID. */
+/** Finds names of some types that contain all of the words, and the name with that slug or UUID. */
 export const namesLike = defineStatement(
   'search.names',
-  ['entity_type', 'slug', 'id', 'words'],
+  ['entity_types', 'slug', 'id', 'words'],
   `
 SELECT e.id, e.slug, e.name FROM api.visible_entities(:tenant) e
-WHERE e.entity_type = :entity_type AND (e.slug = :slug OR e.id = :id::uuid 
+WHERE e.entity_type = ANY (:entity_types::text[]) AND (e.slug = :slug OR e.id = :id::uuid 
   OR e.id = ANY (ARRAY(SELECT m FROM api.entities_matching(:tenant, :words::tsquery, NULL) m)))
 ORDER BY e.slug <> :slug, e.id IS DISTINCT FROM :id::uuid, length(e.name), e.id LIMIT 200`,
 )

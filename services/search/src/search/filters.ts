@@ -1,11 +1,18 @@
 import { query } from '@fonds/db/pool'
 import { bind, isUuid, matchText, nameWord } from '@fonds/db/read'
 import { notFound, sides } from '@fonds/http'
-import { type DescriptionKind, FOUND_TYPES, type FoundType } from '@fonds/types'
+import { type DescriptionKind, FOUND_TYPES, type FoundType, type Reuse } from '@fonds/types'
 import { BoundedMap } from '@fonds/util'
 import type { Deps } from '../deps.ts'
 import { allOf, lexeme, NOTHING } from '../documents/tsquery.ts'
-import { type ExcludedValues, type FilterValues, NAME_FACETS, type NameFacet } from '../engine/engine.ts'
+import {
+  type ExcludedValues,
+  type FilterValues,
+  type LinkFacet,
+  NAME_FACETS,
+  type NameFacet,
+  type RoleFacet,
+} from '../engine/engine.ts'
 import { descriptionNamed, type NamedDescription, type NamedRow, namesLike } from './filters.queries.ts'
 import type { SearchQuery } from './parameters.ts'
 
@@ -22,7 +29,7 @@ interface NameScope {
 }
 
 /** The descriptions and entities that filters name. */
-export interface Named extends Readonly<Record<NameFacet, readonly (readonly NamedRow[])[] | null>> {
+export interface Named extends Readonly<Record<LinkFacet, readonly (readonly NamedRow[])[] | null>> {
   /** Of one that is excluded, too. */
   readonly collection: NamedDescription | null
   readonly within: NamedDescription | null
@@ -51,15 +58,16 @@ export async function readFilters(
   asked: SearchQuery,
 ): Promise<ReadFilters> {
   const { collection, within, has_image = null, has_digital_object = null } = asked
-  const [type, language, level, access, decade] = [
+  const [type, language, level, access, reuse, decade] = [
     sides<FoundType | 'all'>(asked.type),
     sides<string>(asked.language),
     sides<string>(asked.level),
     sides<string>(asked.access),
+    sides<Reuse>(asked.reuse),
     sides<number>(asked.decade),
   ]
-  const names = (facet: NameFacet) => allNamed(deps, scope.tenant, facet, asked[facet])
-  const [below, belowAny, person, corporate_body, family, place, subject] = await Promise.all([
+  const names = (facet: LinkFacet) => allNamed(deps, scope.tenant, facet, asked[facet])
+  const [below, belowAny, person, corporate_body, family, place, subject, creator, genre] = await Promise.all([
     collection === undefined ? null : describedBy(deps, scope, nameIn(collection).name, ['collection']),
     within === undefined ? null : describedBy(deps, scope, nameIn(within).name, ['collection', 'record']),
     names('person'),
@@ -67,8 +75,10 @@ export async function readFilters(
     names('family'),
     names('place'),
     names('subject'),
+    names('creator'),
+    names('genre'),
   ])
-  const named = { collection: below, within: belowAny, person, corporate_body, family, place, subject }
+  const named = { collection: below, within: belowAny, person, corporate_body, family, place, subject, creator, genre }
   const isOut = (text: string | undefined) => text !== undefined && nameIn(text).isExcluded
   const not: ExcludedValues = {
     type: (type.none ?? []).flatMap((one) => (one === 'all' ? FOUND_TYPES : [one])),
@@ -76,21 +86,26 @@ export async function readFilters(
     level: level.none ?? [],
     access: access.none ?? [],
     decade: decade.none ?? [],
+    reuse: reuse.none ?? [],
+    creator: (idsOf(creator, asked.creator, true) ?? []).flat(),
+    genre: (idsOf(genre, asked.genre, true) ?? []).flat(),
     linked: [
       ...(isOut(collection) && below !== null ? [below.id] : []),
       ...(isOut(within) && belowAny !== null ? [belowAny.id] : []),
       ...NAME_FACETS.flatMap((facet) => (idsOf(named[facet], asked[facet], true) ?? []).flat()),
     ],
   }
-  const ids = (facet: NameFacet) => idsOf(named[facet], asked[facet], false)
+  const ids = (facet: LinkFacet) => idsOf(named[facet], asked[facet], false)
   const filters: FilterValues = {
     language: language.any ?? null,
     level: level.any ?? null,
     access: access.any ?? null,
     decade: decade.any ?? null,
+    reuse: reuse.any ?? null,
     ...{ entity_type: asked.entity_type ?? null, has_image, has_digital_object },
     ...{ person: ids('person'), corporate_body: ids('corporate_body'), family: ids('family') },
     ...{ place: ids('place'), subject: ids('subject') },
+    ...{ creator: ids('creator'), genre: ids('genre') },
     // The types of entities say that these are sought.
     ...typesOf(type.any ?? (asked.entity_type === undefined ? undefined : ['entity'])),
     collection: isOut(collection) ? null : (below?.id ?? null),
@@ -145,18 +160,24 @@ async function describedBy(
 async function allNamed(
   deps: Pick<Deps, 'seeking'>,
   tenant: string,
-  facet: NameFacet,
+  facet: LinkFacet,
   values: readonly string[] | undefined,
 ): Promise<NamedRow[][] | null> {
   if (values === undefined) return null
   return Promise.all(values.map((value) => entitiesNamed(deps, tenant, facet, nameIn(value).name)))
 }
 
-/** Finds entities by name; returns both if two share a name. */
+const TYPES_IN_ROLE: Readonly<Record<RoleFacet, readonly NameFacet[]>> = { creator: NAME_FACETS, genre: ['subject'] }
+
+/** Returns the types that names of a facet may have: a genre is a subject, and a creator may be anything. */
+const typesFor = (facet: LinkFacet): readonly NameFacet[] =>
+  facet === 'creator' || facet === 'genre' ? TYPES_IN_ROLE[facet] : [facet]
+
+/** Finds entities by slug or UUID, else by name: all of them if several share it. */
 async function entitiesNamed(
   deps: Pick<Deps, 'seeking'>,
   tenant: string,
-  entity_type: NameFacet,
+  facet: LinkFacet,
   value: string,
 ): Promise<NamedRow[]> {
   const name = matchText(value)
@@ -165,7 +186,14 @@ async function entitiesNamed(
   const id = isUuid(value) ? value.toLowerCase() : null
   const rows = await query<NamedRow>(
     deps.seeking,
-    bind(namesLike, { tenant, entity_type, slug: value, id, words: words.length === 0 ? NOTHING : allOf(lexemes) }),
+    bind(namesLike, {
+      tenant,
+      entity_types: typesFor(facet),
+      slug: value,
+      id,
+      words: words.length === 0 ? NOTHING : allOf(lexemes),
+    }),
   )
-  return rows.filter((row) => [row.id, row.slug].includes(id ?? value) || matchText(row.name) === name)
+  const addressed = rows.filter((row) => [row.id, row.slug].includes(id ?? value))
+  return addressed.length > 0 ? addressed : rows.filter((row) => matchText(row.name) === name)
 }

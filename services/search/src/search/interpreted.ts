@@ -1,6 +1,6 @@
 import { invalidParameters } from '@fonds/http'
 import type { SearchPage } from '@fonds/types'
-import { NAME_FACETS } from '../engine/engine.ts'
+import { LINK_FACETS } from '../engine/engine.ts'
 import { printQuery } from '../grammar/print.ts'
 import type { Query } from '../grammar/query.ts'
 import type { ActiveFilter } from './active-filters.ts'
@@ -16,7 +16,7 @@ export const interpreted = (
   relaxed,
 })
 
-const NAMED: ReadonlySet<string> = new Set(NAME_FACETS)
+const NAMED: ReadonlySet<string> = new Set(LINK_FACETS)
 
 type Filters = Record<string, string | number | boolean | readonly (string | number)[]>
 

@@ -19,6 +19,7 @@ export function labelledFacets(facets: Facets, labels: Labels): Facets {
     level: named(facets.level, labels.level.bind(labels)),
     decade: named(facets.decade, (first) => labels.decade(Number(first))),
     access: named(facets.access, labels.access.bind(labels)),
+    reuse: named(facets.reuse, labels.reuse.bind(labels)),
   }
 }
 

@@ -11,7 +11,16 @@ import {
   textParam,
   valuesOf,
 } from '@fonds/http'
-import { ACCESS_STATUSES, ENTITY_TYPES, FACETS, FOUND_TYPES, LEVELS, MAX_PREFIXES, MIN_PREFIX } from '@fonds/types'
+import {
+  ACCESS_STATUSES,
+  ENTITY_TYPES,
+  FACETS,
+  FOUND_TYPES,
+  LEVELS,
+  MAX_PREFIXES,
+  MIN_PREFIX,
+  REUSES,
+} from '@fonds/types'
 import { z } from 'zod'
 import { SORTS } from '../engine/engine.ts'
 import { MAX_YEAR, MIN_YEAR } from '../engine/year-histogram.ts'
@@ -94,6 +103,8 @@ export const SearchQuery = z.object({
   family: names('Family'),
   place: names('Place'),
   subject: names('Subject'),
+  creator: names('Creator of the records or of the work, of any type,'),
+  genre: names('Genre or form'),
   date_start: year('First year: descriptions that end in it or later'),
   date_end: year('Last year: descriptions that begin in it or earlier'),
   decade: valuesOf(
@@ -112,6 +123,13 @@ export const SearchQuery = z.object({
   ),
   level: valuesOf(excludableEnum('Level of description', LEVELS)),
   access: valuesOf(excludableEnum('Current access status', ACCESS_STATUSES)),
+  reuse: valuesOf(
+    excludableEnum(
+      'What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for ' +
+        'attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement',
+      REUSES,
+    ),
+  ),
   has_image: boolParam('Only descriptions with their own images, or only those without').optional(),
   has_digital_object: boolParam(
     'Only descriptions whose `digital_objects` has an entry, or only those where it is empty',

@@ -1,13 +1,29 @@
 import type { Tenant } from '@fonds/db'
-import { ACCESS_STATUSES, ENTITY_TYPES, FOUND_TYPES } from '@fonds/types'
-import { COUNTED, type Counted, type FilterValues, NAME_FACETS, type NameFacet } from '../engine/engine.ts'
+import { ACCESS_STATUSES, ENTITY_TYPES, FOUND_TYPES, REUSES } from '@fonds/types'
+import {
+  COUNTED,
+  type Counted,
+  type FilterValues,
+  NAME_FACETS,
+  type NameFacet,
+  type RoleFacet,
+} from '../engine/engine.ts'
 import { QUERY_FIELDS } from '../grammar/query.ts'
 import type { TestService } from './service.ts'
 
 export const UNFILTERED: FilterValues = {
-  ...{ with_others: false, type: null, language: null, level: null, access: null, decade: null, collection: null },
+  ...{
+    with_others: false,
+    type: null,
+    language: null,
+    level: null,
+    access: null,
+    decade: null,
+    reuse: null,
+    collection: null,
+  },
   ...{ within: null, entity_type: null, has_image: null, has_digital_object: null },
-  ...{ person: null, corporate_body: null, family: null, place: null, subject: null },
+  ...{ person: null, corporate_body: null, family: null, place: null, subject: null, creator: null, genre: null },
   ...{ date_start: null, date_end: null, not: null },
 }
 
@@ -23,6 +39,9 @@ export interface Material {
   readonly collections: readonly string[]
   /** UUIDs of records and collections with something below them. */
   readonly parents: readonly string[]
+  /** UUIDs of names in these roles. */
+  readonly creator: readonly string[]
+  readonly genre: readonly string[]
   readonly names: readonly { readonly id: string; readonly type: NameFacet }[]
 }
 
@@ -34,6 +53,9 @@ export async function materialOf({ db }: TestService, tenant: Tenant): Promise<M
   const names = await db.pool.query<{ id: string; type: NameFacet }>(
     `SELECT id, entity_type AS type FROM fonds.entity WHERE ${own} AND visible ORDER BY slug`,
   )
+  const inRole = (ids: string) =>
+    `SELECT e.id AS value FROM fonds.entity e
+     WHERE e.id IN (SELECT unnest(${ids}) FROM search.document WHERE ${own}) ORDER BY e.slug`
   return {
     tenant,
     words: await column(
@@ -52,6 +74,8 @@ export async function materialOf({ db }: TestService, tenant: Tenant): Promise<M
     parents: await column(
       `SELECT id AS value FROM fonds.description WHERE ${own} AND visible AND children_count > 0 ORDER BY kind, slug`,
     ),
+    creator: await column(inRole('creators')),
+    genre: await column(inRole('genres')),
     names: names.rows,
   }
 }
@@ -146,7 +170,12 @@ export class Questions {
       return some(() => (ids.length === 0 ? [[]] : [[this.of(ids, '')]]))
     }
     const [person = null, corporate_body = null, family = null, place = null, subject = null] = NAME_FACETS.map(named)
+    const inRole = (facet: RoleFacet) => {
+      const ids = this.#material[facet]
+      return some(() => (ids.length === 0 ? [[]] : [[this.of(ids, '')]]))
+    }
     return {
+      ...{ creator: inRole('creator'), genre: inRole('genre') },
       ...{ person, corporate_body, family, place, subject },
       with_others: this.number(3) === 0,
       type: some(() => this.#several(FOUND_TYPES)),
@@ -154,6 +183,7 @@ export class Questions {
       language: some(() => this.#several(['en', 'de', 'fr', 'nl', 'zz'])),
       level: some(() => this.#several(['file', 'item', 'series', 'fonds', 'collection'])),
       access: some(() => this.#several(ACCESS_STATUSES)),
+      reuse: some(() => this.#several(REUSES)),
       decade: some(() => this.#several(Array.from({ length: 30 }, (_, n) => 1_750 + 10 * n))),
       collection: some(() => this.of(this.#material.collections, '00000000-0000-0000-0000-000000000000')),
       within: some(() => this.of(this.#material.parents, '00000000-0000-0000-0000-000000000000')),
@@ -167,6 +197,9 @@ export class Questions {
         level: this.number(3) === 0 ? this.#several(['file', 'item', 'series', 'fonds', 'collection']) : [],
         access: this.number(3) === 0 ? this.#several(ACCESS_STATUSES) : [],
         decade: this.number(3) === 0 ? [1_850, 1_900] : [],
+        reuse: this.number(3) === 0 ? this.#several(REUSES) : [],
+        creator: this.number(3) === 0 ? [this.of(this.#material.creator, '00000000-0000-0000-0000-000000000000')] : [],
+        genre: this.number(3) === 0 ? [this.of(this.#material.genre, '00000000-0000-0000-0000-000000000000')] : [],
         linked: this.number(3) === 0 ? [this.of(this.#material.parents, '00000000-0000-0000-0000-000000000000')] : [],
       })),
     }

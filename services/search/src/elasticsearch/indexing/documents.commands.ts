@@ -6,7 +6,8 @@ export const documents = defineCommand(
   ['ids'],
   `
 SELECT id, tenant_id, version, kind, terms::text AS terms, code_key, title_key, year_from, year_to, sort_year, quality,
-  level, access, languages, decades, entities, top_id, reference_key, added, updated
+  level, access, languages, decades, entities, top_id, reference_key, added, updated,
+  creators, genres, reuse
 FROM search.document WHERE tenant_id = :tenant AND id = ANY (:ids::uuid[])`,
 )
 

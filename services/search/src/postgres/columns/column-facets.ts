@@ -1,6 +1,14 @@
 import type { Pool } from '@fonds/db/pool'
 import type { Facet } from '@fonds/types'
-import { type Counted, FILTERED, type FilterValues, isWider, NAME_FACETS } from '../../engine/engine.ts'
+import {
+  type Counted,
+  FILTERED,
+  type FilterValues,
+  isWider,
+  NAME_FACETS,
+  ROLE_FACETS,
+  VALUE_FILTERS,
+} from '../../engine/engine.ts'
 import { type FacetCounts, type FacetRow, presentFacets } from '../../engine/facets.ts'
 import { histogramOf } from '../../engine/year-histogram.ts'
 import { type Dictionary, increment } from './arrays.ts'
@@ -54,16 +62,17 @@ export async function countColumns(
   if (columns.labels.seq !== seq) columns.labels = new Labels(seq)
   const { labels, names, collections } = columns
   const wanted = {
-    names: { ids: names, counts: [tally.names, ...Object.values(tally.more)] },
+    names: { ids: names, counts: [tally.names, tally.creator, tally.genre, ...Object.values(tally.more)] },
     collections: { ids: collections, counts: [tally.collection] },
   }
   if (!(await labels.read(pool, tenant, wanted))) return null
   const occurring = new Map<Facet, Occurring>([
-    ...(['type', 'language', 'level', 'access', 'decade'] as const).map((facet): [Facet, Occurring] => [
-      facet,
-      occurringIn(tally[facet], () => true),
-    ]),
+    ...VALUE_FILTERS.map((facet): [Facet, Occurring] => [facet, occurringIn(tally[facet], () => true)]),
     ['collection', occurringIn(tally.collection, (code) => Boolean(labels.collections[code]))],
+    ...ROLE_FACETS.map((facet): [Facet, Occurring] => [
+      facet,
+      occurringIn(tally[facet], (code) => Boolean(labels.names[code])),
+    ]),
     ...namesIn(tally, labels, counted),
   ])
   const listed = FILTERED.flatMap((facet) => {
@@ -141,6 +150,8 @@ function describe(columns: Columns, labels: Labels, facet: Facet, code: number):
       return plain(columns.levels)
     case 'access':
       return plain(columns.statuses)
+    case 'reuse':
+      return plain(columns.reuses)
     case 'decade': {
       const number = columns.decadeYears.valueOf(code) ?? 0
       return { facet, value: String(number), label: String(number), number, key: '', id: '' }

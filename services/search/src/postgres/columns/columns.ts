@@ -17,6 +17,7 @@ export class Columns {
   readonly kinds = new Dictionary<string>()
   readonly levels = new Dictionary<string>()
   readonly statuses = new Dictionary<string>()
+  readonly reuses = new Dictionary<string>()
   readonly languageCodes = new Dictionary<string>()
   readonly decadeYears = new Dictionary<number>()
   /** UUIDs of linked names, and of top-level collections. */
@@ -26,12 +27,16 @@ export class Columns {
   readonly kind = new Numbers()
   readonly level = new Numbers()
   readonly access = new Numbers()
+  readonly reuse = new Numbers()
   readonly collection = new Numbers()
   readonly yearFrom = new Numbers()
   readonly yearTo = new Numbers()
   readonly languages = new Lists()
   readonly decades = new Lists()
   readonly entities = new Lists()
+  /** Those of the names that are creators, and genres. */
+  readonly creators = new Lists()
+  readonly genres = new Lists()
 
   /** The transaction of the indexer up to which the columns are complete; null while they are being changed. */
   revision: number | null = null
@@ -50,6 +55,7 @@ export class Columns {
     this.kind.set(ordinal, this.kinds.codeOf(row.kind))
     this.level.set(ordinal, this.levels.codeOf(row.level))
     this.access.set(ordinal, this.statuses.codeOf(row.access))
+    this.reuse.set(ordinal, this.reuses.codeOf(row.reuse))
     this.collection.set(ordinal, this.collections.codeOf(row.top_id))
     this.yearFrom.set(ordinal, row.year_from ?? UNDATED_YEAR)
     this.yearTo.set(ordinal, row.year_to ?? UNDATED_YEAR)
@@ -61,10 +67,12 @@ export class Columns {
       ordinal,
       elementsOf(row.decades).map((decade) => this.decadeYears.codeOf(Number(decade))),
     )
-    this.entities.set(
-      ordinal,
-      elementsOf(row.entities).map((id) => this.names.codeOf(id)),
-    )
+    for (const role of ['entities', 'creators', 'genres'] as const) {
+      this[role].set(
+        ordinal,
+        elementsOf(row[role]).map((id) => this.names.codeOf(id)),
+      )
+    }
     this.#size = Math.max(this.#size, ordinal + 1)
     this.#members = null
     this.last = { changed: row.changed, ordinal }
@@ -88,11 +96,11 @@ export class Columns {
 
   /** The memory in use, estimated. */
   get bytes(): number {
-    const { kind, level, access, collection, yearFrom, yearTo } = this
-    const { kinds, levels, statuses, languageCodes, decadeYears, names, collections } = this
+    const { kind, level, access, reuse, collection, yearFrom, yearTo } = this
+    const { kinds, levels, statuses, reuses, languageCodes, decadeYears, names, collections } = this
     const parts = [
-      ...[kind, level, access, collection, yearFrom, yearTo],
-      ...[kinds, levels, statuses, languageCodes, decadeYears, names, collections],
+      ...[kind, level, access, reuse, collection, yearFrom, yearTo],
+      ...[kinds, levels, statuses, reuses, languageCodes, decadeYears, names, collections],
       ...this.#lists,
     ]
     const labels = LABEL_BYTES * (names.size + collections.size)
@@ -100,7 +108,7 @@ export class Columns {
   }
 
   get #lists(): readonly Lists[] {
-    return [this.languages, this.decades, this.entities]
+    return [this.languages, this.decades, this.entities, this.creators, this.genres]
   }
 }
 

@@ -1,4 +1,11 @@
-import { type Counted, type Filtered, type FilterValues, NAME_FACETS, type NameFacet } from '../../engine/engine.ts'
+import {
+  type Counted,
+  type Filtered,
+  type FilterValues,
+  type LinkFacet,
+  NAME_FACETS,
+  type NameFacet,
+} from '../../engine/engine.ts'
 import type { YearCounts } from '../../engine/year-histogram.ts'
 import type { Lists, Numbers } from './arrays.ts'
 import type { Columns } from './columns.ts'
@@ -14,6 +21,10 @@ export interface Tally {
   readonly level: Counts
   readonly access: Counts
   readonly decade: Counts
+  readonly reuse: Counts
+  /** Counts of names by their role. */
+  readonly creator: Counts
+  readonly genre: Counts
   readonly collection: Counts
   /** Counts of names of every type with all filters, to which those of one type without its own filter are added. */
   readonly names: Counts
@@ -30,7 +41,7 @@ type Test = (ordinal: number) => boolean
  */
 export function testsOf(columns: Columns, filters: FilterValues): ReadonlyMap<Filtered, Test> | null {
   const tests = new Map<Filtered, Test>()
-  const { type, language, level, access, decade, collection } = filters
+  const { type, language, level, access, decade, reuse, collection } = filters
   const codes = <V extends string | number>(known: { known(value: V): number | undefined }, values: readonly V[]) =>
     new Set(values.flatMap((value) => known.known(value) ?? []))
   const single = (facet: Filtered, column: { at(ordinal: number): number }, wanted: ReadonlySet<number>) =>
@@ -38,6 +49,7 @@ export function testsOf(columns: Columns, filters: FilterValues): ReadonlyMap<Fi
   if (type !== null) single('type', columns.kind, codes(columns.kinds, [...type]))
   if (level !== null) single('level', columns.level, codes(columns.levels, level))
   if (access !== null) single('access', columns.access, codes(columns.statuses, access))
+  if (reuse !== null) single('reuse', columns.reuse, codes(columns.reuses, [...reuse]))
   if (collection !== null) {
     const code = columns.collections.known(collection)
     if (code === undefined) return null
@@ -51,12 +63,13 @@ export function testsOf(columns: Columns, filters: FilterValues): ReadonlyMap<Fi
     const wanted = codes(columns.decadeYears, decade)
     tests.set('decade', (ordinal) => columns.decades.hasAny(ordinal, wanted))
   }
-  for (const facet of NAME_FACETS) {
+  const linked = (facet: LinkFacet, lists: Lists) => {
     const names = filters[facet]?.map((ids) => codes(columns.names, ids))
-    if (names !== undefined) {
-      tests.set(facet, (ordinal) => names.every((wanted) => columns.entities.hasAny(ordinal, wanted)))
-    }
+    if (names !== undefined) tests.set(facet, (ordinal) => names.every((wanted) => lists.hasAny(ordinal, wanted)))
   }
+  for (const facet of NAME_FACETS) linked(facet, columns.entities)
+  linked('creator', columns.creators)
+  linked('genre', columns.genres)
   return tests
 }
 
@@ -121,11 +134,14 @@ class Counter {
       level: counts(columns.levels),
       access: counts(columns.statuses),
       decade: counts(columns.decadeYears),
+      reuse: counts(columns.reuses),
+      creator: counted.includes('creator') ? counts(columns.names) : NO_COUNTS,
+      genre: counted.includes('genre') ? counts(columns.names) : NO_COUNTS,
       collection: counts(columns.collections),
       names,
       more: Object.fromEntries(more),
     }
-    const { type, language, level, access, decade, collection } = this.#counts
+    const { type, language, level, access, decade, reuse, creator, genre, collection } = this.#counts
     const facets: readonly (readonly [Filtered, CountedColumn])[] = [
       ['type', { values: columns.kind, counts: type }],
       ['level', { values: columns.level, counts: level }],
@@ -133,6 +149,9 @@ class Counter {
       ['collection', { values: columns.collection, counts: collection }],
       ['language', { values: columns.languages, counts: language }],
       ['decade', { values: columns.decades, counts: decade }],
+      ['reuse', { values: columns.reuse, counts: reuse }],
+      ['creator', { values: columns.creators, counts: creator }],
+      ['genre', { values: columns.genres, counts: genre }],
     ]
     const values = facets.filter(([facet]) => counted.includes(facet))
     const { entities } = columns

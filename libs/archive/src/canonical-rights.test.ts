@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonicalRights } from './rights.ts'
+import { canonicalRights } from './canonical-rights.ts'
 
 test.each([
   ['https://creativecommons.org/licenses/by-sa/4.0/', 'http://creativecommons.org/licenses/by-sa/4.0/'],
