@@ -88,9 +88,17 @@ function asConflict(error: unknown): unknown {
   return error
 }
 
+/** Thrown for a tenant that does not exist. */
+export class UnknownTenant extends CommandError {
+  constructor(message: string) {
+    super('not_found', message)
+    this.name = 'UnknownTenant'
+  }
+}
+
 /**
  * Finds a tenant by slug or UUID.
- * @throws CommandError not_found
+ * @throws UnknownTenant
  */
 export async function findTenant(client: pg.ClientBase | pg.Pool, slugOrId: string): Promise<Tenant> {
   const { rows } = await client.query<Tenant>(
@@ -99,8 +107,7 @@ export async function findTenant(client: pg.ClientBase | pg.Pool, slugOrId: stri
   )
   const tenant = rows[0]
   if (!tenant) {
-    throw new CommandError(
-      'not_found',
+    throw new UnknownTenant(
       `tenant ${JSON.stringify(slugOrId)} does not exist; to create it: fonds tenant create ${slugOrId} --name "…"`,
     )
   }

@@ -1,5 +1,5 @@
 import type { CodeMatch, SiteEntry, SiteFile } from '@fonds/db'
-import { type ParsedYaml, parseYaml } from '@fonds/reader-yaml'
+import { checkValue, type ParsedYaml, parseYaml } from '@fonds/reader-yaml'
 import type { z } from 'zod'
 import { fieldChanges, type LinedChange } from '../set-many/field-changes.ts'
 import type { Assignment, LineProblem } from '../set-many/read-assignments.ts'
@@ -73,7 +73,7 @@ const entryOf = ({ change }: LinedChange): SiteEntry =>
 
 /** Returns the file without the entries that the schema rejects, and where its lists' elements stand in the file. */
 function validEntries(yaml: ParsedYaml) {
-  const whole = SITE_SCHEMA.safeParse(yaml.value)
+  const whole = checkValue(SITE_SCHEMA, yaml.value)
   if (whole.success) return { site: whole.data, problems: [], pathOf: (path: Path) => path }
   const problems = yaml.problemsOf(SITE_SCHEMA, whole.error)
   const exactly = new Set(problems.map(({ path }) => JSON.stringify(path)))
@@ -95,7 +95,7 @@ function validEntries(yaml: ParsedYaml) {
     for (const [at, { n }] of kept.entries()) places.set(JSON.stringify([...path, at]), n)
     return kept.map(({ part }) => part)
   }
-  const rest = SITE_SCHEMA.safeParse(valid(yaml.value, []))
+  const rest = checkValue(SITE_SCHEMA, valid(yaml.value, []))
   const pathOf = (path: Path) => [...path.slice(0, -1), places.get(JSON.stringify(path)) ?? path.at(-1) ?? '']
   return {
     site: rest.success ? rest.data : {},
