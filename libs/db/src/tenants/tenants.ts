@@ -22,9 +22,12 @@ export interface Tenant {
   readonly site_url_template: string | null
   readonly ark_naan: string | null
   readonly ark_shoulder: string | null
+  /** Its own words for labels, by language and name. */
+  readonly labels: Readonly<Record<string, Readonly<Record<string, string>>>> | null
 }
 
-const COLUMNS = 'id, slug, name, custom_domain, oai_namespace, public_origin, site_url_template, ark_naan, ark_shoulder'
+const COLUMNS =
+  'id, slug, name, custom_domain, oai_namespace, public_origin, site_url_template, ark_naan, ark_shoulder, labels'
 const SLUG = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 // Matches namespaces in the OAI identifier format (http://www.openarchives.org/OAI/2.0/oai-identifier.xsd): domain
 // names with at least two labels.

@@ -38,6 +38,9 @@ export async function readSiteFile(
       line: lineOf('settings', field),
       entry: { section: 'settings' as const, fields: { [FORMER_NAMES[field] ?? field]: value } },
     })),
+    ...(site.labels === undefined
+      ? []
+      : [{ line: lineOf('labels'), entry: { section: 'settings' as const, fields: { labels: site.labels } } }]),
     ...(site.exhibits ?? []).map((exhibit, n) => ({
       line: lineOf('exhibits', n),
       entry: { section: 'exhibits' as const, slug: exhibit.slug, exhibit },
@@ -61,7 +64,9 @@ export async function readSiteFile(
   return {
     entries: lined.map(({ entry }) => entry),
     lines: lined.map(({ line }) => line),
-    sections: (Object.keys(site) as (keyof Site)[]).filter((section) => site[section] !== undefined),
+    sections: (Object.keys(site) as (keyof Site)[]).filter(
+      (section): section is Exclude<keyof Site, 'labels'> => section !== 'labels' && site[section] !== undefined,
+    ),
     problems: [...problems, ...fields.problems],
   }
 }
