@@ -48,6 +48,6 @@ export const tenantOf = defineStatement(
   [],
   `
 SELECT t.id, t.slug, t.name, t.identifier, t.description, t.address, t.contact, t.opening_hours, t.logo, t.time_zone,
-  t.languages, t.metadata_rights, t.material_rights, t.site_url_template, t.oai_namespace, t.pdf_page_size, s.committed_at, s.seq AS content_version
+  t.languages, t.metadata_rights, t.material_rights, t.site_url_template, t.oai_namespace, t.pdf_page_size, t.labels, s.committed_at, s.seq AS content_version
 FROM api.tenant(:tenant) t, api.tenant_state(:tenant) s`,
 )

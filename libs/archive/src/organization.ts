@@ -1,4 +1,5 @@
 import { bind } from '@fonds/db/statement'
+import type { Wording } from '@fonds/labels'
 import type { PdfPageSize, Rights } from '@fonds/types'
 import { tenantOf } from './finding-aid.queries.ts'
 import type { Reader } from './snapshot.ts'
@@ -27,6 +28,8 @@ export interface OrganizationRecord {
   readonly site_url_template: string | null
   readonly oai_namespace: string
   readonly pdf_page_size: PdfPageSize
+  /** Its own words for labels, by language and name; null if it has none. */
+  readonly labels?: Wording | null
   /** The time of the archive's last change, to the second. */
   readonly committed_at: Date
   /** A number as text, which changes with every change of the archive's content. */

@@ -15,6 +15,8 @@ export interface TenantAddressRow {
   readonly ark_shoulder: string | null
   /** Languages of its content; absent where nothing depends on them. */
   readonly languages?: readonly string[] | null
+  /** The archive's own words for labels, by language and name. */
+  readonly labels?: TenantContext['labels'] | null
 }
 
 /** The URLs of an installation, as its operator configures them. */
@@ -61,6 +63,7 @@ export function tenantContext(row: TenantAddressRow, installation: Installation)
     siteUrlTemplate: row.site_url_template,
     arkPrefix: row.ark_naan === null ? null : `${row.ark_naan}/${row.ark_shoulder ?? ''}`,
     ...(languages && languages.length > 1 && { languages }),
+    ...(row.labels && { labels: row.labels }),
   }
 }
 

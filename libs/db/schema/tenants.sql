@@ -48,7 +48,9 @@ CREATE TABLE fonds.tenant (
   reference_code_separator text,
   reference_code_prefix text,
   -- Words and phrases that mean the same in a search: groups, separated by commas.
-  synonyms text[] NOT NULL DEFAULT '{}'
+  synonyms text[] NOT NULL DEFAULT '{}',
+  -- The archive's own words for labels, by language and name; null if it has none.
+  labels jsonb
 );
 
 -- Tenants some of whose descriptions change in meaning without being written, for a reason of src/feed/feed-review.ts,

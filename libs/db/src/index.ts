@@ -106,7 +106,15 @@ export { readSite, type SiteState } from './site/export-site.ts'
 export type { SiteAction, SiteEntry, SiteItem } from './site/site-entries.ts'
 export { statementProblems, writeStatementFiles } from './statements/statement-files.ts'
 export type { TenantFields } from './tenants/tenant-fields.ts'
-export { createTenant, findTenant, formerRights, listTenants, setTenant, type Tenant } from './tenants/tenants.ts'
+export {
+  createTenant,
+  findTenant,
+  formerRights,
+  listTenants,
+  setTenant,
+  type Tenant,
+  UnknownTenant,
+} from './tenants/tenants.ts'
 export { onClient } from './transaction/on-client.ts'
 export { requireOwnSession } from './transaction/own-session.ts'
 export { withRows } from './transaction/with-rows.ts'

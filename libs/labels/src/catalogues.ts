@@ -1,3 +1,5 @@
+import { ADDED } from './added-labels.ts'
+import type { OWN_LANGUAGES } from './added-languages.ts'
 import ar from './catalogues/ar.json' with { type: 'json' }
 import de from './catalogues/de.json' with { type: 'json' }
 import el from './catalogues/el.json' with { type: 'json' }
@@ -10,11 +12,38 @@ import pl from './catalogues/pl.json' with { type: 'json' }
 import pt from './catalogues/pt.json' with { type: 'json' }
 import zh from './catalogues/zh.json' with { type: 'json' }
 import type { Language } from './languages.ts'
-
-/** The name of a message. */
-export type MessageKey = keyof typeof en
+import type { MessageKey } from './message.ts'
 
 /** The messages of one language, in ICU MessageFormat. */
 export type Catalogue = Readonly<Record<MessageKey, string>>
 
-export const CATALOGUES: Readonly<Record<Language, Catalogue>> = { en, de, fr, es, it, nl, pt, pl, el, ar, zh }
+/** The messages of the languages that are part of Fonds. */
+export const CATALOGUES: Readonly<Record<(typeof OWN_LANGUAGES)[number], Catalogue>> = {
+  en,
+  de,
+  fr,
+  es,
+  it,
+  nl,
+  pt,
+  pl,
+  el,
+  ar,
+  zh,
+}
+
+const BY_LANGUAGE: ReadonlyMap<string, Catalogue> = new Map<string, Catalogue>([
+  ...Object.entries(CATALOGUES),
+  ...ADDED.map(({ language, messages }): [string, Catalogue] => [language, { ...en, ...Object.fromEntries(messages) }]),
+])
+
+/** Returns the messages of a language; what the operator has not translated is in English. */
+export const catalogueOf = (language: Language): Catalogue => BY_LANGUAGE.get(language) ?? en
+
+const UNTRANSLATED: ReadonlyMap<string, ReadonlySet<MessageKey>> = new Map(
+  ADDED.map(({ language, untranslated }) => [language, new Set(untranslated)]),
+)
+
+/** Returns whether a message of a language is in English, because the operator has not translated it. */
+export const isUntranslated = (language: Language, key: MessageKey): boolean =>
+  UNTRANSLATED.get(language)?.has(key) ?? false

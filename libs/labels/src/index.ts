@@ -1,4 +1,5 @@
-export type { MessageKey } from './catalogues.ts'
+export { ADDED, type AddedLabels, ignoredLabelFiles } from './added-labels.ts'
+export { labelsFolder } from './added-languages.ts'
 export { containerLines } from './containers.ts'
 export { Labels, labelsIn } from './labels.ts'
 export {
@@ -9,4 +10,6 @@ export {
   labelLanguage,
   negotiatedLanguage,
 } from './languages.ts'
+export type { MessageKey } from './message.ts'
 export { roleTerm } from './relators.ts'
+export { MAX_WORDING_BYTES, type Wording, wordingProblems } from './wording.ts'

@@ -1,10 +1,13 @@
 import { referenceName } from '@fonds/language'
 import type { AccessStatus, EntityRelationKind, EntityType, HeadingRelation, Level, Reuse } from '@fonds/types'
+import { BoundedMap } from '@fonds/util'
 import { IntlMessageFormat } from 'intl-messageformat'
-import { CATALOGUES, type Catalogue, type MessageKey } from './catalogues.ts'
+import { type Catalogue, catalogueOf, isUntranslated } from './catalogues.ts'
 import type { Language } from './languages.ts'
+import { type MessageKey, messageProblem } from './message.ts'
 import { Names } from './names.ts'
 import { RELATORS, roleTerm } from './relators.ts'
+import type { Wording } from './wording.ts'
 
 /** Words by which archivists say themselves that a date is not Gregorian. */
 const SAYS_CALENDAR = /\b(?:o\. ?s\.|old style|julian|ancien style|vieux style|a\. ?st\.)|ст\. ?ст/iu
@@ -17,10 +20,13 @@ export class Labels {
   readonly #languageNames: Names
   readonly #scriptNames: Names
   readonly #days: Intl.DateTimeFormat
+  readonly #own: Readonly<Record<string, string>>
 
-  constructor(language: Language) {
+  /** @param own the archive's own words for some of the labels */
+  constructor(language: Language, own: Readonly<Record<string, string>> = {}) {
     this.language = language
-    this.#messages = CATALOGUES[language]
+    this.#own = own
+    this.#messages = { ...catalogueOf(language), ...own }
     this.#languageNames = new Names(language, 'language')
     this.#scriptNames = new Names(language, 'script')
     // British English has the day first, as archives write it.
@@ -154,19 +160,41 @@ export class Labels {
   #format(key: MessageKey): IntlMessageFormat {
     const known = this.#formats.get(key)
     if (known !== undefined) return known
-    const format = new IntlMessageFormat(this.#messages[key], this.language, undefined, { ignoreTag: true })
+    const isEnglish = isUntranslated(this.language, key) && !Object.hasOwn(this.#own, key)
+    const language = isEnglish ? 'en' : this.language
+    const format = new IntlMessageFormat(this.#messages[key], language, undefined, { ignoreTag: true })
     this.#formats.set(key, format)
     return format
   }
 }
 
-const made = new Map<Language, Labels>()
+/** Maximum number of wordings of archives to keep. */
+const MAX_WORDINGS = 500
 
-/** Returns the labels of a language. */
-export function labelsIn(language: Language): Labels {
+const made = new Map<Language, Labels>()
+const worded = new BoundedMap<string, Labels>(MAX_WORDINGS)
+
+/**
+ * Returns the labels of a language.
+ * @param archive whose own words replace some of them
+ */
+export function labelsIn(language: Language, archive: { readonly labels?: Wording | null | undefined } = {}): Labels {
+  const own = archive.labels?.[language]
+  if (own !== undefined) return labelsWith(language, own)
   const known = made.get(language)
   if (known !== undefined) return known
   const labels = new Labels(language)
   made.set(language, labels)
+  return labels
+}
+
+function labelsWith(language: Language, own: Readonly<Record<string, string>>): Labels {
+  const key = `${language} ${JSON.stringify(own)}`
+  const known = worded.get(key)
+  if (known !== undefined) return known
+  // A later version of Fonds may have other names and placeholders than the one that stored them.
+  const fitting = Object.entries(own).filter(([name, text]) => messageProblem(name, text) === null)
+  const labels = new Labels(language, Object.fromEntries(fitting))
+  worded.set(key, labels)
   return labels
 }

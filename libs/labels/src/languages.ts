@@ -1,10 +1,11 @@
 import { bestLanguage, contentLanguage, normaliseLanguage } from '@fonds/language'
 import Negotiator from 'negotiator'
+import { ADDED_LANGUAGES, type AddedLanguage, OWN_LANGUAGES } from './added-languages.ts'
 
-/** The languages of labels; the first is the default. */
-export const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'el', 'ar', 'zh'] as const
-export type Language = (typeof LANGUAGES)[number]
-export const DEFAULT_LANGUAGE: Language = LANGUAGES[0]
+export type Language = (typeof OWN_LANGUAGES)[number] | AddedLanguage
+/** The languages of labels, those that the operator has added last; the first is the default. */
+export const LANGUAGES: readonly Language[] = [...OWN_LANGUAGES, ...ADDED_LANGUAGES]
+export const DEFAULT_LANGUAGE: Language = OWN_LANGUAGES[0]
 
 /**
  * A BCP 47 language tag (RFC 5646, without its grandfathered forms): language, script, region, variants, extensions and

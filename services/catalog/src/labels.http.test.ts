@@ -216,3 +216,24 @@ describe('the language of a response', () => {
     ).toBe(200)
   })
 })
+
+describe('an archive’s own words', () => {
+  const labels = { en: { 'level.file': 'Dossier', 'access.restricted': 'By appointment' } }
+
+  test('replace ours in JSON, in their language and for that archive only', async () => {
+    const worded = { ...tenant, labels }
+    const read = (of: TestTenant, lang: string) => service.read(of, `/records/maps?lang=${lang}`, RecordDetail)
+    expect(await read(worded, 'en')).toMatchObject({ level_label: 'Dossier' })
+    expect((await read(worded, 'en')).access?.label).toBe('By appointment')
+    expect(await read(worded, 'de')).toEqual(await read(tenant, 'de'))
+    expect(await read(tenant, 'en')).toMatchObject({ level_label: labelsIn('en').level('file') })
+    const twin = await aTenant(service.db.pool)
+    await aTree(service.db.pool, twin.id, { title: 'Town', children: [{ level: 'file', title: 'Maps' }] })
+    expect(await read(twin, 'en')).toMatchObject({ level_label: labelsIn('en').level('file') })
+  })
+
+  test('make a response a different one', async () => {
+    const tagOf = async (of: TestTenant) => (await service.ask(of, '/records/maps')).headers.get('etag')
+    expect(await tagOf({ ...tenant, labels })).not.toBe(await tagOf(tenant))
+  })
+})

@@ -10,4 +10,6 @@ export interface ActionContext {
   /** Public URLs of the installation that uses this database. */
   readonly installation: Installation
   readonly out: Output
+  /** Stops what the command has started, for the end of the process; open transactions are rolled back. */
+  abandon(): Promise<void>
 }

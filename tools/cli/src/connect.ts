@@ -18,6 +18,8 @@ export interface Connection {
   readonly how: string
   readonly installation: Installation
   close(): Promise<void>
+  /** Stops the server that was started, if any, without waiting for statements. */
+  abandon(): Promise<void>
 }
 
 const DATABASE = 'fonds'
@@ -65,6 +67,10 @@ export async function connect(env: NodeJS.ProcessEnv, { migrates = true } = {}):
         closing = true
         await pool.end()
         await stopAnnouncing()
+        await server?.stop()
+      },
+      async abandon() {
+        closing = true
         await server?.stop()
       },
     }

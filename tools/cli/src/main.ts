@@ -53,11 +53,22 @@ async function runAction(
   Object.assign(process.env, env)
   const connection = await connect(env, how)
   try {
-    const { pool, how, installation } = connection
-    return await logged(pool, recording(), () => action({ pool, how, installation, out: openOutput(json) }))
+    const { pool, how, installation, abandon } = connection
+    return await logged(pool, recording(), () => action({ pool, how, installation, out: openOutput(json), abandon }))
+  } catch (error) {
+    throw await withDatabase(error, connection.how)
   } finally {
     await connection.close()
   }
+}
+
+/** Adds to the error that there is no such tenant in which database it was sought, unless the operator named that. */
+async function withDatabase(error: unknown, how: string): Promise<unknown> {
+  const { UnknownTenant } = await import('@fonds/db')
+  if (!(error instanceof UnknownTenant) || process.env.DATABASE_URL) return error
+  return new UnknownTenant(
+    `${error.message}\n  This is the database of ${how}. For another one, set DATABASE_URL or DATA_DIR.`,
+  )
 }
 
 /** Runs an action, and records its begin and its end if it may change something. */

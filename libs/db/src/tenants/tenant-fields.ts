@@ -54,6 +54,8 @@ export interface TenantFields {
   readonly reference_code_prefix?: string | null
   /** Groups of words and phrases that mean the same in a search, separated by commas. */
   readonly synonyms?: readonly string[]
+  /** Its own words for labels, by language and name. */
+  readonly labels?: Readonly<Record<string, Readonly<Record<string, string>>>> | null
 }
 
 export type TenantField = keyof TenantFields & string
@@ -85,6 +87,7 @@ export const TENANT_DEFAULTS = {
   reference_code_separator: null,
   reference_code_prefix: null,
   synonyms: [],
+  labels: null,
 } as const satisfies { readonly [F in TenantField]: TenantFields[F] | undefined }
 
 const DOMAIN = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/
@@ -187,6 +190,14 @@ const RULES: { readonly [F in TenantField]: Rule<F> } = {
   reference_code_separator: { problem: (v) => codeRuleProblem('reference_code_separator', v) },
   reference_code_prefix: { problem: (v) => codeRuleProblem('reference_code_prefix', v) },
   synonyms: { problem: synonymsProblem },
+  // The names are those of the program that reads the file: see `site-schema.ts`.
+  labels: {
+    json: true,
+    problem: (v) =>
+      Buffer.byteLength(JSON.stringify(v)) <= MAX_LABELS_BYTES
+        ? null
+        : `must have at most ${MAX_LABELS_BYTES.toLocaleString('en')} bytes`,
+  },
   branding: {
     json: true,
     problem: (v) =>
@@ -197,6 +208,9 @@ const RULES: { readonly [F in TenantField]: Rule<F> } = {
         : `must have a font of ${FONTS.join(', ')}`),
   },
 }
+
+/** Maximum size of labels as JSON, in bytes: every request to a service carries them. */
+const MAX_LABELS_BYTES = 6_000
 
 /** Limits of synonyms: groups, members of a group, and words of a member. */
 const MAX_GROUPS = 1_000

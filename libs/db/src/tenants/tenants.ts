@@ -22,9 +22,12 @@ export interface Tenant {
   readonly site_url_template: string | null
   readonly ark_naan: string | null
   readonly ark_shoulder: string | null
+  /** Its own words for labels, by language and name. */
+  readonly labels: Readonly<Record<string, Readonly<Record<string, string>>>> | null
 }
 
-const COLUMNS = 'id, slug, name, custom_domain, oai_namespace, public_origin, site_url_template, ark_naan, ark_shoulder'
+const COLUMNS =
+  'id, slug, name, custom_domain, oai_namespace, public_origin, site_url_template, ark_naan, ark_shoulder, labels'
 const SLUG = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 // Matches namespaces in the OAI identifier format (http://www.openarchives.org/OAI/2.0/oai-identifier.xsd): domain
 // names with at least two labels.
@@ -88,9 +91,17 @@ function asConflict(error: unknown): unknown {
   return error
 }
 
+/** Thrown for a tenant that does not exist. */
+export class UnknownTenant extends CommandError {
+  constructor(message: string) {
+    super('not_found', message)
+    this.name = 'UnknownTenant'
+  }
+}
+
 /**
  * Finds a tenant by slug or UUID.
- * @throws CommandError not_found
+ * @throws UnknownTenant
  */
 export async function findTenant(client: pg.ClientBase | pg.Pool, slugOrId: string): Promise<Tenant> {
   const { rows } = await client.query<Tenant>(
@@ -99,8 +110,7 @@ export async function findTenant(client: pg.ClientBase | pg.Pool, slugOrId: stri
   )
   const tenant = rows[0]
   if (!tenant) {
-    throw new CommandError(
-      'not_found',
+    throw new UnknownTenant(
       `tenant ${JSON.stringify(slugOrId)} does not exist; to create it: fonds tenant create ${slugOrId} --name "…"`,
     )
   }

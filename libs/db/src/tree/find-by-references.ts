@@ -11,12 +11,12 @@ const MAX_CANDIDATES = 5
  * @returns up to five candidates for each reference that matches any, in archival order
  */
 export async function findByReferences(
-  pool: pg.Pool,
+  client: pg.ClientBase | pg.Pool,
   tenantId: string,
   references: readonly string[],
 ): Promise<Map<string, CodeMatch[]>> {
   const names = [...new Set(references)]
-  const { rows } = await pool.query<CodeMatch & { name: string }>(FIND, [tenantId, names, names.filter(isUuid)])
+  const { rows } = await client.query<CodeMatch & { name: string }>(FIND, [tenantId, names, names.filter(isUuid)])
   return Map.groupBy(rows, ({ name }) => name)
 }
 

@@ -3,6 +3,8 @@ import type pg from 'pg'
 import { CommandError } from '../command-error.ts'
 import type { Batch } from '../feed/batch.ts'
 import { isUuid } from '../values/uuid.ts'
+import { findByReferences } from './find-by-references.ts'
+import { describeMissing } from './missing-target.ts'
 
 /** A description as operator commands need it, visible or not. */
 export interface Target {
@@ -23,15 +25,33 @@ export interface Target {
 }
 
 /**
- * Finds a description of the tenant by kind and slug or UUID.
- * @throws CommandError not_found
+ * Finds a description of the tenant by kind and slug, UUID or reference code.
+ * @throws CommandError not_found, with what may be meant; conflict if several have the reference code
  */
 export async function findTarget(
   client: pg.ClientBase | pg.Pool,
   tenantId: string,
   kind: DescriptionKind,
-  slugOrId: string,
+  name: string,
 ): Promise<Target> {
+  const named = await findNamed(client, tenantId, kind, name)
+  if (named !== null) return named
+  const matches = (await findByReferences(client, tenantId, [name])).get(name) ?? []
+  const [match, another] = matches.filter((found) => found.kind === kind)
+  if (match !== undefined && another === undefined) {
+    const found = await findNamed(client, tenantId, kind, match.id)
+    if (found !== null) return found
+  }
+  throw await describeMissing(client, tenantId, { kind, name, matches })
+}
+
+/** Finds a description by kind and slug or UUID. */
+async function findNamed(
+  client: pg.ClientBase | pg.Pool,
+  tenantId: string,
+  kind: DescriptionKind,
+  slugOrId: string,
+): Promise<Target | null> {
   const { rows } = await client.query<Target>(
     `SELECT d.id, d.root_id, d.kind, d.slug, d.title, d.path, d.depth, d.ancestor_ids, d.published, d.publication_decided,
        d.internal, d.visible, d.suppress, d.parent_id IS NULL OR coalesce(p.visible, false) AS parent_visible
@@ -39,9 +59,7 @@ export async function findTarget(
      WHERE d.tenant_id = $1 AND d.kind = $2 AND ${isUuid(slugOrId) ? 'd.id = $3::uuid' : 'd.slug = $3'}`,
     [tenantId, kind, slugOrId],
   )
-  const target = rows[0]
-  if (!target) throw new CommandError('not_found', `no ${kind} ${JSON.stringify(slugOrId)} in this tenant`)
-  return target
+  return rows[0] ?? null
 }
 
 /**

@@ -22,7 +22,8 @@ export const ARCHIVE_COLUMNS = [
   ...['oai_admin_email', 'branding', 'originals_follow_access', 'pdf_page_size'],
   ...['ark_naan', 'ark_shoulder', 'ark_prefixes'],
 ] as const
-const ARCHIVE = ARCHIVE_COLUMNS.map((column) => `t.${column}`).join(', ')
+// Without labels, the version is that of releases that know none.
+const ARCHIVE = `md5(ROW(${ARCHIVE_COLUMNS.map((column) => `t.${column}`).join(', ')})::text || coalesce(t.labels::text, ''))`
 
 // Covers everything that a document shows apart from the subtree itself: its ancestors, the creators inherited from
 // them (whose names can change before the ancestors are rewritten), and the archive.
@@ -34,7 +35,7 @@ const context = `
     FROM api.visible_entity_links(:tenant) l JOIN api.visible_entities(:tenant) e ON e.id = l.entity_id
     WHERE l.creator AND l.description_id = ANY (d.ancestor_ids)
   ) END AS creators,
-  (SELECT md5(ROW(${ARCHIVE})::text) FROM api.tenant(:tenant) t) AS archive`
+  (SELECT ${ARCHIVE} FROM api.tenant(:tenant) t) AS archive`
 
 const collection = (where: string) => `
 SELECT d.id, d.slug, d.title, d.reference_code, d.parent_id IS NULL AS top, d.subtree_version::text AS version,
@@ -64,7 +65,7 @@ export interface CollectionRow {
 // An authority record shows names and titles from the whole archive, so any change of content is a new version.
 const entity = (where: string) => `
 SELECT e.id, e.slug, e.name, e.entity_type, (SELECT s.seq::text FROM api.tenant_state(:tenant) s) AS version,
-  (SELECT md5(ROW(${ARCHIVE})::text) FROM api.tenant(:tenant) t) AS archive
+  (SELECT ${ARCHIVE} FROM api.tenant(:tenant) t) AS archive
 FROM api.visible_entities(:tenant) e
 WHERE ${where}`
 

@@ -13,6 +13,8 @@ export const serviceSettings = {
   GATEWAY_SECRET_PREVIOUS: gatewaySecret.optional(),
   DRAIN_SECONDS: wholeSetting(0, 600, 5, 'How long requests are still accepted after SIGTERM, with /readyz 503'),
   ...tracingSettings,
+  /** Folder with labels in further languages, which libs/labels reads. */
+  LABELS_DIR: z.string().optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 } as const
 

@@ -17,6 +17,8 @@ export interface TestTenant {
   readonly site_url_template?: string | null
   readonly ark_naan?: string | null
   readonly ark_shoulder?: string | null
+  /** Its own words for labels, by language and name. */
+  readonly labels?: Readonly<Record<string, Readonly<Record<string, string>>>> | null
   /** The version of its content, as the gateway states it; unknown by default. */
   readonly content_version?: string
   /** Of its content, as the gateway states them; at most one by default. */
@@ -86,6 +88,7 @@ export const contextOf = (tenant: TestTenant, client?: string): GatewayContext =
     siteUrlTemplate: tenant.site_url_template ?? null,
     arkPrefix: tenant.ark_naan ? `${tenant.ark_naan}/${tenant.ark_shoulder ?? ''}` : null,
     ...(tenant.languages !== undefined && { languages: tenant.languages }),
+    ...(tenant.labels && { labels: tenant.labels }),
   },
   requestId: 'test',
   client: { class: 'api', ...(client === undefined ? {} : { key: client }) },

@@ -32,7 +32,7 @@ export async function* importEach(pool: pg.Pool, file: string, options: ImportOp
 }
 
 /** Adds notes to a report, as warnings of the first line. */
-export function noted<R extends Pick<ReadReport, 'warnings' | 'warning_counts'>>(
+export function noted<R extends Pick<ReadReport, 'warnings' | 'warning_counts' | 'different_warnings'>>(
   report: R,
   notes: readonly EnvelopeNote[],
 ): R {
@@ -41,5 +41,6 @@ export function noted<R extends Pick<ReadReport, 'warnings' | 'warning_counts'>>
     ...report,
     warnings: [...notes.map((note) => ({ line: 1, ...note })), ...report.warnings],
     warning_counts: { ...report.warning_counts, ...counts },
+    different_warnings: [...notes.map((note) => ({ line: 1, count: 1, ...note })), ...report.different_warnings],
   }
 }

@@ -24,17 +24,26 @@ export function problemLines(problems: Problems, verbose: boolean, noun: Noun = 
   const lines: string[] = []
   for (const kind of kinds) {
     const isUnread = kind.code === 'date_unreadable' && unreadDates.length > 0
-    lines.push('', ...(isUnread ? unreadLines(kind, unreadDates, verbose) : kindLines(kind, shown)))
+    lines.push('', ...(isUnread ? unreadLines(kind, unreadDates, verbose) : kindLines(kind, verbose)))
   }
   if (losses.length > 0) lines.push('', ...lossLines(losses, shown, noun))
   if (leftOut.length > 0) lines.push('', ...leftOutLines(leftOut, verbose, noun))
   return lines
 }
 
-function kindLines({ code, count, first }: ProblemKind, shown: number): string[] {
-  const listed = first.slice(0, shown).map(({ file, line, message }) => `  ${file}:${line}: ${message}`)
-  return [`${count.toLocaleString('en')} ${kindName(code, count)}:`, ...listed, ...moreLine(count - listed.length)]
+/** Lists equal problems once with their number, the most frequent first; with `verbose`, each with its line. */
+function kindLines({ code, count, first, different }: ProblemKind, verbose: boolean): string[] {
+  const shown = verbose
+    ? first.slice(0, SHOWN_VERBOSE).map((problem) => ({ ...problem, count: 1 }))
+    : [...different.values()].toSorted((a, b) => b.count - a.count).slice(0, SHOWN)
+  return [
+    `${count.toLocaleString('en')} ${kindName(code, count)}:`,
+    ...shown.map(({ file, line, message, count: times }) => `  ${file}:${line}: ${message}${timesOf(times)}`),
+    ...moreLine(count - shown.reduce((sum, { count: times }) => sum + times, 0)),
+  ]
 }
+
+const timesOf = (times: number): string => (times === 1 ? '' : ` (${times.toLocaleString('en')} times, first here)`)
 
 /** Lists each form of a date once with its number, so that rare ones are seen beside frequent ones. */
 function unreadLines({ code, count }: ProblemKind, forms: readonly UnreadForm[], verbose: boolean): string[] {
@@ -42,8 +51,7 @@ function unreadLines({ code, count }: ProblemKind, forms: readonly UnreadForm[],
   return [
     `${count.toLocaleString('en')} ${kindName(code, count)}, by form:`,
     ...shown.map(({ words, count: times, file, line }) => {
-      const also = times === 1 ? '' : ` (${times.toLocaleString('en')} times, first here)`
-      return `  ${file}:${line}: the date “${words}” cannot be read${also}`
+      return `  ${file}:${line}: the date “${words}” cannot be read${timesOf(times)}`
     }),
     ...moreLine(forms.length - shown.length, 'form'),
   ]

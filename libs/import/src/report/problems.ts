@@ -9,7 +9,7 @@ export type FileProblems = Pick<
   ReadReport,
   'warnings' | 'warning_counts' | 'unmapped' | 'unmapped_lines' | 'left_out'
 > &
-  Partial<Pick<ReadReport, 'access_statements' | 'unread_dates'>>
+  Partial<Pick<ReadReport, 'access_statements' | 'unread_dates' | 'different_warnings'>>
 
 /** A place in a file. */
 export interface Place {
@@ -21,12 +21,19 @@ export interface Problem extends Place {
   readonly message: string
 }
 
+/** Equal problems: the first of them, and their number. */
+export interface EqualProblems extends Problem {
+  count: number
+}
+
 /** All problems of one kind. */
 export interface ProblemKind {
   readonly code: string
   count: number
   /** The first ones. */
   readonly first: Problem[]
+  /** The different ones, by message. */
+  readonly different: Map<string, EqualProblems>
 }
 
 /** A path of elements that no field represents. */
@@ -41,6 +48,9 @@ export interface Refusal extends Place {
   readonly column: number
   readonly reason: string
 }
+
+/** Maximum number of different problems of a kind to count. */
+const MAX_DIFFERENT = 1_000
 
 /** Maximum number of refused files to keep. */
 const MAX_REFUSALS = 10_000
@@ -71,6 +81,12 @@ export class Problems {
     for (const { code, line, message } of warnings) {
       const { first } = this.#kind(code)
       if (first.length < this.#keep) first.push({ file, line, message })
+    }
+    for (const { code, line, message, count } of found.different_warnings ?? warnings.map(once)) {
+      const { different } = this.#kind(code)
+      const known = different.get(message)
+      if (known !== undefined) known.count += count
+      else if (different.size < MAX_DIFFERENT) different.set(message, { file, line, message, count })
     }
     for (const [path, count] of Object.entries(unmapped)) {
       const known = this.#losses.get(path)
@@ -119,11 +135,16 @@ export class Problems {
   }
 
   #kind(code: string): ProblemKind {
-    const known = this.#kinds.get(code) ?? { code, count: 0, first: [] }
+    const known = this.#kinds.get(code) ?? { code, count: 0, first: [], different: new Map() }
     this.#kinds.set(code, known)
     return known
   }
 }
+
+const once = <Warning extends object>(warning: Warning): Warning & { readonly count: number } => ({
+  ...warning,
+  count: 1,
+})
 
 /** Numbers of problems of each kind to keep. A report should have all that can be corrected. */
 export const keptOf = (hasReport: boolean): { readonly ofFile: number; readonly ofRun: number } =>

@@ -39,7 +39,10 @@ export async function* decodeHtml(
       onWarning(`states the encoding ${stated}, but is UTF-8: read as UTF-8`)
     yield* decoded(open(), 'utf-8')
   } else if (stated === undefined || /^utf-?8$/i.test(stated)) {
-    throw new Refusal('invalid_bytes', 'has bytes that are not UTF-8, and states no other encoding')
+    throw new Refusal(
+      'invalid_bytes',
+      'has bytes that are not UTF-8, and states no other encoding; save the file as UTF-8',
+    )
   } else yield* decoded(open(), stated)
 }
 

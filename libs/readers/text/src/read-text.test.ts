@@ -120,7 +120,11 @@ describe('is refused with the line of the problem', () => {
     ['ABBYY’s XML', '<document><page/></document>', /^page.xml:1: .*ABBYY FineReader XML; export it as ALTO/],
     ['an unknown unit', alto([], { unit: 'furlong' }), /MeasurementUnit is "furlong"/],
     ['an empty document', '   ', /page.xml:1: /],
-    ['bytes that are not UTF-8', Buffer.from([0x3c, 0x61, 0x3e, 0xff]), /page.xml:1: /],
+    [
+      'bytes that are not UTF-8',
+      Buffer.from([0x3c, 0x61, 0x3e, 0xff]),
+      /page.xml:1: .*save the file as UTF-8, or state its encoding/,
+    ],
     ['deep nesting', `<alto>${'<a>'.repeat(200)}`, /nested more than 100 deep/],
     ['a text without end', alto([altoLine(['x'.repeat(30_000), 0, 0, 1, 1])]), /longer than 20000 characters/],
   ])('%s', async (_, content, message) => {
@@ -132,6 +136,8 @@ describe('is refused with the line of the problem', () => {
     expect(await refusal(alto(Array.from({ length: 60 }, () => line)))).toMatch(/longer than 200000 characters/)
     expect(await refusal('z\n'.repeat(20_000), 'page.txt')).toMatch(/^page.txt:10001: there are more than 10000 lines/)
     expect(await refusal('z '.repeat(90_000), 'page.txt')).toMatch(/^page.txt:1: there are more than 50000 words/)
-    expect(await refusal(Buffer.from([0x61, 0x0a, 0xff]), 'page.txt')).toMatch(/^page.txt:2: /)
+    expect(await refusal(Buffer.from([0x61, 0x0a, 0xff]), 'page.txt')).toMatch(
+      /^page.txt:2: .*; save the file as UTF-8/,
+    )
   })
 })

@@ -15,6 +15,9 @@ const MAX_PAGES = 10_000
 
 const LIMITS: ReadLimits = { ...DEFAULT_LIMITS, textLength: 200_000, attributeLength: 20_000, elementDepth: 100 }
 
+const SAVE_AS_UTF8 = 'save the file as UTF-8 (in Notepad, “Save as” with the encoding UTF-8)'
+const OTHER_ENCODING = 'save the file as UTF-8, or state its encoding at its beginning'
+
 /** Opens a file, each time from its beginning. */
 type OpenFile = () => AsyncIterable<Uint8Array>
 
@@ -38,6 +41,8 @@ interface Feed {
 /** A way to read a file. */
 interface Way {
   readonly feed: () => Feed
+  /** What to do about bytes that are not in its encoding. */
+  readonly onBytes: string
   readonly decode: (onWarning: (warning: string) => void) => AsyncIterable<{ text: string; problem: string | null }>
 }
 
@@ -48,15 +53,20 @@ interface Way {
  */
 export async function openText(open: OpenFile, file: string): Promise<OpenedText> {
   const decode = () => decodeStream(open(), () => undefined)
-  if (/\.txt$/i.test(file)) return examined({ feed: () => new PlainFeed(file, LIMITS.textLength), decode })
+  if (/\.txt$/i.test(file))
+    return examined({ feed: () => new PlainFeed(file, LIMITS.textLength), decode, onBytes: SAVE_AS_UTF8 })
   try {
-    return await examined({ feed: () => new TextXmlFeed(file, LIMITS), decode })
+    return await examined({ feed: () => new TextXmlFeed(file, LIMITS), decode, onBytes: OTHER_ENCODING })
   } catch (error) {
     if (!(error instanceof EadError) || error.code === 'limit_exceeded') throw error
     // Without the zeros of UTF-16.
     const head = (await headOf(open())).replaceAll('\0', '').toLowerCase()
     if (!/<(?:!doctype\s+)?html\b|class\s*=\s*["']?ocrx?_/.test(head) || isHostile(error)) throw error
-    const opened = await examined({ feed: () => new HtmlFeedOfFile(file), decode: (tell) => decodeHtml(open, tell) })
+    const opened = await examined({
+      feed: () => new HtmlFeedOfFile(file),
+      onBytes: OTHER_ENCODING,
+      decode: (tell) => decodeHtml(open, tell),
+    })
     if (!/^\s*<\?xml|xhtml/.test(head)) return opened
     const warning = `is no well-formed XHTML (line ${error.line}: ${error.message}), and is read as HTML`
     return { ...opened, warnings: [warning, ...opened.warnings] }
@@ -106,7 +116,7 @@ async function* pagesOf(way: Way, feed: Feed, onWarning: (warning: string) => vo
   try {
     for await (const { text, problem } of way.decode(onWarning)) {
       feed.write(text)
-      if (problem !== null) throw feed.error('invalid_bytes', problem)
+      if (problem !== null) throw feed.error('invalid_bytes', `${problem}; ${way.onBytes}`)
       yield* taken()
     }
     feed.end()

@@ -8,6 +8,8 @@ const MAX_OF_A_KIND = 100
 /** Maximum number of paths counted separately; further ones share one line. */
 const MAX_PATHS = 2_000
 const FURTHER_PATHS = '(further paths)'
+/** Maximum number of different problems to count. */
+const MAX_DIFFERENT = 1_000
 /** Number of lines to keep for each path. */
 const MAX_LINES = 5
 /** Kind of the problem that two units have one reference code. */
@@ -32,6 +34,7 @@ export class ReportBuilder {
   readonly #maxOfAKind: number
   readonly #warnings: ReadWarning[] = []
   readonly #kinds = new Map<string, number>()
+  readonly #different = new Map<string, ReadWarning & { count: number }>()
   #moreWarnings = 0
   readonly #unmapped = new Map<string, number>()
   readonly #lines = new Map<string, number[]>()
@@ -50,8 +53,19 @@ export class ReportBuilder {
   warn(line: number, code: string, message: string | (() => string)): void {
     const before = this.#kinds.get(code) ?? 0
     this.#kinds.set(code, before + 1)
-    if (before >= this.#maxOfAKind) this.#moreWarnings++
-    else this.#warnings.push({ line, code, message: typeof message === 'string' ? message : message() })
+    const isKept = before < this.#maxOfAKind
+    if (!isKept) this.#moreWarnings++
+    if (!isKept && typeof message !== 'string') return
+    const warning = { line, code, message: typeof message === 'string' ? message : message() }
+    if (isKept) this.#warnings.push(warning)
+    this.#countEqual(warning)
+  }
+
+  #countEqual(warning: ReadWarning): void {
+    const key = `${warning.code} ${warning.message}`
+    const known = this.#different.get(key)
+    if (known !== undefined) known.count++
+    else if (this.#different.size < MAX_DIFFERENT) this.#different.set(key, { ...warning, count: 1 })
   }
 
   /**
@@ -61,6 +75,7 @@ export class ReportBuilder {
   warnOfFile(code: string, message: string): void {
     this.#kinds.set(code, 1)
     this.#warnings.unshift({ line: 1, code, message })
+    this.#countEqual({ line: 1, code, message })
   }
 
   /** Counts an element, attribute (`path/@name`) or stray text (`path/text()`) that has no place in the model. */
@@ -107,6 +122,7 @@ export class ReportBuilder {
     const before = kinds.get(DUPLICATE) ?? 0
     if (count > 0) kinds.set(DUPLICATE, before + count)
     const kept = warnings.slice(0, Math.max(this.#maxOfAKind - before, 0))
+    for (const warning of kept) this.#countEqual(warning)
     return {
       components: this.components,
       headings: this.headings,
@@ -114,6 +130,7 @@ export class ReportBuilder {
       warnings: [...this.#warnings, ...kept].toSorted((a, b) => a.line - b.line),
       more_warnings: this.#moreWarnings + count - kept.length,
       warning_counts: sorted(kinds),
+      different_warnings: [...this.#different.values()].toSorted((a, b) => a.line - b.line),
       unmapped: sorted(this.#unmapped),
       unmapped_lines: sorted(this.#lines),
       left_out: sorted(this.#leftOut),

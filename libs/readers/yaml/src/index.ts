@@ -1,2 +1,2 @@
-export { type ParsedYaml, parseYaml, readYaml, YamlError } from './read-yaml.ts'
+export { checkValue, type ParsedYaml, parseYaml, readYaml, YamlError } from './read-yaml.ts'
 export { findYamlProblem } from './yaml-bounds.ts'

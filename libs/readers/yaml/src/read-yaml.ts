@@ -1,6 +1,7 @@
 import { nearestName } from '@fonds/util'
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, visit, type YAMLMap } from 'yaml'
 import { z } from 'zod'
+import { syntaxMessage, valueMessage } from './messages.ts'
 import { findYamlProblem, type YamlBounds, type YamlProblem } from './yaml-bounds.ts'
 
 /** Thrown for a file with problems, each with its line. */
@@ -24,10 +25,16 @@ export function readYaml<Schema extends z.ZodType>(
   bounds: YamlBounds,
 ): z.output<Schema> {
   const { value, problemsOf } = parseYaml(source, bounds)
-  const parsed = schema.safeParse(value)
+  const parsed = checkValue(schema, value)
   if (parsed.success) return parsed.data
   throw new YamlError(problemsOf(schema, parsed.error))
 }
+
+/** Checks a value by a schema, with messages in plain words where the schema has none of its own. */
+export const checkValue = <Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+): z.ZodSafeParseResult<z.output<Schema>> => schema.safeParse(value, { error: valueMessage })
 
 /** A file that is YAML, whatever it contains. */
 export interface ParsedYaml {
@@ -49,13 +56,17 @@ export function parseYaml(source: string, bounds: YamlBounds): ParsedYaml {
   const document = parseDocument(source, { lineCounter: lines, schema: 'core', uniqueKeys: false, strict: true })
   const lineAt = (offset: number) => lines.linePos(offset).line
   if (document.errors.length > 0) {
-    throw new YamlError(
-      document.errors.map((e) => ({ line: lineAt(e.pos[0]), message: e.message.split('\n')[0] ?? '' })),
-    )
+    const problems = document.errors.map(({ code, message, pos: [offset] }) => ({
+      line: lineAt(offset),
+      message: syntaxMessage(code, message.split('\n')[0] ?? '', source, offset),
+    }))
+    // One mistake may confuse the parser more than once on its line.
+    const seen = new Set<number>()
+    throw new YamlError(problems.filter(({ line }) => !seen.has(line) && seen.add(line)))
   }
   const repeated = repeatedKeys(document)
   if (repeated.length > 0) {
-    throw new YamlError(repeated.map((offset) => ({ line: lineAt(offset), message: 'Map keys must be unique' })))
+    throw new YamlError(repeated.map((offset) => ({ line: lineAt(offset), message: 'this key is there twice' })))
   }
   return {
     value: document.toJS({ maxAliasCount: 0 }),

@@ -15,6 +15,8 @@ export interface YamlBounds {
   readonly brackets: number
 }
 
+const ALIAS = 'anchors and aliases are not allowed; a text that begins with * or & must be in quotation marks'
+
 /**
  * Returns the first problem that must not reach the parser: aliases, which could expand without limit, and more values
  * or deeper nesting than the bounds allow, which would take quadratic time to parse. Takes linear time itself.
@@ -28,7 +30,7 @@ export function findYamlProblem(source: string, bounds: YamlBounds): YamlProblem
   let lists = 0
   for (const lexeme of new Lexer().lex(source)) {
     const type = CST.tokenType(lexeme)
-    if (type === 'alias' || type === 'anchor') return { line, message: 'anchors and aliases are not allowed' }
+    if (type === 'alias' || type === 'anchor') return { line, message: ALIAS }
     if (type === 'scalar' || type === 'single-quoted-scalar' || type === 'double-quoted-scalar') values++
     if (type === 'flow-map-start' || type === 'flow-seq-start') brackets++
     if (type === 'flow-map-end' || type === 'flow-seq-end') brackets--

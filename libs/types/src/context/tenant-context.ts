@@ -17,6 +17,8 @@ export const TenantContext = z
      * absent if it has at most one.
      */
     languages: z.array(z.string()).readonly().optional(),
+    /** The archive's own words for labels, by language and name; absent if it has none. */
+    labels: z.record(z.string(), z.record(z.string(), z.string())).nullish(),
   })
   .readonly()
 export type TenantContext = z.output<typeof TenantContext>

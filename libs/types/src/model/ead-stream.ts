@@ -64,6 +64,8 @@ export interface ReadReport {
   readonly more_warnings: number
   /** Number of all warnings of each kind, by code. */
   readonly warning_counts: Readonly<Record<string, number>>
+  /** Equal warnings once, at most 1,000 different ones, with their number; the line is that of the first. */
+  readonly different_warnings: readonly (ReadWarning & { readonly count: number })[]
   /** Lost content: paths of elements, text and attributes that the model does not represent, with their counts. */
   readonly unmapped: Readonly<Record<string, number>>
   /** The first lines, at most five, of each path in `unmapped`. */

@@ -146,7 +146,7 @@ async function citeNamed(
   if (ids.length === 0) throw invalidParameter('ids', 'must name at least one record or collection')
   const { found, missing } = await readAnyByIds(deps, tenant, ids)
   const file = FILES.find(({ name }) => name === format)
-  const labels = labelsIn(request.language)
+  const labels = labelsIn(request.language, tenant)
   const cited: { readonly material: CitedMaterial; readonly json: CitationDetail }[] = []
   let validForSeconds = Number.POSITIVE_INFINITY
   for (const { kind, id } of found) {
@@ -196,5 +196,5 @@ async function cite(deps: Deps, asked: CitationRequest): Promise<Reply> {
   const file = FILES.find(({ name }) => name === format)
   if (file !== undefined) return citationFile(description, source, tenant, { format: file, accessDate })
   const { material, validForSeconds } = citedNow(description, source, tenant, { accessDate })
-  return { json: presentCitation(description, material, source, tenant, labelsIn(language)), validForSeconds }
+  return { json: presentCitation(description, material, source, tenant, labelsIn(language, tenant)), validForSeconds }
 }

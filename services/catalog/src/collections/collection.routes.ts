@@ -51,7 +51,7 @@ export const getCollection = (deps: Deps): Route[] =>
         ])
         const shown = forReader(collection, { tenant, request })
         const body = inOrder(CollectionDetail, {
-          ...presentCollection(shown, tenant, labelsIn(request.language)),
+          ...presentCollection(shown, tenant, labelsIn(request.language, tenant)),
           cover_image: presentCover(covers?.get(collection.id), shownFor({ tenant, request })),
           ...(children && { children: { items: children.items, ...children.envelope } }),
           ...members,

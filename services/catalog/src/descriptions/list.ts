@@ -52,7 +52,7 @@ export const shownFor = ({
 }: {
   readonly tenant: TenantContext
   readonly request: Pick<RequestInfo, 'language' | 'textLanguage'>
-}): Shown => ({ tenant, labels: labelsIn(request.language), textLanguage: request.textLanguage })
+}): Shown => ({ tenant, labels: labelsIn(request.language, tenant), textLanguage: request.textLanguage })
 
 /**
  * Reads one page of a list.

@@ -137,7 +137,7 @@ async function readWholeEntities(
   rows: readonly { readonly id: string }[],
   { tenant, request }: Asked,
 ): Promise<object[]> {
-  const labels = labelsIn(request.language)
+  const labels = labelsIn(request.language, tenant)
   const found: object[] = []
   for (const { id } of rows) {
     const entity = await findEntity(deps, tenant, id)

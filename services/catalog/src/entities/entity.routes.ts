@@ -50,7 +50,7 @@ export const getEntity = (deps: Deps): Route =>
       const { links, ...body } = presentEntity(
         entityInLanguage(entity, request.textLanguage),
         tenant,
-        labelsIn(request.language),
+        labelsIn(request.language, tenant),
       )
       const linked = records && { items: records.items, total: records.envelope.total, url: links.records }
       const json = inOrder(EntityDetail, {

@@ -79,7 +79,7 @@ async function readPart(
   { offset, limit }: Span,
 ): Promise<Listed<object>> {
   const shown = forReader(description, { tenant, request })
-  const labels = labelsIn(request.language)
+  const labels = labelsIn(request.language, tenant)
   const { totals } = description
   switch (list) {
     case 'entities': {

@@ -36,7 +36,7 @@ export const listEntityParts = (deps: Deps): Route =>
       const entity = await findEntity(deps, tenant, slugOrId)
       if (entity === null) return redirectToEntity(deps, tenant, slugOrId, request, { suffix: `/${list}` })
       const { id, committed_at } = entity
-      const shown = { tenant, labels: labelsIn(request.language) }
+      const shown = { tenant, labels: labelsIn(request.language, tenant) }
       return listPage(
         deps,
         { paging: resolvePaging(query), scope: `/entities/${id}/${list}`, committed_at, tenant, request },

@@ -11,7 +11,7 @@ import {
   slugParam,
   words,
 } from '@fonds/http'
-import { labelsIn } from '@fonds/labels'
+import { type Labels, labelsIn } from '@fonds/labels'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { apiBase } from '../descriptions/addresses.ts'
@@ -45,17 +45,15 @@ export const getPreview = (deps: Deps): Route =>
       if (entity === null) {
         return redirectToEntity(deps, tenant, slugOrId, request, { base: `${apiBase(tenant)}/reconcile/preview/` })
       }
-      const text = previewPage(entity, { url: apiUrl(tenant, 'entity', entity.slug), ...request })
+      const labels = labelsIn(request.language, tenant)
+      const text = previewPage(entity, apiUrl(tenant, 'entity', entity.slug), labels)
       const headers = { 'Content-Security-Policy': pagePolicy() }
       return { text, contentType: HTML_TYPE, headers, ...lastModified(entity.committed_at) }
     },
   })
 
-function previewPage(
-  entity: EntityRow,
-  { url, language }: { readonly url: string; readonly language: Parameters<typeof labelsIn>[0] },
-): string {
-  const labels = labelsIn(language)
+function previewPage(entity: EntityRow, url: string, labels: Labels): string {
+  const { language } = labels
   const { name, entity_type, dates, links_count, collections_count, content } = entity
   const others = [...new Set((content?.names ?? []).map(({ value }) => value))].filter((value) => value !== name)
   const facts = [

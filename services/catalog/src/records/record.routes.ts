@@ -49,7 +49,7 @@ export const getRecord = (deps: Deps): Route =>
         ])
         const shown = forReader(record, { tenant, request })
         const body = inOrder(RecordDetail, {
-          ...presentRecord(shown, tenant, labelsIn(request.language)),
+          ...presentRecord(shown, tenant, labelsIn(request.language, tenant)),
           ...relatives,
           ...members,
         })

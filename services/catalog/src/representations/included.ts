@@ -52,13 +52,13 @@ export async function readIncluded(
 ): Promise<Included> {
   if (include.length === 0) return { members: {} }
   const translations = include.includes('translations') && {
-    translations: presentTranslations(description, tenant, labelsIn(request.language)),
+    translations: presentTranslations(description, tenant, labelsIn(request.language, tenant)),
   }
   if (include.every((name) => name === 'translations')) return { members: { ...translations } }
   const shown = forReader(description, { tenant, request })
   const source = await readCitationSource(deps, shown, tenant)
   const cited = include.includes('citation') ? citedNow(shown, source, tenant) : null
-  const labels = labelsIn(request.language)
+  const labels = labelsIn(request.language, tenant)
   return {
     members: {
       ...translations,

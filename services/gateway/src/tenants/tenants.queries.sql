@@ -1,14 +1,14 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
 -- tenant_by_domain (whole installation): $1 value
-SELECT t.id, t.slug, t.name, t.custom_domain, t.public_origin, t.site_url_template, t.ark_naan, t.ark_shoulder,
+SELECT t.id, t.slug, t.name, t.custom_domain, t.public_origin, t.site_url_template, t.ark_naan, t.ark_shoulder, t.labels,
   (SELECT api.content_seq(t.id)) AS content_seq, (SELECT api.content_languages(t.id)) AS languages,
   CASE WHEN pg_is_in_recovery() THEN NULL
   WHEN current_setting('synchronous_commit') = 'off' THEN pg_current_wal_insert_lsn()
   ELSE pg_current_wal_lsn() END::text AS position FROM api.tenant_by_domain($1) t;
 
 -- tenant_by_slug (whole installation): $1 value
-SELECT t.id, t.slug, t.name, t.custom_domain, t.public_origin, t.site_url_template, t.ark_naan, t.ark_shoulder,
+SELECT t.id, t.slug, t.name, t.custom_domain, t.public_origin, t.site_url_template, t.ark_naan, t.ark_shoulder, t.labels,
   (SELECT api.content_seq(t.id)) AS content_seq, (SELECT api.content_languages(t.id)) AS languages,
   CASE WHEN pg_is_in_recovery() THEN NULL
   WHEN current_setting('synchronous_commit') = 'off' THEN pg_current_wal_insert_lsn()

@@ -80,10 +80,12 @@ export const getOEmbed = (deps: Deps): Route =>
           seconds = Math.min(seconds, life)
         },
       })
-      const described = await describe(embed, api, labelsIn(request.language), tenant.name).catch((error: unknown) => {
-        if (error instanceof Moved) return error
-        throw error
-      })
+      const described = await describe(embed, api, labelsIn(request.language, tenant), tenant.name).catch(
+        (error: unknown) => {
+          if (error instanceof Moved) return error
+          throw error
+        },
+      )
       if (described instanceof Moved) {
         const renamed = new URLSearchParams(request.rawQuery)
         renamed.set('url', described.location + new URL(url).search)

@@ -89,7 +89,7 @@ export const definePage = <P extends z.ZodObject = NoShape>(
       const organization = deps.organizations.read(api, tenant, { contentVersion, language })
       const visit: Visit<z.output<P>> = {
         tenant,
-        labels: labelsIn(request.language),
+        labels: labelsIn(request.language, tenant),
         chosenLanguage,
         contentLanguage: request.textLanguage,
         params: values,

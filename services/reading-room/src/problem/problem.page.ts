@@ -19,7 +19,7 @@ import { pageUrl } from '../page/visit.ts'
 /** Renders an error as a page that helps to go on: what happened, a search field, and the collections. */
 export function problemPage(error: ApiError, asked: AskedForPage, { hasSearch }: Pick<Deps, 'hasSearch'>): ProblemPage {
   const { tenant, path, rawQuery, language, requestId } = asked
-  const labels = labelsIn(language)
+  const labels = labelsIn(language, tenant)
   const lang = new URLSearchParams(rawQuery).get('lang')
   // A malformed one may be the problem, and would be in every link.
   const chosenLanguage = lang !== null && LANGUAGE_TAG.test(lang) ? lang : null

@@ -40,7 +40,7 @@ export async function searchOnce(deps: Deps, search: Shown, request: EngineReque
   const readHits = (hits: readonly Hit[]) =>
     readFound(
       deps.pool,
-      { tenant, labels: labelsIn(search.language), textLanguage: search.textLanguage },
+      { tenant, labels: labelsIn(search.language, tenant), textLanguage: search.textLanguage },
       hits,
       filters,
     )

@@ -67,7 +67,7 @@ export const getPlacesFound = (deps: Deps): Route =>
         ...{ origin: tenant.origin, path: request.path, asked: request.asked, paging, total },
         nextCursor: last === null ? null : deps.cursors.encode(scope, last),
       })
-      const shown = { tenant, labels: labelsIn(request.language), textLanguage: request.textLanguage }
+      const shown = { tenant, labels: labelsIn(request.language, tenant), textLanguage: request.textLanguage }
       const features = places.map((row) => {
         const feature = presentPlaceFeature(row, shown)
         return { ...feature, properties: { ...feature.properties, results_count: row.count } }

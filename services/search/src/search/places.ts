@@ -48,7 +48,7 @@ export const findPlaces = (deps: Deps, search: PlaceSearch): Promise<FoundPlaces
   withinLimits(deps, async () => {
     const { tenant, client, network, asked, language, textLanguage } = search
     const { matching: sought, named } = await matchingOf(deps, search)
-    const active = activeFilters(asked, named, { labels: labelsIn(language), textLanguage })
+    const active = activeFilters(asked, named, { labels: labelsIn(language, tenant), textLanguage })
     // Entities and exhibits are linked to no places.
     const matching = { ...sought, filters: { ...sought.filters, with_others: false } }
     const cost = costOf({ query: matching.query, facetLimit: FACET_LIMIT, limit: 0 })

@@ -85,10 +85,10 @@ const cursorOf = ({ engine, position }: Mark): z.output<typeof Cursor> => [engin
 
 /** Returns the parts of the response other than its items. */
 function further(
-  { query, language }: Search,
+  { query, language, tenant }: Search,
   { facets, degraded, didYouMean, active, relaxed }: Found,
 ): Pick<SearchPage, 'query' | 'did_you_mean' | 'facets' | 'facets_other' | 'degraded'> {
-  const labels = labelsIn(language)
+  const labels = labelsIn(language, tenant)
   return {
     query: interpreted(query, { active, relaxed }),
     did_you_mean: didYouMean,

@@ -115,7 +115,7 @@ async function find(deps: Deps, search: Search): Promise<Found> {
     after,
   }
   const { counted, facetLimit, limit, filters } = request
-  const active = activeFilters(asked, named, { labels: labelsIn(language), textLanguage })
+  const active = activeFilters(asked, named, { labels: labelsIn(language, tenant), textLanguage })
   const cost = costOf({
     ...{ query: sought, facetLimit: counted.length === 0 ? 0 : facetLimit, limit },
     withOthers: filters.with_others,

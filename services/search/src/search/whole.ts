@@ -105,7 +105,7 @@ async function itemsIn(
   { sought, filters }: FoundHits,
   { read, hits }: { readonly read: Reader; readonly hits: readonly Hit[] },
 ): Promise<object[]> {
-  const shown = { tenant, labels: labelsIn(request.language), textLanguage: request.textLanguage }
+  const shown = { tenant, labels: labelsIn(request.language, tenant), textLanguage: request.textLanguage }
   const rows = await readFound(read, shown, hits, filters)
   const has = (member: string) => columns.some(({ path: [first] }) => first === member)
   const highlighter = new Highlighter(sought === null || !has('highlights') ? [] : positiveTermsOf(sought))

@@ -36,7 +36,7 @@ export const getSuggestions = (deps: Deps): Route =>
     response: { schema: Suggestions, description: 'At most ten suggestions' },
     errors: ['invalid_parameter', 'search_unavailable'],
     async handler({ query: { q = '' }, tenant, request }) {
-      const shown = { tenant, labels: labelsIn(request.language), textLanguage: request.textLanguage }
+      const shown = { tenant, labels: labelsIn(request.language, tenant), textLanguage: request.textLanguage }
       try {
         const rows = await query<SuggestionRow>(deps.seeking, bind(suggestions, sought(tenant.id, q)))
         return { json: { items: rows.map((row) => presentSuggestion(row, shown)) } }

@@ -8,6 +8,7 @@ import { type Check, type Checked, runChecks } from '../doctor/check.ts'
 import { leadsToItself } from '../doctor/container.ts'
 import { databaseChecks } from '../doctor/database-checks.ts'
 import { elasticsearchCheck } from '../doctor/elasticsearch-check.ts'
+import { labelsCheck } from '../doctor/labels-check.ts'
 import { type CheckedDatabase, openDatabase } from '../doctor/open-database.ts'
 import { diskCheck, domainsCheck, publicUrlCheck, redisCheck } from '../doctor/outside-checks.ts'
 import { settingsCheck } from '../doctor/settings-check.ts'
@@ -47,6 +48,7 @@ function checksOf(env: NodeJS.ProcessEnv, database: CheckedDatabase): Check[] {
     elasticsearchCheck(env),
     diskCheck(dataDirOf(env)),
     adminPortCheck(env),
+    labelsCheck(),
     ...(installation === null || !env.PUBLIC_URL ? [] : fromOutside(env, installation)),
   ]
 }

@@ -24,6 +24,7 @@ import { YamlError } from '@fonds/reader-yaml'
 import { plural } from '@fonds/util'
 import type { ActionContext } from '../action-context.ts'
 import { EXIT } from '../exit-codes.ts'
+import { interruptible, stoppedAt } from '../interruption.ts'
 import { type Output, warn } from '../output.ts'
 import { showProgress } from '../progress.ts'
 import { reportFile, writeReport } from '../report/problem-report.ts'
@@ -43,7 +44,7 @@ interface ImportCsvOptions {
 
 /** Imports catalogues in CSV. A rejected file or collection does not stop the others. */
 export async function importCsv(
-  { pool, installation, out }: ActionContext,
+  context: ActionContext,
   paths: readonly string[],
   {
     tenant,
@@ -57,6 +58,7 @@ export async function importCsv(
     report,
   }: ImportCsvOptions,
 ): Promise<number> {
+  const { pool, installation, out } = context
   const target = reportFile(report)
   await requireOwnSession(pool, 'fonds import csv')
   const found = await findTenant(pool, tenant)
@@ -81,26 +83,34 @@ export async function importCsv(
   const files: (Refused | Read)[] = []
   /** Files whose missing collections were not deleted. */
   let withheld = 0
-  for (const path of listed) {
-    const outcome = await importCsvFile(pool, path, options)
-    print(out, outcome)
-    files.push(
-      outcome.ok ? { ...outcome, collections: outcome.collections.map((one) => withAddress(one, place)) } : outcome,
-    )
-    if (!outcome.ok) {
-      for (const { line, message } of outcome.problems)
-        problems.refuse({ file: path, line, column: 0, reason: message })
-      continue
-    }
-    for (const one of outcome.collections) if (one.ok) problems.add(path, one.report)
-    if (removeMissing && outcome.tooMuch !== null) {
-      withheld++
-      warn(
-        `Refused to delete what ${path} lacks: ${outcome.tooMuch}. Nothing was deleted. If this is right, add --replace.`,
-      )
-    } else if (!removeMissing || dryRun) mention(out, outcome.gone, { tenant, removeMissing })
-    else await remove(out, outcome.gone, (slug) => deleteTree(pool, found.id, 'collection', slug, false))
-  }
+  let done = 0
+  await interruptible(
+    context,
+    () => stoppedAt(listed, done),
+    async () => {
+      for (const [index, path] of listed.entries()) {
+        done = index
+        const outcome = await importCsvFile(pool, path, options)
+        print(out, outcome)
+        files.push(
+          outcome.ok ? { ...outcome, collections: outcome.collections.map((one) => withAddress(one, place)) } : outcome,
+        )
+        if (!outcome.ok) {
+          for (const { line, message } of outcome.problems)
+            problems.refuse({ file: path, line, column: 0, reason: message })
+          continue
+        }
+        for (const one of outcome.collections) if (one.ok) problems.add(path, one.report)
+        if (removeMissing && outcome.tooMuch !== null) {
+          withheld++
+          warn(
+            `Refused to delete what ${path} lacks: ${outcome.tooMuch}. Nothing was deleted. If this is right, add --replace.`,
+          )
+        } else if (!removeMissing || dryRun) mention(out, outcome.gone, { tenant, removeMissing })
+        else await remove(out, outcome.gone, (slug) => deleteTree(pool, found.id, 'collection', slug, false))
+      }
+    },
+  )
   const collections = files.flatMap((file) => (file.ok ? file.collections : []))
   const imported = collections.flatMap((one) => (one.ok ? [one] : []))
   const refused = files.filter(({ ok }) => !ok).length + collections.length - imported.length

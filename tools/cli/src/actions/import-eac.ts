@@ -21,6 +21,7 @@ import {
 import { plural } from '@fonds/util'
 import type { ActionContext } from '../action-context.ts'
 import { EXIT } from '../exit-codes.ts'
+import { interruptible, stoppedAt } from '../interruption.ts'
 import { type Output, warn } from '../output.ts'
 import { Progress } from '../progress.ts'
 import { reportFile, writeReport } from '../report/problem-report.ts'
@@ -52,11 +53,12 @@ export async function importAuthorityTables(
 }
 
 async function importRecords(
-  { pool, installation, out }: ActionContext,
+  context: ActionContext,
   files: readonly string[],
   { tenant, dryRun = false, replace = false, verbose = false, report }: ImportEacOptions,
   open?: ReturnType<typeof authorityTable>,
 ): Promise<number> {
+  const { pool, installation, out } = context
   const target = reportFile(report)
   const found = await findTenant(pool, tenant)
   const progress = new Progress('Importing', files.length, 'files')
@@ -72,20 +74,28 @@ async function importRecords(
   const problems = new Problems(kept.ofRun)
   const tally = new AuthorityTally()
   const outcomes: AuthorityOutcome[] = []
-  for (const [index, file] of files.entries()) {
-    progress.update(index)
-    const outcome = await importAuthorities(pool, file, run)
-    if (out.json) outcomes.push(outcome)
-    if (outcome.ok) {
-      tally.add(outcome.entities)
-      problems.add(file, outcome.report)
-    } else {
-      tally.refused++
-      problems.refuse(outcome)
-    }
-    progress.end()
-    print(out, outcome)
-  }
+  let done = 0
+  await interruptible(
+    context,
+    () => stoppedAt(files, done),
+    async () => {
+      for (const file of files) {
+        progress.update(done)
+        const outcome = await importAuthorities(pool, file, run)
+        if (out.json) outcomes.push(outcome)
+        if (outcome.ok) {
+          tally.add(outcome.entities)
+          problems.add(file, outcome.report)
+        } else {
+          tally.refused++
+          problems.refuse(outcome)
+        }
+        progress.end()
+        print(out, outcome)
+        done++
+      }
+    },
+  )
   if (!dryRun) await linkAuthorities(pool, tenant)
   const { refused } = tally
   const imported = files.length - refused

@@ -21,6 +21,7 @@ import { type FileOutcome, importEach } from '@fonds/import/ead'
 import { plural } from '@fonds/util'
 import type { ActionContext } from '../action-context.ts'
 import { EXIT } from '../exit-codes.ts'
+import { interruptible, stoppedAt } from '../interruption.ts'
 import { type Output, warn } from '../output.ts'
 import { showProgress } from '../progress.ts'
 import { reportFile, writeReport } from '../report/problem-report.ts'
@@ -41,10 +42,11 @@ type Refused = Extract<FileOutcome, { ok: false }>
 
 /** Imports finding aids. A rejected file does not stop the others. */
 export async function importEad(
-  { pool, installation, out }: ActionContext,
+  context: ActionContext,
   paths: readonly string[],
   { tenant, publish = false, dryRun = false, replace = false, source, verbose = false, report }: ImportEadOptions,
 ): Promise<number> {
+  const { pool, installation, out } = context
   const target = reportFile(report)
   const found = await findTenant(pool, tenant)
   const files = await listFiles(paths)
@@ -58,33 +60,41 @@ export async function importEad(
   const imported: (Publication & Pick<Imported, 'result'>)[] = []
   const repeated: RepeatedCode[] = []
   let refused = 0
-  for (const [index, file] of files.entries()) {
-    const options = {
-      tenantId: found.id,
-      publish,
-      dryRun,
-      replace,
-      source: source || null,
-      seen,
-      label: files.length > 1 ? `${index + 1}/${files.length}` : '',
-      keep: kept.ofFile,
-      progress: showProgress,
-    }
-    for await (const outcome of importEach(pool, file, options)) {
-      if (outcome.ok) {
-        const publication = publicationOf(outcome.result, place)
-        imported.push({ ...publication, result: outcome.result })
-        problems.add(outcome.file, outcome.report)
-        repeated.push(...repeatedCodes(outcome))
-        if (out.json) outcomes.push({ ...outcome, ...publication })
-      } else {
-        refused++
-        problems.refuse(outcome)
-        if (out.json) outcomes.push(outcome)
+  let done = 0
+  await interruptible(
+    context,
+    () => stoppedAt(files, done),
+    async () => {
+      for (const [index, file] of files.entries()) {
+        const options = {
+          tenantId: found.id,
+          publish,
+          dryRun,
+          replace,
+          source: source || null,
+          seen,
+          label: files.length > 1 ? `${index + 1}/${files.length}` : '',
+          keep: kept.ofFile,
+          progress: showProgress,
+        }
+        for await (const outcome of importEach(pool, file, options)) {
+          if (outcome.ok) {
+            const publication = publicationOf(outcome.result, place)
+            imported.push({ ...publication, result: outcome.result })
+            problems.add(outcome.file, outcome.report)
+            repeated.push(...repeatedCodes(outcome))
+            if (out.json) outcomes.push({ ...outcome, ...publication })
+          } else {
+            refused++
+            problems.refuse(outcome)
+            if (out.json) outcomes.push(outcome)
+          }
+          print(out, outcome)
+        }
+        done++
       }
-      print(out, outcome)
-    }
-  }
+    },
+  )
   const roots = imported.map(({ result }) => result.rootId)
   const statements = await usedStatements(pool, found.id, problems.statements, roots)
   if (target !== null) await writeReport(target, problems, { who: found.name, what: 'import of finding aids' })

@@ -244,3 +244,17 @@ test('lists the first twenty of many statements, and all with --verbose', async 
   expect(stdout).toContain('  and 10 more (--verbose lists them)')
   expect((await runMain('check', path, '--verbose')).stdout.match(/1 description: “Closed/g)).toHaveLength(30)
 })
+
+test('prints equal problems once with their number, wherever they are, and the rarer ones beside them', async () => {
+  const unit = (date: string) =>
+    `<c level="file"><did><unittitle>T</unittitle><unitdate normal="${date}">1900</unitdate></did></c>\n`
+  const units = `${unit('1900-13').repeat(300)}${unit('1900-14').repeat(2)}${unit('1900-15')}`
+  const paths = ['one.xml', 'two.xml'].map((name) => file(name, ead(`${TITLE}<dsc>${units}</dsc>`)))
+  const { stdout } = await runMain('check', ...paths)
+  const listed = stdout.split('\n').filter((line) => line.includes('1900-1'))
+  expect(listed).toHaveLength(3)
+  expect(listed[0]).toMatch(/one\.xml:\d+: .*1900-13.* \(600 times, first here\)$/)
+  expect(listed[1]).toMatch(/one\.xml:\d+: .*1900-14.* \(4 times, first here\)$/)
+  expect(listed[2]).toMatch(/one\.xml:\d+: .*1900-15.* \(2 times, first here\)$/)
+  expect(stdout).not.toMatch(/ {2}and .* more$/m)
+})

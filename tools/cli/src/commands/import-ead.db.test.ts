@@ -1,8 +1,10 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aTenant } from '@fonds/db/testing'
-import { createTestDatabase, needsShared, sharedFolder, type TestDatabase } from '@fonds/test-kit'
+import { createTestDatabase, eventually, needsShared, sharedFolder, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { MISTAKES, PLANTED } from '../check/testing-mistakes.ts'
 import { runMain } from '../testing.ts'
@@ -186,9 +188,10 @@ test('names every planted mistake with its line, by kind, apart from what was le
   writeFileSync(path, MISTAKES.replace('<archdesc', '<archdesc encodinganalog="x"'))
   const { code, stdout, stderr } = await run('mistakes', path)
   expect([code, stderr]).toEqual([0, ''])
-  for (const [line, , words] of PLANTED) expect(stdout).toContain(`  ${path}:${line}: ${words}`)
+  const whole = (await run('mistakes', path, '--verbose', '--dry-run')).stdout
+  for (const [line, , words] of PLANTED) expect(whole).toContain(`  ${path}:${line}: ${words}`)
   expect(stdout).toMatch(/mistakes\.xml: read 12 descriptions in [\d.]+ s: 12 created; 12 problems$/m)
-  expect(stdout).toMatch(/^2 descriptions without a title:\n {2}\S+:7: .*\n {2}\S+:22: /m)
+  expect(stdout).toMatch(/^2 descriptions without a title:\n {2}\S+:7: .* \(2 times, first here\)$/m)
   expect(stdout).toMatch(/^1 unknown level:\n {2}\S+:25: /m)
   expect(stdout).toMatch(
     /^3 elements or attributes lost for want of a field:\n(?: {2}c\/did\/.*: 1, first in \S+:\d+\n){3}/m,
@@ -283,17 +286,12 @@ const ead2002Text = (archdesc: string) =>
 test('of many problems of a kind, shows the first five and the number of the rest; with --verbose, all', async () => {
   await aTenant(db.pool, { slug: 'many' })
   const path = ead('Many', 0)
-  writeFileSync(
-    path,
-    readFileSync(path, 'utf8').replace(
-      '<dsc>',
-      `<dsc>${'<c level="box"><did><unittitle>B</unittitle></did></c>\n'.repeat(9)}`,
-    ),
-  )
+  const boxes = Array.from({ length: 9 }, (_, n) => `<c level="box${n}"><did><unittitle>B</unittitle></did></c>\n`)
+  writeFileSync(path, readFileSync(path, 'utf8').replace('<dsc>', `<dsc>${boxes.join('')}`))
   const { stdout } = await run('many', path)
-  expect(stdout).toMatch(/^9 unknown levels:\n(?: {2}\S+:\d+: level="box".*\n){5} {2}and 4 more\n\n/m)
+  expect(stdout).toMatch(/^9 unknown levels:\n(?: {2}\S+:\d+: level="box\d".*\n){5} {2}and 4 more\n\n/m)
   expect((await run('many', path, '--verbose')).stdout).toMatch(
-    /^9 unknown levels:\n(?: {2}\S+:\d+: level="box".*\n){9}\n/m,
+    /^9 unknown levels:\n(?: {2}\S+:\d+: level="box\d".*\n){9}\n/m,
   )
 })
 
@@ -358,3 +356,37 @@ test(
     expect(await titlesOf('copied')).toEqual(before)
   },
 )
+
+test('after Ctrl-C, says where it stopped, and the next run completes it', async () => {
+  await aTenant(db.pool, { slug: 'interrupted' })
+  expect((await run('interrupted', ead('Canal', 1))).code).toBe(0)
+  const files = [ead('Ferry', 1), ead('Canal', 2)]
+  const blocker = await db.pool.connect()
+  const said: string[] = []
+  try {
+    await blocker.query('BEGIN')
+    await blocker.query(`SELECT FROM fonds.description WHERE title = 'Papers of Canal' FOR UPDATE`)
+    const program = join(import.meta.dirname, '../../bin/fonds.mjs')
+    const line = ['import', 'ead', '--tenant', 'interrupted', ...files]
+    const child = spawn(process.execPath, [program, ...line], { env: process.env, stdio: ['ignore', 'ignore', 'pipe'] })
+    child.stderr.on('data', (chunk) => said.push(String(chunk)))
+    const exit = once(child, 'exit')
+    await eventually(async () => {
+      const waiting = await db.pool.query(
+        `SELECT FROM pg_stat_activity WHERE application_name = 'fonds-cli' AND wait_event_type = 'Lock'`,
+      )
+      expect(waiting.rowCount).toBeGreaterThan(0)
+    })
+    child.kill('SIGINT')
+    expect(await exit).toEqual([130, null])
+  } finally {
+    await blocker.query('ROLLBACK')
+    blocker.release()
+  }
+  expect(said.join('')).toMatch(
+    /Interrupted\. .*\(2 of 2\) was not finished\. The file before it is done\. Run the same/,
+  )
+  const again = await run('interrupted', ...files)
+  expect(again.stdout).toMatch(/Ferry\.xml: .*: nothing has changed$/m)
+  expect(again.stdout).toMatch(/Canal\.xml: .*1 created/m)
+})

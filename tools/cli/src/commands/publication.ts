@@ -13,7 +13,7 @@ export const publishCommand = (perform: Perform): CommandUnknownOpts =>
     example: 'publish --tenant city collection papers-of-the-mill',
   })
     .addArgument(kindArgument())
-    .argument('<slug>', 'slug or UUID of the description')
+    .argument('<slug>', 'slug, reference code or UUID of the description')
     .addOption(tenantOption())
     .action((kind, slug, options) =>
       perform(options, async (context) =>
@@ -29,7 +29,7 @@ export const unpublishCommand = (perform: Perform): CommandUnknownOpts =>
     example: 'unpublish --tenant city record letter-to-the-miller',
   })
     .addArgument(kindArgument())
-    .argument('<slug>', 'slug or UUID of the description')
+    .argument('<slug>', 'slug, reference code or UUID of the description')
     .addOption(tenantOption())
     .action((kind, slug, options) =>
       perform(options, async (context) =>
@@ -47,7 +47,7 @@ export const deleteCommand = (perform: Perform): CommandUnknownOpts =>
     example: 'delete --tenant city record letter-to-the-miller',
   })
     .addArgument(kindArgument())
-    .argument('<slug>', 'slug or UUID of the description')
+    .argument('<slug>', 'slug, reference code or UUID of the description')
     .addOption(tenantOption())
     .option('--forget', 'answer 404 Not Found as if it had never existed, and free its slug')
     .option('-y, --yes', 'delete without asking')

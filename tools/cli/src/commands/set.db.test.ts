@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Tenant } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
 import { aHeading } from '@fonds/db/testing-trees'
@@ -248,4 +251,46 @@ test('slug= names a description or an entity, says what redirects, and refuses w
     [twin.id],
   )
   expect(rows.map(({ slug }) => slug)).toEqual(['diary', 'holm-erik', 'letter'])
+})
+
+test('a description is named by its reference code, too, and a wrong name is explained', async () => {
+  const { id } = await aTenant(db.pool, { slug: 'codes' })
+  const children = ['H 1', 'H 2', 'H 2'].map((reference_code, n) => ({ title: `Berth ${n}`, reference_code }))
+  const series = { title: 'Berths', level: 'series' as const, reference_code: 'H', children }
+  await aTree(db.pool, id, { title: 'Harbour of Melk', reference_code: 'HM', children: [series] })
+  // Another tenant has what is sought.
+  const other = await aTenant(db.pool, { slug: 'codes-of-others' })
+  await aTree(db.pool, other.id, { title: 'Quay', reference_code: 'H 9' })
+  const named = (...words: string[]) => runMain('unpublish', '--tenant', 'codes', ...words)
+  expect(await named('collection', 'HM')).toMatchObject({ code: EXIT.ok })
+  expect((await named('record', 'H 1')).stdout).toContain('Unpublished record berth-0')
+  expect(await named('record', 'H 2')).toMatchObject({
+    code: EXIT.conflict,
+    stderr: expect.stringMatching(/several records have the reference code "H 2"; .*berth-1, berth-2/),
+  })
+  for (const [kind, name, reason] of [
+    ['collection', 'Harbour of Melk', /no collection .*did you mean harbour-of-melk\?/],
+    ['collection', 'harbor-of-melk', /did you mean harbour-of-melk\?/],
+    ['record', 'harbour-of-melk', /"harbour-of-melk" is a collection, not a record/],
+    ['collection', 'H 1', /"H 1" is a record, not a collection/],
+    ['collection', 'H 9', /no collection "H 9" in this tenant$/],
+    ['record', '???', /no record "\?\?\?" in this tenant$/],
+  ] as const) {
+    const { code, stderr } = await named(kind, name)
+    expect([code, stderr.trim()]).toEqual([EXIT.notFound, expect.stringMatching(reason)])
+  }
+})
+
+test('where the operator names no database, an unknown tenant is explained by the one in use', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'fonds-set-'))
+  await writeFile(join(folder, 'run.json'), JSON.stringify({ DATABASE_URL: db.url, pid: process.pid }))
+  vi.stubEnv('DATABASE_URL', '')
+  vi.stubEnv('DATA_DIR', folder)
+  const { code, stderr } = await runMain('unpublish', '--tenant', 'nowhere', 'collection', 'x')
+  vi.stubEnv('DATA_DIR', undefined)
+  vi.stubEnv('DATABASE_URL', db.url)
+  await rm(folder, { recursive: true })
+  expect(code).toBe(EXIT.notFound)
+  expect(stderr).toMatch(/"nowhere" does not exist.*\n.*database of the running demo.*DATABASE_URL or DATA_DIR/)
+  expect((await runMain('unpublish', '--tenant', 'nowhere', 'collection', 'x')).stderr).not.toContain('DATA_DIR')
 })

@@ -5,6 +5,7 @@ import { objectStoreOf } from '@fonds/object-store'
 import type { ActionContext } from '../action-context.ts'
 import { dataDirOf, redisUrlOf } from '../connect.ts'
 import { EXIT } from '../exit-codes.ts'
+import { interruptible } from '../interruption.ts'
 import { warn } from '../output.ts'
 import { Progress } from '../progress.ts'
 import { attachMatches, type BulkRequest } from './attach-bulk.ts'
@@ -45,10 +46,13 @@ export function attachFolder(
   { tenant, followLinks }: AttachOptions,
   request: Omit<BulkRequest, 'tenantId' | 'store'>,
 ) {
-  return withHelpers(async (helpers) => {
-    const { id } = await findTenant(context.pool, tenant)
-    return attachMatches({ ...context, ...helpers, followLinks }, { ...request, tenantId: id, store: openStore() })
-  })
+  const where = () => 'Each description has all of its files or none. Run the same command again to go on.'
+  return interruptible(context, where, () =>
+    withHelpers(async (helpers) => {
+      const { id } = await findTenant(context.pool, tenant)
+      return attachMatches({ ...context, ...helpers, followLinks }, { ...request, tenantId: id, store: openStore() })
+    }),
+  )
 }
 
 async function attachAll(command: AttachCommand, tenant: string, attachment: Attachment): Promise<number> {

@@ -44,6 +44,7 @@ export const SETTING_NAMES: readonly string[] = [
   'IN_FLIGHT_PER_CLIENT',
   'IN_FLIGHT_PER_TENANT',
   'KEEP_RECORDS',
+  'LABELS_DIR',
   'LOG_LEVEL',
   'LOG_SAMPLE',
   'MAX_CONNECTIONS',

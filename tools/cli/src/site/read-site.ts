@@ -1,5 +1,5 @@
 import type { CodeMatch, SiteEntry, SiteFile } from '@fonds/db'
-import { type ParsedYaml, parseYaml } from '@fonds/reader-yaml'
+import { checkValue, type ParsedYaml, parseYaml } from '@fonds/reader-yaml'
 import type { z } from 'zod'
 import { fieldChanges, type LinedChange } from '../set-many/field-changes.ts'
 import type { Assignment, LineProblem } from '../set-many/read-assignments.ts'
@@ -38,6 +38,9 @@ export async function readSiteFile(
       line: lineOf('settings', field),
       entry: { section: 'settings' as const, fields: { [FORMER_NAMES[field] ?? field]: value } },
     })),
+    ...(site.labels === undefined
+      ? []
+      : [{ line: lineOf('labels'), entry: { section: 'settings' as const, fields: { labels: site.labels } } }]),
     ...(site.exhibits ?? []).map((exhibit, n) => ({
       line: lineOf('exhibits', n),
       entry: { section: 'exhibits' as const, slug: exhibit.slug, exhibit },
@@ -61,7 +64,9 @@ export async function readSiteFile(
   return {
     entries: lined.map(({ entry }) => entry),
     lines: lined.map(({ line }) => line),
-    sections: (Object.keys(site) as (keyof Site)[]).filter((section) => site[section] !== undefined),
+    sections: (Object.keys(site) as (keyof Site)[]).filter(
+      (section): section is Exclude<keyof Site, 'labels'> => section !== 'labels' && site[section] !== undefined,
+    ),
     problems: [...problems, ...fields.problems],
   }
 }
@@ -73,7 +78,7 @@ const entryOf = ({ change }: LinedChange): SiteEntry =>
 
 /** Returns the file without the entries that the schema rejects, and where its lists' elements stand in the file. */
 function validEntries(yaml: ParsedYaml) {
-  const whole = SITE_SCHEMA.safeParse(yaml.value)
+  const whole = checkValue(SITE_SCHEMA, yaml.value)
   if (whole.success) return { site: whole.data, problems: [], pathOf: (path: Path) => path }
   const problems = yaml.problemsOf(SITE_SCHEMA, whole.error)
   const exactly = new Set(problems.map(({ path }) => JSON.stringify(path)))
@@ -95,7 +100,7 @@ function validEntries(yaml: ParsedYaml) {
     for (const [at, { n }] of kept.entries()) places.set(JSON.stringify([...path, at]), n)
     return kept.map(({ part }) => part)
   }
-  const rest = SITE_SCHEMA.safeParse(valid(yaml.value, []))
+  const rest = checkValue(SITE_SCHEMA, valid(yaml.value, []))
   const pathOf = (path: Path) => [...path.slice(0, -1), places.get(JSON.stringify(path)) ?? path.at(-1) ?? '']
   return {
     site: rest.success ? rest.data : {},

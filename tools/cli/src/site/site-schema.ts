@@ -1,3 +1,4 @@
+import { wordingProblems } from '@fonds/labels'
 import { ACCESS_STATUSES, readCoordinates } from '@fonds/types'
 import { isDay } from '@fonds/util'
 import { z } from 'zod'
@@ -82,9 +83,18 @@ const COORDINATES = text.refine((given) => readCoordinates(given) !== null, {
   message: 'must be a latitude from -90 to 90 and a longitude from -180 to 180, such as 48.2082,16.3738',
 })
 
+const LABELS = z
+  .record(z.string(), z.record(z.string(), z.string()))
+  .superRefine((labels, context) => {
+    for (const { path, message } of wordingProblems(labels))
+      context.addIssue({ code: 'custom', path: [...path], message })
+  })
+  .transform((labels) => (Object.keys(labels).length > 0 ? labels : null))
+
 /** A site file. Settings that are not there have their defaults, or are left alone if no file has set them. */
 export const SITE_SCHEMA = z.strictObject({
   settings: SETTINGS.optional(),
+  labels: LABELS.optional(),
   exhibits: z.array(EXHIBIT_SCHEMA).optional(),
   pages: z.array(PAGE_SCHEMA).optional(),
   descriptions: z.array(DESCRIPTION).optional(),

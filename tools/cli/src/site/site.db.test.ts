@@ -587,3 +587,31 @@ test.each([
   expect(stderr + JSON.stringify(result)).toContain(problem)
   expect(await stateOf(mine)).toEqual(before)
 })
+
+test('an archive’s own words are set, exported and removed with the file, and wrong ones are refused with their line', async () => {
+  const words = 'labels:\n  en:\n    level.fonds: Record group\n  de:\n    level.fonds: Registratur\n'
+  const stored = async () =>
+    (await db.pool.query('SELECT labels FROM fonds.tenant WHERE id = $1', [mine])).rows[0].labels
+  expect((await apply(words)).actions).toEqual(['created settings labels'])
+  expect(await stored()).toEqual({ en: { 'level.fonds': 'Record group' }, de: { 'level.fonds': 'Registratur' } })
+  expect((await apply(words)).actions).toEqual([])
+  expect(await exported()).toContain('\nlabels:\n')
+  expect((await apply(await exported())).actions).toEqual([])
+  for (const [wrong, reason] of [
+    [
+      'labels:\n  en:\n    level.fond: x\n',
+      /:3: labels\.en\.level\.fond: is not the name of a label; did you mean level\.fonds\?/,
+    ],
+    ['labels:\n  tlh: { level.fonds: x }\n', /:2: labels\.tlh: is no language of labels/],
+    ['labels:\n  en: { page.below: Below }\n', /:2: .*must have the placeholders \{title\}/],
+    ['labels:\n  en: [x]\n', /:2: labels\.en: must be a group of keys with values/],
+  ] as const) {
+    expect(await apply(wrong)).toMatchObject({ code: EXIT.refused, stderr: expect.stringMatching(reason) })
+  }
+  expect((await apply('labels: {}\n')).actions).toEqual(['removed settings labels'])
+  expect(await stored()).toBeNull()
+  await apply(words)
+  expect((await apply('settings: {}\n')).actions).toContain('removed settings labels')
+  const { rows } = await db.pool.query('SELECT labels FROM fonds.tenant WHERE id = $1', [twin])
+  expect(rows).toEqual([{ labels: null }])
+})

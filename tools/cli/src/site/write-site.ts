@@ -11,10 +11,13 @@ import { SITE_BOUNDS } from './site-schema.ts'
  */
 export function writeSite({ items, exhibits }: SiteState): string {
   const of = (wanted: SiteItem['section']) => items.filter(({ section }) => section === wanted)
+  const labels = of('settings').find(({ name }) => name === 'labels')
+  const settings = of('settings').filter(({ name }) => name !== 'labels')
   const states = Map.groupBy(of('entities'), ({ value }) => String(value))
   const slugs = (state: string) => (states.get(state) ?? []).map(({ slug }) => slug)
   const site = {
-    settings: Object.fromEntries(of('settings').map(({ name, value }) => [name, filled(value)])),
+    settings: Object.fromEntries(settings.map(({ name, value }) => [name, filled(value)])),
+    ...(labels !== undefined && { labels: labels.value }),
     exhibits: exhibits.map(exhibitOf),
     pages: of('pages').map(({ value }) => pageInFile(value as ArchivePageInput)),
     descriptions: descriptionsOf(of('descriptions')),

@@ -44,7 +44,7 @@ export async function writeSearchPages(payload: Payload, options: SearchPageOpti
 
 function searchPage(lang: string | null, file: string, options: SearchPageOptions): string {
   const { tenant, organization, language } = options
-  const labels = labelsIn(LANGUAGES.find((known) => known === (lang ?? language)) ?? 'en')
+  const labels = labelsIn(LANGUAGES.find((known) => known === (lang ?? language)) ?? 'en', tenant)
   const surface = {
     tenant,
     labels,

@@ -11,9 +11,9 @@ import type { Words } from './words.ts'
 export function labelsFor({ collection, organization }: Pick<FindingAid, 'collection' | 'organization'>): Labels {
   for (const tag of [collection.body.description_language, ...organization.languages]) {
     const language = tag === null ? null : labelLanguage(tag)
-    if (language !== null) return labelsIn(language)
+    if (language !== null) return labelsIn(language, organization)
   }
-  return labelsIn(DEFAULT_LANGUAGE)
+  return labelsIn(DEFAULT_LANGUAGE, organization)
 }
 
 type Values = Readonly<Record<string, string | number>>
