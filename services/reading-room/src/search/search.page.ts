@@ -7,6 +7,7 @@ import { unapiServer } from '../metadata/unapi.ts'
 import { type Card, cardList } from '../page/cards.ts'
 import { choice } from '../page/choices.ts'
 import { Filters } from '../page/filters.ts'
+import { keepForm } from '../page/kept-list.ts'
 import { levelName } from '../page/level.ts'
 import { definePage } from '../page/page.ts'
 import { pager } from '../page/pager.ts'
@@ -79,7 +80,7 @@ function hits({ found, filters, places }: Hits, visit: Visit): Html {
   return html`<div class="bar"><p class="facts" role="status">${labels.text('page.results', { count: found.total })}</p>
 ${sortLinks(filters, visit)}</div>
 ${cardList(cards, visit, { start: page === null ? 1 : (page - 1) * limit + 1, level: 2, withIds: true })}
-${pager(found.links, visit)}`
+${keepForm(visit)}${pager(found.links, visit)}`
 }
 
 function cardOfHit(hit: SearchPage['items'][number], place: Place | undefined): Card {
@@ -93,7 +94,7 @@ function cardOfHit(hit: SearchPage['items'][number], place: Place | undefined): 
         : [levelName(hit), date?.display, hit.reference_code]
   return {
     url,
-    ...(isDescription && { unapiId: url }),
+    ...(isDescription && { unapiId: url, keepId: hit.id }),
     title,
     languages: hit,
     titleHtml: highlights.title[0],
