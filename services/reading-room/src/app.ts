@@ -15,6 +15,7 @@ import { exhibitPages } from './exhibits/exhibits.page.ts'
 import { homePages } from './home/home.page.ts'
 import { listPages } from './lists/lists.ts'
 import { partsPages } from './lists/parts.page.ts'
+import { ownListPage } from './own-list/own-list.page.ts'
 import { problemPage } from './problem/problem.page.ts'
 import { searchPage } from './search/search.page.ts'
 
@@ -38,6 +39,7 @@ export function readingRoomRoutes(deps: Deps): Route[] {
     ...embedPages(deps),
     getOEmbed(deps),
     ...partsPages(deps),
+    ownListPage(deps),
     ...(deps.hasSearch ? [searchPage(deps)] : []),
   ]
 }

@@ -152,7 +152,7 @@ async function citeNamed(
   for (const { kind, id } of found) {
     const original = await readDescription(deps.pool, tenant.id, { kind, slugOrId: id })
     if (original === null) continue
-    const description = inLanguage(original, request.textLanguage)
+    const description = forReader(original, { tenant, request })
     const source = await readCitationSource(deps, description, tenant)
     const now = citedNow(description, source, tenant, { accessDate })
     validForSeconds = Math.min(validForSeconds, now.validForSeconds)

@@ -27,6 +27,7 @@ test.each([
   ['/api/public/ark/12345/b3x/ead.xml', 'catalog'],
   ['/api/public/reconcile', 'catalog'],
   ['/api/public/reconcile/preview/x', 'catalog'],
+  ['/api/public/list', 'reading-room'],
   ['/api/public/sitemap.xml', 'catalog'],
   ['/api/public/sitemap-0a.xml', 'catalog'],
 ])('%s belongs to %s', (path, service) => {
@@ -36,6 +37,7 @@ test.each([
 test.each([
   '/api/public/recordsx',
   '/api/public//records',
+  '/api/public/list/x',
   '/api/public/oai/x',
   '/api/public/sitemap/0a',
   '/api/public/sitemap-0a/x.xml',

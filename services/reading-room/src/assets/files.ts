@@ -16,7 +16,10 @@ const LETTERS = new URL(import.meta.resolve('@fonds/language/letters.js'))
 /** Files that pages load, by their names in URLs. A file of several parts is sent as one. */
 const SOURCES = {
   'reading-room.css': { parts: STYLES, type: 'text/css; charset=utf-8' },
-  'reading-room.js': { parts: [LETTERS, own('reading-room.js')], type: 'text/javascript; charset=utf-8' },
+  'reading-room.js': {
+    parts: [LETTERS, own('reading-room.js'), own('list.js')],
+    type: 'text/javascript; charset=utf-8',
+  },
   'tree.js': { parts: [LETTERS, own('tree.js')], type: 'text/javascript; charset=utf-8' },
   'embed.css': { parts: [own('embed.css')], type: 'text/css; charset=utf-8' },
   'embed.js': { parts: [own('embed.js')], type: 'text/javascript; charset=utf-8' },

@@ -1,5 +1,6 @@
 import { type Html, type HtmlValue, html, trusted } from '@fonds/http'
 import { restLinks } from '../lists/rest.ts'
+import { keepButton } from '../page/kept-list.ts'
 import { canonicalIn, languageAlternates, languagesNav } from '../page/languages-nav.ts'
 import { levelName } from '../page/level.ts'
 import type { Page } from '../page/page.ts'
@@ -60,7 +61,7 @@ export function descriptionPage(parts: Parts, visit: Visit<unknown>): Page {
     main: html`<div class="description">
 <article>
 ${coins(detail, authors, visit)}${level && html`<p class="kicker">${words(level)}</p>\n`}<h1 ${textAttributes(title, spokenTitle, visit)}>${title_html === null ? title : trusted(title_html)}</h1>
-${languagesNav(detail, visit)}${images({ images: detail.images, title, manifest: links.manifest, opened, ...(more?.images && { of: { start: 0, total: more.images.total } }) }, visit)}
+${keepButton(detail.id, visit)}${languagesNav(detail, visit)}${images({ images: detail.images, title, manifest: links.manifest, opened, ...(more?.images && { of: { start: 0, total: more.images.total } }) }, visit)}
 ${restLinks(detail, ['images'], visit)}${facts(detail, visit)}
 ${restLinks(detail, ['titles', 'dates', 'extent', 'containers', 'identifiers'], visit)}
 ${isCollection && section(labels.text('page.in_collection'), contents, 'contents')}

@@ -1,6 +1,7 @@
 import { type Html, html, trusted } from '@fonds/http'
 import type { Thumbnail } from '../api/bodies.ts'
 import { unapiId } from '../metadata/unapi.ts'
+import { keepBox } from './kept-list.ts'
 import { dirOfMarkup, joined, markedWords, words } from './parts.ts'
 import { type Place, placeLine } from './places.ts'
 import {
@@ -26,6 +27,10 @@ export interface Card {
   readonly thumbnail: Thumbnail | null
   /** URL of a record or collection in the API, by which reference managers identify it. */
   readonly unapiId?: string
+  /** Id of a record or collection that readers can keep in their lists. */
+  readonly keepId?: string
+  /** What stands below it, such as what a reader can do with it. */
+  readonly below?: Html
   /** Short facts, such as the level, date and reference code. */
   readonly facts: readonly (string | null | undefined)[]
   /** A passage or summary. */
@@ -88,7 +93,7 @@ ${headingOf(level, html`<a href="${local(visit, url)}">${heading}</a>${otherLang
 ${passages.length > 0 ? passages.map((passage) => html`<p class="passage" ${dirOfMarkup(passage)}${isInSeveral && html` lang=""`}>${trusted(passage)}</p>`) : imagePassages.length === 0 && text && passageOf(text, spoken, visit)}
 ${imagePassages.map((passage) => html`<p class="passage"><a href="${local(visit, passage.url)}"><b>${visit.labels.text('page.in_image')}</b></a> ${markedWords(passage.html)}</p>`)}
 ${place && placeLine(place, visit)}
-</div></article>`
+${card.keepId !== undefined && keepBox(card.keepId, title, visit)}${card.below}</div></article>`
 }
 
 /** What is known of the languages of a card's title and text. */

@@ -3,7 +3,7 @@ import { BASE_PATH } from '@fonds/types/context'
 
 /** Parameters that choose neither what a list has nor its order: words, the language, and the place in the list. */
 const NEUTRAL: ReadonlySet<string> = new Set([
-  ...['q', 'lang', 'page', 'cursor', 'limit'],
+  ...['q', 'lang', 'page', 'cursor', 'limit', 'ids', 'list'],
   ...['facets', 'fields', 'format', 'include', 'match', 'around', 'depth', 'iiif-content', 'access_date'],
 ])
 
@@ -50,7 +50,7 @@ export const hiddenFields = (fields: readonly (readonly [string, string])[]): re
   fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)
 
 /** Parameters that change nothing on a page, or lead to a part of it. */
-const DROPPED: ReadonlySet<string> = new Set(['lang', 'fields', 'format', 'include', 'iiif-content'])
+const DROPPED: ReadonlySet<string> = new Set(['lang', 'fields', 'format', 'include', 'iiif-content', 'list'])
 
 /**
  * Returns the one address of a page for search engines: its parameters in one order, without those that change its labels

@@ -5,6 +5,7 @@ import type { Organization } from '../api/bodies.ts'
 import { fileUrl } from '../assets/files.ts'
 import type { BrandStyle } from './brand.ts'
 import { canonicalUrl, choicesIn, hiddenFields } from './choices.ts'
+import { listUrl } from './kept-list.ts'
 import type { Page } from './page.ts'
 import { words } from './parts.ts'
 import { searchForm } from './search-form.ts'
@@ -22,6 +23,7 @@ interface Surroundings {
 export function layout(page: Page, visit: Surface, { archive, brand }: Surroundings): string {
   const { labels, tenant, path, rawQuery } = visit
   const { canonical = canonicalUrl(tenant, path, rawQuery), isUnlisted = false } = page
+  const isPrivate = page.isPrivate ?? visit.keptList !== undefined
   return htmlDocument({
     title: page.title === tenant.name ? page.title : `${page.title} · ${tenant.name}`,
     language: labels.language,
@@ -32,7 +34,11 @@ ${brand?.element}<script type="module" src="${fileUrl('reading-room.js')}"></scr
 `,
       page.description ? html`<meta name="description" content="${page.description}">\n` : html``,
       canonical === null ? html`` : html`<link rel="canonical" href="${canonical}">\n`,
-      isUnlisted || choicesIn(rawQuery) > 1 ? html`<meta name="robots" content="noindex">\n` : html``,
+      isPrivate
+        ? html`<meta name="robots" content="noindex, nofollow">\n`
+        : isUnlisted || choicesIn(rawQuery) > 1
+          ? html`<meta name="robots" content="noindex">\n`
+          : html``,
       ...(page.head ?? []),
     ],
     body: html`<a class="skip" href="#content">${labels.text('page.skip')}</a>
@@ -62,7 +68,7 @@ function header(
 <nav aria-label="${labels.text('page.nav_browse')}"><ul>${entries.map(
     ([key, path, name]) =>
       html`<li><a href="${pageUrl(visit, `/${path}`)}"${section === key && html` aria-current="true"`}>${name}</a></li>`,
-  )}${ownPages('header', { masthead, current }, visit)}</ul></nav>
+  )}${ownPages('header', { masthead, current }, visit)}<li class="own-list"><a href="${listUrl(visit)}" rel="nofollow" data-list${section === 'list' && html` aria-current="true"`}>${labels.text('page.list')}</a></li></ul></nav>
 ${visit.hasSearch && !hasOwnSearch && searchForm(visit, search)}
 </header>`
 }

@@ -5,6 +5,7 @@ import { Moved, optional } from '../api/read.ts'
 import type { Deps } from '../deps.ts'
 import { embedLayout } from '../embed/embed-layout.ts'
 import { brandStyle } from './brand.ts'
+import { keptListOf } from './kept-list.ts'
 import { layout, type Masthead } from './layout.ts'
 import type { SearchState } from './search-form.ts'
 import { pageSecurityPolicy } from './security-policy.ts'
@@ -17,12 +18,14 @@ export interface Page {
   readonly description?: string | null
   /** The page's address for search engines, if it is not its own; null for a page that has none. */
   readonly canonical?: string | null
+  /** Whether search engines shall follow none of its links: those of an address that a reader has made up. */
+  readonly isPrivate?: boolean
   /** Whether search engines shall leave the page out. They leave out combinations of filters in any case. */
   readonly isUnlisted?: boolean
   /** Further elements of `head`. */
   readonly head?: readonly Html[]
   /** Part of the site that the page belongs to. */
-  readonly section?: 'collections' | 'names' | 'exhibits' | 'search'
+  readonly section?: 'collections' | 'names' | 'exhibits' | 'search' | 'list'
   /** URL of the archive's own page that this one is. */
   readonly current?: string
   /** Path from the archive to the page's resource. */
@@ -91,6 +94,7 @@ export const definePage = <P extends z.ZodObject = NoShape>(
         tenant,
         labels: labelsIn(request.language, tenant),
         chosenLanguage,
+        keptList: keptListOf(rawQuery),
         contentLanguage: request.textLanguage,
         params: values,
         path,
@@ -115,13 +119,13 @@ export const definePage = <P extends z.ZodObject = NoShape>(
 const withQuery = (location: string, rawQuery: string): string =>
   location.split('?', 1).join('') + (rawQuery === '' ? '' : `?${rawQuery}`)
 
-/** Parameters of JSON responses that would leave out what pages show. */
-const JSON_ONLY = /^(fields|format|include)=/
+/** Parameters of JSON responses that would leave out what pages show, and the reader's list. */
+const NOT_OF_CONTENT = /^(fields|format|include|list)=/
 
 const contentOf = (rawQuery: string): string =>
   rawQuery
     .split('&')
-    .filter((part) => !JSON_ONLY.test(part))
+    .filter((part) => !NOT_OF_CONTENT.test(part))
     .join('&')
 
 /** Remembers the shortest time for which any part of a page may be cached. */

@@ -66,7 +66,8 @@ const PLACE = { include: ['place' as const] }
 
 type PlacedSummary = Pick<RecordItem | CollectionItem, 'ancestors' | 'containers' | 'access'>
 
-const placeOf = ({ collection, access }: Listed, placed: PlacedSummary | undefined, labels: Labels): Place => ({
+/** Returns the place of an item of a list that was read with its place. */
+export const placeOf = ({ collection, access }: Listed, placed: PlacedSummary | undefined, labels: Labels): Place => ({
   trail: placed?.ancestors ?? (collection ? [collection] : []),
   containers: containerLines(placed?.containers ?? [], labels),
   access: access ?? placed?.access ?? null,

@@ -24,7 +24,7 @@ export interface SearchState {
 }
 
 /** Parameters that a form sets itself. */
-const OWN = new Set(['q', 'lang'])
+const OWN = new Set(['q', 'lang', 'list'])
 
 /** Renders the search field. Its form works without scripts, which add completions. */
 export function searchForm(visit: Surface, { query = '', kept = [], scope = null }: SearchState = {}): Html {
@@ -33,7 +33,7 @@ export function searchForm(visit: Surface, { query = '', kept = [], scope = null
   return html`<form class="search" role="search" action="${BASE_PATH}/search">
 <label class="hidden" for="q">${labels.text('page.search_label')}</label>
 <input id="q" name="q" type="search" value="${query}" maxlength="500" dir="auto" autocomplete="off" placeholder="${labels.text('page.search_label')}" data-suggest="${BASE_PATH}/search/suggest">
-${hiddenFields(others)}${chosenLanguage(visit)}<button>${labels.text('page.search')}</button>${scope && choiceOf(scope, visit)}
+${hiddenFields(others)}${keptFields(visit)}<button>${labels.text('page.search')}</button>${scope && choiceOf(scope, visit)}
 </form>`
 }
 
@@ -53,10 +53,14 @@ export function searchWithin(visit: Surface, { parameter, value, title, spoken =
   return html`<form class="search within" action="${BASE_PATH}/search" aria-label="${name}">
 <label for="q-within">${labels.parts('page.search_in', { title: spokenWords(title, spoken, visit) })}</label>
 <input id="q-within" name="q" type="search" maxlength="500" dir="auto" autocomplete="off">
-${hiddenFields([[parameter, value]])}${chosenLanguage(visit)}<button>${labels.text('page.search')}</button>
+${hiddenFields([[parameter, value]])}${keptFields(visit)}<button>${labels.text('page.search')}</button>
 </form>
 `
 }
 
-const chosenLanguage = ({ chosenLanguage: lang }: Surface): Html | false =>
-  lang !== null && html`<input type="hidden" name="lang" value="${lang}">`
+/** Renders what a form takes over from the page's own address. */
+const keptFields = ({ chosenLanguage, keptList }: Surface): readonly Html[] =>
+  hiddenFields([
+    ...(chosenLanguage === null ? [] : [['lang', chosenLanguage] as const]),
+    ...(keptList === undefined ? [] : [['list', keptList] as const]),
+  ])

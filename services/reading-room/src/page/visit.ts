@@ -9,6 +9,8 @@ export interface Visit<Params = Readonly<Record<string, string>>> {
   readonly labels: Labels
   /** The language that the reader chose with `lang`, which links keep; null if `Accept-Language` decides. */
   readonly chosenLanguage: string | null
+  /** The reader's list, which links keep for those without scripts: ids, separated by commas. */
+  readonly keptList?: string | undefined
   /** The language in which the reader wants the archive's own words, as an ISO 639 code; null without a preference. */
   readonly contentLanguage: string | null
   readonly params: Params
@@ -29,20 +31,25 @@ export interface Visit<Params = Readonly<Record<string, string>>> {
 /** The part of a visit that pages without content of the API need, such as those about an error. */
 export type Surface = Omit<Visit<unknown>, 'api' | 'organization' | 'iiifViewer'>
 
+/** What links take over from the page's own address. */
+type Kept = Pick<Visit, 'chosenLanguage' | 'keptList'>
+
 /** Returns the URL of a page below `/api/public`, in the reader's chosen language. */
-export const pageUrl = (visit: Pick<Visit, 'chosenLanguage'>, path: string): string => inChosen(visit, BASE_PATH + path)
+export const pageUrl = (visit: Kept, path: string): string => keeping(visit, BASE_PATH + path)
 
 /**
  * Returns the URL of a resource's page, given its URL in the API: without the origin, in the reader's chosen language.
  */
-export function local({ tenant, chosenLanguage }: Pick<Visit, 'tenant' | 'chosenLanguage'>, url: string): string {
+export function local({ tenant, ...kept }: Kept & Pick<Visit, 'tenant'>, url: string): string {
   if (!url.startsWith(`${tenant.origin}/`)) return url
-  return inChosen({ chosenLanguage }, url.slice(tenant.origin.length))
+  return keeping(kept, url.slice(tenant.origin.length))
 }
 
-function inChosen({ chosenLanguage }: Pick<Visit, 'chosenLanguage'>, url: string): string {
-  if (chosenLanguage === null || /[?&]lang=/.test(url)) return url
-  return withParameter(url, 'lang', chosenLanguage)
+function keeping({ chosenLanguage, keptList }: Kept, url: string): string {
+  const spoken = chosenLanguage === null || /[?&]lang=/.test(url) ? url : withParameter(url, 'lang', chosenLanguage)
+  return keptList === undefined || /[?&]list=/.test(url)
+    ? spoken
+    : `${spoken}${spoken.includes('?') ? '&' : '?'}list=${keptList}`
 }
 
 /** Returns a URL with one more parameter. */

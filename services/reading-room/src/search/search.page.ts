@@ -8,6 +8,7 @@ import { unapiServer } from '../metadata/unapi.ts'
 import { type Card, cardList } from '../page/cards.ts'
 import { choice } from '../page/choices.ts'
 import { Filters } from '../page/filters.ts'
+import { keepForm } from '../page/kept-list.ts'
 import { levelName } from '../page/level.ts'
 import { definePage } from '../page/page.ts'
 import { countOf, pager } from '../page/pager.ts'
@@ -91,7 +92,7 @@ function hits({ found, filters, places }: Hits, visit: Visit): Html {
   return html`<div class="bar"><p class="facts" role="status">${found.total_pages > 1 && page !== null ? countOf(found, visit) : labels.text('page.results', { count: found.total })}</p>
 ${sortLinks(filters, visit)}</div>
 ${cardList(cards, visit, { start: page === null ? 1 : (page - 1) * limit + 1, level: 2, withIds: true })}
-${pager(found, visit)}`
+${keepForm(visit)}${pager(found, visit)}`
 }
 
 function cardOfHit(hit: SearchPage['items'][number], place: Place | undefined): Card {
@@ -105,7 +106,7 @@ function cardOfHit(hit: SearchPage['items'][number], place: Place | undefined): 
         : [levelName(hit), date?.display, hit.reference_code]
   return {
     url,
-    ...(isDescription && { unapiId: url }),
+    ...(isDescription && { unapiId: url, keepId: hit.id }),
     title,
     languages: hit,
     titleHtml: highlights.title[0],
