@@ -5028,7 +5028,7 @@ export interface components {
         motivation: string;
         /**
          * @description UUID of the image and version of its file, as in `images[].service`. The UUID alone and the number of the image, from 1, are accepted, too, but may not be cached
-         * @example 1
+         * @example 00000000-0000-4000-8000-000000000003-c60078515729d92e
          */
         n: string;
         /**
@@ -8442,7 +8442,7 @@ export interface operations {
                  * @description UUID of the image and version of its file, as in `images[].service`. The UUID alone and the number of the image, from 1, are accepted, too, but may not be cached
                  * @example 00000000-0000-4000-8000-000000000003-c60078515729d92e
                  */
-                n: string;
+                n: components["parameters"]["n"];
             };
             cookie?: never;
         };
@@ -8507,7 +8507,7 @@ export interface operations {
                 recordId: components["parameters"]["recordId"];
                 /**
                  * @description UUID of the image and version of its file, as in `images[].service`. The UUID alone and the number of the image, from 1, are accepted, too, but may not be cached
-                 * @example 1
+                 * @example 00000000-0000-4000-8000-000000000003-c60078515729d92e
                  */
                 n: components["parameters"]["n"];
                 /**
