@@ -64,6 +64,9 @@ CREATE TABLE fonds.tenant (
   reference_code_prefix text,
   -- Words and phrases that mean the same in a search: groups, separated by commas.
   synonyms text[] NOT NULL DEFAULT '{}',
+  -- Its name, and what else it says of itself, in other languages than the first of `languages`, by language and field; null for
+  -- none.
+  translations jsonb,
   -- The archive's own words for labels, by language and name; null if it has none.
   labels jsonb
 );
@@ -911,10 +914,12 @@ CREATE TABLE fonds.exhibit (
   curator text,
   cover_id uuid,
   published_at date NOT NULL,
-  -- [{heading, text}], in order.
+  -- [{heading, text, translations}], in order; translations by language, as far as there are any.
   sections jsonb NOT NULL,
   content_hash text NOT NULL,
   updated_at timestamptz NOT NULL DEFAULT date_trunc('second', now()),
+  -- {original, in}: the language it was written in, and what lists show in each of its others; null if neither is stated.
+  translations jsonb,
   UNIQUE (tenant_id, slug)
 );
 -- Newest first.
@@ -927,6 +932,8 @@ CREATE TABLE fonds.exhibit_item (
   tenant_id uuid NOT NULL,
   description_id uuid NOT NULL,
   caption text,
+  -- The caption in other languages, by language; null for none.
+  captions jsonb,
   PRIMARY KEY (exhibit_id, section, position)
 );
 CREATE INDEX exhibit_item_description ON fonds.exhibit_item (description_id);
@@ -989,6 +996,8 @@ CREATE TABLE fonds.media (
   created_at timestamptz NOT NULL DEFAULT date_trunc('second', now()),
   -- The image in a few pixels, as a data URL; null until the media worker has filled it in.
   placeholder text CHECK (placeholder ~ '^data:image/webp;base64,[A-Za-z0-9+/]+=*$' AND length(placeholder) <= 1000),
+  -- The caption in other languages than that of the description, by language; null for none.
+  captions jsonb,
   UNIQUE NULLS NOT DISTINCT (description_id, sha256, page),
   UNIQUE (description_id, position) DEFERRABLE INITIALLY DEFERRED,
   CHECK (renderable = (reason IS NULL)),

@@ -720,7 +720,10 @@ class ExhibitDetail(TypedDict, total=False):
     cover_image: CoverImage | None
     published_at: str
     items_count: int
+    translations: list[str] | dict[str, TranslatedExhibit]
+    field_languages: types.FieldLanguages
     url: str
+    description_language: str | None
     sections: list[ExhibitDetailSectionsItem]
     updated_at: str
     links: ExhibitDetailLinks
@@ -749,6 +752,8 @@ class ExhibitSummary(TypedDict, total=False):
     cover_image: CoverImage | None
     published_at: str
     items_count: int
+    translations: list[str]
+    field_languages: types.FieldLanguages
     url: str
 
 
@@ -839,6 +844,8 @@ class FoundExhibit(TypedDict, total=False):
     cover_image: CoverImage | None
     published_at: str
     items_count: int
+    translations: list[str]
+    field_languages: types.FieldLanguages
     url: str
     date: ArchivalDate | None
     thumbnail: Thumbnail | None
@@ -888,6 +895,10 @@ class Identifier(TypedDict, total=False):
     label: str | None
 
 
+class ImageTranslationsValue(TypedDict, total=False):
+    caption: str
+
+
 class Image(TypedDict, total=False):
     id: Required[str]
     thumbnail: Thumbnail | None
@@ -900,6 +911,8 @@ class Image(TypedDict, total=False):
     height: int | None
     mime_type: str
     caption: str | None
+    translations: dict[str, ImageTranslationsValue]
+    field_languages: types.FieldLanguages
     rights: Rights
     access: Access
 
@@ -1058,6 +1071,9 @@ class Organization(TypedDict, total=False):
     metadata_rights: Rights | None
     material_rights: Rights | None
     rights: Rights | None
+    description_language: str | None
+    translations: list[str] | dict[str, TranslatedOrganization]
+    field_languages: types.FieldLanguages
     site_url: str | None
     pages: list[ArchivePageLink]
     counts: OrganizationCounts
@@ -1389,6 +1405,31 @@ class Translated(TypedDict, total=False):
     rights: Rights
     access: Access
     field_languages: types.FieldLanguages
+
+
+class TranslatedExhibitSectionsItemItemsItem(TypedDict, total=False):
+    caption: str | None
+
+
+class TranslatedExhibitSectionsItem(TypedDict, total=False):
+    heading: str | None
+    text: str | None
+    items: list[TranslatedExhibitSectionsItemItemsItem]
+
+
+class TranslatedExhibit(TypedDict, total=False):
+    title: str
+    summary: str
+    curator: str
+    sections: list[TranslatedExhibitSectionsItem]
+
+
+class TranslatedOrganization(TypedDict, total=False):
+    name: str
+    description: str
+    opening_hours: str
+    metadata_rights: str
+    material_rights: str
 
 
 class TreeNode(TypedDict, total=False):

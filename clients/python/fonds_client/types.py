@@ -1416,8 +1416,13 @@ class ExhibitDetail(TypedDict):
     """Date of publication"""
     items_count: int
     """Number of published records in the exhibit"""
+    translations: list[str] | dict[str, TranslatedExhibit]
+    """Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language"""
+    field_languages: NotRequired[FieldLanguages]
     url: str
     """URL in this API"""
+    description_language: str | None
+    """Language in which it was written, as an ISO 639 code; null if the source does not say"""
     sections: list[ExhibitDetailSectionsItem]
     """Sections in order"""
     updated_at: str
@@ -1479,6 +1484,9 @@ class ExhibitSummary(TypedDict):
     """Date of publication"""
     items_count: int
     """Number of published records in the exhibit"""
+    translations: list[str]
+    """Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`)"""
+    field_languages: NotRequired[FieldLanguages]
     url: str
     """URL in this API"""
 
@@ -1666,6 +1674,9 @@ class FoundExhibit(TypedDict):
     """Date of publication"""
     items_count: int
     """Number of published records in the exhibit"""
+    translations: list[str]
+    """Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`)"""
+    field_languages: NotRequired[FieldLanguages]
     url: str
     """URL in this API"""
     date: ArchivalDate | None
@@ -1854,6 +1865,11 @@ class Identifier(TypedDict):
     """Label given by the archive"""
 
 
+class ImageTranslationsValue(TypedDict):
+    caption: str
+    """The caption"""
+
+
 class Image(TypedDict):
     id: str
     """Permanent identifier"""
@@ -1876,6 +1892,9 @@ class Image(TypedDict):
     """Media type of the original"""
     caption: str | None
     """Caption given by the archive"""
+    translations: NotRequired[dict[str, ImageTranslationsValue]]
+    """The caption in other languages, by language; absent without any"""
+    field_languages: NotRequired[FieldLanguages]
     rights: Rights
     access: Access
 
@@ -2142,6 +2161,11 @@ class Organization(TypedDict):
     """Rights statement of material that has none of its own; null for none"""
     rights: Rights | None
     """The same as `material_rights`"""
+    description_language: str | None
+    """Language in which it was written, as an ISO 639 code; null if the source does not say"""
+    translations: list[str] | dict[str, TranslatedOrganization]
+    """Languages other than its own in which the archive wrote all or some of this, for `lang`. With `include=translations`, what it wrote, by language"""
+    field_languages: NotRequired[FieldLanguages]
     site_url: str | None
     """The archive's own website"""
     pages: list[ArchivePageLink]
@@ -3117,6 +3141,44 @@ class Translated(TypedDict):
     rights: NotRequired[Rights]
     access: NotRequired[Access]
     field_languages: NotRequired[FieldLanguages]
+
+
+class TranslatedExhibitSectionsItemItemsItem(TypedDict):
+    caption: str | None
+    """The curator's caption"""
+
+
+class TranslatedExhibitSectionsItem(TypedDict):
+    heading: str | None
+    """Heading of the section"""
+    text: str | None
+    """Plain text, with an empty line between paragraphs"""
+    items: list[TranslatedExhibitSectionsItemItemsItem]
+    """Its records, in the same order"""
+
+
+class TranslatedExhibit(TypedDict):
+    title: NotRequired[str]
+    """Title"""
+    summary: NotRequired[str]
+    """Summary in a few sentences"""
+    curator: NotRequired[str]
+    """Curator"""
+    sections: NotRequired[list[TranslatedExhibitSectionsItem]]
+    """The sections, in the same order; null for what is not translated"""
+
+
+class TranslatedOrganization(TypedDict):
+    name: NotRequired[str]
+    """Name of the archive"""
+    description: NotRequired[str]
+    """Plain text"""
+    opening_hours: NotRequired[str]
+    """Opening hours as text"""
+    metadata_rights: NotRequired[str]
+    """Statement of the terms of the descriptions"""
+    material_rights: NotRequired[str]
+    """Rights statement of material that has none of its own"""
 
 
 class TreeNode(TypedDict):

@@ -26,15 +26,15 @@ FROM api.visible_entities($1) e
 WHERE e.id = ANY ($2::uuid[]);
 
 -- copies.exhibits_after: $1 tenant, $2 id
-SELECT e.id, e.slug, e.title, e.summary, e.curator, e.published_at::text AS published_at, e.updated_at, e.sections
+SELECT e.id, e.slug, e.title, e.summary, e.curator, e.published_at::text AS published_at, e.updated_at, e.sections, e.translations
 FROM api.exhibits($1) e WHERE e.id > $2::uuid ORDER BY e.id LIMIT 20;
 
 -- copies.exhibits: $1 tenant, $2 ids
-SELECT e.id, e.slug, e.title, e.summary, e.curator, e.published_at::text AS published_at, e.updated_at, e.sections
+SELECT e.id, e.slug, e.title, e.summary, e.curator, e.published_at::text AS published_at, e.updated_at, e.sections, e.translations
 FROM api.exhibits($1) e WHERE e.id = ANY ($2::uuid[]) ORDER BY e.id;
 
 -- copies.exhibit_items: $1 tenant, $2 ids
-SELECT i.exhibit_id, i.section, i.caption, d.id, d.kind, d.slug, d.title, CASE
+SELECT i.exhibit_id, i.section, i.caption, i.captions, d.id, d.kind, d.slug, d.title, CASE
     WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
       AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
     ELSE d.titles END AS titles, d.level, d.thumbnail

@@ -1,4 +1,5 @@
 import { defineStatement } from '@fonds/db/statement'
+import type { ExhibitCards, ExhibitSection } from '@fonds/types'
 import { entityRecord } from './entity-record.queries.ts'
 import { referenceColumns } from './summary.queries.ts'
 import type { ReferenceRow } from './summary.ts'
@@ -42,7 +43,7 @@ export interface ChangeRow {
 export const entityRecordsByIds = defineStatement('copies.entities', ['ids'], entityRecord('e.id = ANY (:ids::uuid[])'))
 
 const exhibits = (where: string) => `
-SELECT e.id, e.slug, e.title, e.summary, e.curator, e.published_at::text AS published_at, e.updated_at, e.sections
+SELECT e.id, e.slug, e.title, e.summary, e.curator, e.published_at::text AS published_at, e.updated_at, e.sections, e.translations
 FROM api.exhibits(:tenant) e WHERE ${where} ORDER BY e.id`
 
 /** Reads exhibits by UUID. */
@@ -63,7 +64,8 @@ export interface CopiedExhibitRow {
   readonly curator: string | null
   readonly published_at: string
   readonly updated_at: Date
-  readonly sections: readonly { readonly heading: string | null; readonly text: string | null }[]
+  readonly sections: readonly ExhibitSection[]
+  readonly translations: ExhibitCards | null
 }
 
 /** Reads the items of exhibits that aggregators may see, in order. */
@@ -71,7 +73,7 @@ export const openExhibitItems = defineStatement(
   'copies.exhibit_items',
   ['ids'],
   `
-SELECT i.exhibit_id, i.section, i.caption, ${referenceColumns('d')}
+SELECT i.exhibit_id, i.section, i.caption, i.captions, ${referenceColumns('d')}
 FROM api.visible_exhibit_items(:tenant) i JOIN api.visible_descriptions(:tenant) d ON d.id = i.description_id
 WHERE i.exhibit_id = ANY (:ids::uuid[]) AND NOT d.suppressed ORDER BY i.exhibit_id, i.section, i.position`,
 )
@@ -80,4 +82,5 @@ export interface CopiedExhibitItemRow extends ReferenceRow {
   readonly exhibit_id: string
   readonly section: number
   readonly caption: string | null
+  readonly captions: Readonly<Record<string, string>> | null
 }

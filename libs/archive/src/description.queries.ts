@@ -91,7 +91,7 @@ const NAMES = listOf(
 
 const IMAGE_COLUMNS = of(
   'm',
-  ...['id', 'sha256', 'mime_type', 'file_name', 'caption', 'renderable', 'width', 'height'],
+  ...['id', 'sha256', 'mime_type', 'file_name', 'caption', 'captions', 'renderable', 'width', 'height'],
   ...['thumb_width', 'thumb_height', 'colour', 'placeholder', 'page'],
 )
 

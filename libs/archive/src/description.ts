@@ -93,6 +93,8 @@ export interface AttachedFile {
   readonly mime_type: string
   readonly file_name: string
   readonly caption: string | null
+  /** The caption in other languages; absent or null without any. */
+  readonly captions?: Readonly<Record<string, string>> | null
   /** Whether pictures can be rendered from it; if so, all sizes are known. */
   readonly renderable: boolean
   /** Upright, in pixels. */

@@ -19,7 +19,7 @@ WHERE l.description_id = ANY ($2::uuid[]) AND (l.creator OR NOT $3::boolean)
 ORDER BY l.description_id, l.position, l.entity_id;
 
 -- full.media: $1 tenant, $2 ids
-SELECT m.description_id, m.id, m.sha256, m.mime_type, m.file_name, m.caption, m.renderable, m.width, m.height,
+SELECT m.description_id, m.id, m.sha256, m.mime_type, m.file_name, m.caption, m.captions, m.renderable, m.width, m.height,
   m.thumb_width, m.thumb_height, m.colour, m.placeholder, m.page
 FROM api.visible_media($1) m WHERE m.description_id = ANY ($2::uuid[]) ORDER BY m.description_id, m.position;
 

@@ -1,13 +1,12 @@
 import { domainToASCII } from 'node:url'
-import type { TenantContext } from '@fonds/types/context'
+import { type NamedRow, namesOf, type TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import { urlSetting } from './config.ts'
 
 /** Columns of a tenant that determine its URLs. */
-export interface TenantAddressRow {
+export interface TenantAddressRow extends NamedRow {
   readonly id: string
   readonly slug: string
-  readonly name: string
   readonly custom_domain: string | null
   readonly public_origin: string | null
   readonly site_url_template: string | null
@@ -59,6 +58,7 @@ export function tenantContext(row: TenantAddressRow, installation: Installation)
     id: row.id,
     slug: row.slug,
     name: row.name,
+    ...namesOf(row),
     origin: tenantOrigin(row, installation),
     siteUrlTemplate: row.site_url_template,
     arkPrefix: row.ark_naan === null ? null : `${row.ark_naan}/${row.ark_shoulder ?? ''}`,

@@ -9,10 +9,12 @@ CREATE TABLE fonds.exhibit (
   curator text,
   cover_id uuid,
   published_at date NOT NULL,
-  -- [{heading, text}], in order.
+  -- [{heading, text, translations}], in order; translations by language, as far as there are any.
   sections jsonb NOT NULL,
   content_hash text NOT NULL,
   updated_at timestamptz NOT NULL DEFAULT date_trunc('second', now()),
+  -- {original, in}: the language it was written in, and what lists show in each of its others; null if neither is stated.
+  translations jsonb,
   UNIQUE (tenant_id, slug)
 );
 -- Newest first.
@@ -25,6 +27,8 @@ CREATE TABLE fonds.exhibit_item (
   tenant_id uuid NOT NULL,
   description_id uuid NOT NULL,
   caption text,
+  -- The caption in other languages, by language; null for none.
+  captions jsonb,
   PRIMARY KEY (exhibit_id, section, position)
 );
 CREATE INDEX exhibit_item_description ON fonds.exhibit_item (description_id);

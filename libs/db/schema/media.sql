@@ -28,6 +28,8 @@ CREATE TABLE fonds.media (
   created_at timestamptz NOT NULL DEFAULT date_trunc('second', now()),
   -- The image in a few pixels, as a data URL; null until the media worker has filled it in.
   placeholder text CHECK (placeholder ~ '^data:image/webp;base64,[A-Za-z0-9+/]+=*$' AND length(placeholder) <= 1000),
+  -- The caption in other languages than that of the description, by language; null for none.
+  captions jsonb,
   UNIQUE NULLS NOT DISTINCT (description_id, sha256, page),
   UNIQUE (description_id, position) DEFERRABLE INITIALLY DEFERRED,
   CHECK (renderable = (reason IS NULL)),

@@ -49,6 +49,9 @@ CREATE TABLE fonds.tenant (
   reference_code_prefix text,
   -- Words and phrases that mean the same in a search: groups, separated by commas.
   synonyms text[] NOT NULL DEFAULT '{}',
+  -- Its name, and what else it says of itself, in other languages than the first of `languages`, by language and field; null for
+  -- none.
+  translations jsonb,
   -- The archive's own words for labels, by language and name; null if it has none.
   labels jsonb
 );

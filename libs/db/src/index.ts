@@ -66,6 +66,7 @@ export {
 } from './media/media.ts'
 export type { MediaTarget } from './media/media-target.ts'
 export { type OriginalsState, originalsState } from './media/originals.ts'
+export { CAPTION_FIELD } from './media/set-captions.ts'
 export * from './read.ts'
 export { type ExpectedRight, missingRights } from './schema/expected-rights.ts'
 export {
@@ -115,6 +116,7 @@ export {
   type Tenant,
   UnknownTenant,
 } from './tenants/tenants.ts'
+export type { SetArchiveTexts } from './tenants/texts-beside.ts'
 export { onClient } from './transaction/on-client.ts'
 export { requireOwnSession } from './transaction/own-session.ts'
 export { withRows } from './transaction/with-rows.ts'
@@ -130,7 +132,7 @@ export { deleteTree } from './tree/remove.ts'
 export { type SettableFields, setFields } from './tree/set-fields.ts'
 export { type FieldChange, setManyFields } from './tree/set-many.ts'
 export type { SetTranslations } from './tree/set-translations.ts'
-export { missingTexts } from './tree/translated-texts.ts'
+export { hasWords, missingTexts } from './tree/translated-texts.ts'
 export type { UnmappedPath } from './tree/unmapped.ts'
 export { finishVisibility } from './visibility/flip.ts'
 export { setPublished, type VisibilityResult } from './visibility/visibility.ts'

@@ -12,7 +12,7 @@ import type { TenantContext } from '@fonds/types/context'
 import { isoSeconds } from '@fonds/util'
 import { presentCollection, presentRecord } from './bodies.ts'
 import { type PresentedEntity, presentEntity } from './entity.ts'
-import { presentExhibit } from './exhibit.ts'
+import { presentExhibit, presentExhibitTranslations } from './exhibit.ts'
 import { presentCover } from './item.ts'
 import { WHOLE } from './listed.ts'
 import { presentTranslations } from './translations.ts'
@@ -48,7 +48,11 @@ export const copyEntity = (entity: PresentedEntity, tenant: TenantContext): Copy
 export function copyExhibit({ items, cover, ...exhibit }: CopiedExhibit, tenant: TenantContext): Copy {
   const covers: Covers = new Map(cover === undefined ? [] : [[exhibit.id, cover]])
   const shown = { tenant, labels: LABELS, textLanguage: null, covers }
-  return inSchemaOrder(LINE_SCHEMAS.exhibit, presentExhibit(exhibit, items, tenant, shown))
+  const translations = presentExhibitTranslations(exhibit, items)
+  return inSchemaOrder(LINE_SCHEMAS.exhibit, {
+    ...presentExhibit(exhibit, items, tenant, shown),
+    ...(Object.keys(translations).length > 0 && { translations }),
+  })
 }
 
 /** Builds resources as mirrors keep them, by UUID. */

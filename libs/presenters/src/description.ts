@@ -39,7 +39,7 @@ import { byName, type FindingAidName, findingAidFormats, formatsBy } from '@fond
 import { apiBase } from './api-base.ts'
 import { citeUrl } from './cite-url.ts'
 import { presentEntityReference } from './entity-item.ts'
-import { translationIn, writtenIn } from './field-languages.ts'
+import { fieldLanguages, titleIn, translationIn, writtenIn } from './field-languages.ts'
 import {
   presentAccess,
   presentAncestors,
@@ -207,7 +207,7 @@ function presentImage(
   tenant: TenantContext,
 ): Omit<RecordDetail['images'][number], 'rights' | 'access'> {
   const { id: descriptionId, originals_withheld } = description
-  const { id, width, height, mime_type, caption, thumb_width, thumb_height } = image
+  const { id, width, height, mime_type, thumb_width, thumb_height } = image
   const shown = image.renderable && thumb_width !== null && thumb_height !== null
   return {
     id,
@@ -222,7 +222,25 @@ function presentImage(
     width,
     height,
     mime_type: servedType(mime_type),
-    caption,
+    ...presentCaption(image, description),
+  }
+}
+
+/** Builds the caption of an image in the language wanted, with all of its translations. */
+function presentCaption(
+  { caption, captions }: AttachedImage,
+  { body, translations, text_language }: Description,
+): Pick<RecordDetail['images'][number], 'caption' | 'translations' | 'field_languages'> {
+  if (!captions && !translations) return { caption }
+  const inEach = Object.fromEntries(
+    Object.entries(captions ?? {}).map(([language, text]) => [language, { caption: text }]),
+  )
+  const read = translationIn({ original: writtenIn(body.description_language), in: inEach }, text_language)
+  const translated = read?.card.caption
+  return {
+    caption: translated ?? caption,
+    ...(captions && { translations: inEach }),
+    ...fieldLanguages(read, { caption: [caption, translated !== undefined] }),
   }
 }
 
@@ -242,7 +260,7 @@ function presentInherited(description: Description, tenant: TenantContext, shown
     use_conditions: from(use_conditions),
     rights:
       rights === null && default_rights !== null
-        ? { value: presentRights(default_rights), from: presentArchive(tenant) }
+        ? { value: presentRights(default_rights), from: presentArchive(tenant, shown) }
         : from(rights && { ...rights, value: presentRights(rights.value) }),
     creators: from(
       creators && {
@@ -272,9 +290,10 @@ function presentCreator(link: EntityLink, shown: Shown): LinkedEntity {
   return heading === undefined || isTranslated ? linked : { ...linked, heading: heading.name }
 }
 
-function presentArchive(tenant: TenantContext): OrganizationReference {
-  const { id, slug, name } = tenant
-  return { type: 'organization', id, slug, name, url: `${apiBase(tenant)}/organization` }
+function presentArchive(tenant: TenantContext, { textLanguage }: Shown): OrganizationReference {
+  const { id, slug, name, names } = tenant
+  const { title } = titleIn(name, names, textLanguage)
+  return { type: 'organization', id, slug, name: title, url: `${apiBase(tenant)}/organization` }
 }
 
 /** Builds the links that every description has. */

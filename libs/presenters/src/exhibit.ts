@@ -1,34 +1,75 @@
 import { apiUrl, type Covers, permalink, type ReferenceRow } from '@fonds/archive'
-import type { ExhibitDetail, ExhibitItem, ExhibitSummary } from '@fonds/types'
+import {
+  EXHIBIT_TEXTS,
+  type ExhibitCard,
+  type ExhibitCards,
+  type ExhibitDetail,
+  type ExhibitItem,
+  type ExhibitSection,
+  type ExhibitSummary,
+  type TranslatedExhibit,
+} from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { isoSeconds } from '@fonds/util'
+import {
+  fieldLanguages,
+  type InTranslation,
+  type TranslatedFields,
+  translationIn,
+  translationsOf,
+} from './field-languages.ts'
 import { presentCover, presentReference, presentThumbnail, type Shown } from './item.ts'
 
 /** The plain columns of an exhibit in a list. */
 export interface ExhibitSummaryRow
-  extends Pick<ExhibitSummary, 'id' | 'slug' | 'title' | 'summary' | 'curator' | 'published_at' | 'items_count'> {}
+  extends Pick<ExhibitSummary, 'id' | 'slug' | 'title' | 'summary' | 'curator' | 'published_at' | 'items_count'> {
+  /** Null if its language is not stated. */
+  readonly translations: ExhibitCards | null
+}
+
+/** An exhibit in the language wanted; null as it was written. */
+type InLanguage = InTranslation<ExhibitCard> | null
 
 /** Builds an exhibit's summary. */
 export const presentExhibitSummary = (
-  { id, slug, title, summary, curator, published_at, items_count }: ExhibitSummaryRow,
+  row: ExhibitSummaryRow,
   shown: Shown & { readonly covers: Covers },
+): ExhibitSummary => {
+  const read = translationIn(row.translations, shown.textLanguage)
+  return summaryOf(row, shown, read, fieldLanguages(read, ownFields(row, read)))
+}
+
+const summaryOf = (
+  { id, slug, title, summary, curator, published_at, items_count, translations }: ExhibitSummaryRow,
+  shown: Shown & { readonly covers: Covers },
+  read: InLanguage,
+  fields: ReturnType<typeof fieldLanguages>,
 ): ExhibitSummary => ({
   type: 'exhibit',
   id,
   slug,
-  title,
-  summary,
-  curator,
+  ...{ title, summary, curator, ...read?.card },
   cover_image: presentCover(shown.covers.get(id), shown),
   published_at,
   items_count,
+  translations: translationsOf(translations),
+  ...fields,
   url: apiUrl(shown.tenant, 'exhibit', slug),
 })
+
+/** Returns the texts that an exhibit has in lists, and whether each is translated. A name is in no language, unless it has been translated. */
+function ownFields(row: ExhibitSummaryRow, read: InLanguage): TranslatedFields {
+  const named = EXHIBIT_TEXTS.filter(
+    (name) =>
+      name !== 'curator' || Object.values(row.translations?.in ?? {}).some(({ curator }) => curator !== undefined),
+  )
+  return Object.fromEntries(named.map((name) => [name, [row[name], read?.card[name] !== undefined]]))
+}
 
 /** The plain columns of a whole exhibit. */
 export interface ExhibitRow extends ExhibitSummaryRow {
   readonly updated_at: Date
-  readonly sections: readonly { readonly heading: string | null; readonly text: string | null }[]
+  readonly sections: readonly ExhibitSection[]
 }
 
 /** The plain columns of an item of an exhibit. */
@@ -36,6 +77,8 @@ export interface ExhibitItemRow extends ReferenceRow {
   /** The index of its section. */
   readonly section: number
   readonly caption: string | null
+  /** Captions in other languages. */
+  readonly captions: Readonly<Record<string, string>> | null
 }
 
 /** Builds the body of an exhibit. Omits sections without any visible content. */
@@ -45,24 +88,66 @@ export function presentExhibit(
   tenant: TenantContext,
   shown: Shown & { readonly covers: Covers },
 ): ExhibitDetail {
-  const sections = row.sections
-    .map(({ heading, text }, number) => ({
-      heading,
-      text,
-      items: items.filter(({ section }) => section === number).map((item) => presentExhibitItem(item, shown)),
-    }))
-    .filter(({ heading, text, items }) => heading !== null || text !== null || items.length > 0)
+  const read = translationIn(row.translations, shown.textLanguage)
+  const language = read?.language ?? null
+  const sections = visibleSections(row, items)
+  const fields = new Map(Object.entries(ownFields(row, read)))
+  const or = <T extends string | null>(name: string, original: T, text: string | undefined): T | string => {
+    fields.set(name, [original, text !== undefined])
+    return text ?? original
+  }
+  const present = (section: VisibleSection, n: number) => {
+    const texts = language === null ? undefined : section.translations?.[language]
+    return {
+      heading: or(`sections.${n}.heading`, section.heading, texts?.heading),
+      text: or(`sections.${n}.text`, section.text, texts?.text),
+      items: section.items.map((item, m) => {
+        const caption = language === null ? undefined : item.captions?.[language]
+        return presentExhibitItem(item, or(`sections.${n}.items.${m}.caption`, item.caption, caption), shown)
+      }),
+    }
+  }
+  const presented = sections.map(present)
   return {
-    ...presentExhibitSummary(row, shown),
-    sections,
+    ...summaryOf(row, shown, read, fieldLanguages(read, Object.fromEntries(fields))),
+    description_language: row.translations?.original ?? null,
+    sections: presented,
     updated_at: isoSeconds(row.updated_at),
     links: { self: apiUrl(tenant, 'exhibit', row.slug), permalink: permalink(tenant, 'exhibit', row.slug) },
   }
 }
 
+type VisibleSection = ExhibitSection & { readonly items: readonly ExhibitItemRow[] }
+
+const visibleSections = ({ sections }: ExhibitRow, items: readonly ExhibitItemRow[]): VisibleSection[] =>
+  sections
+    .map((section, number) => ({ ...section, items: items.filter((item) => item.section === number) }))
+    .filter(({ heading, text, items: shown }) => heading !== null || text !== null || shown.length > 0)
+
 /** Builds an item of an exhibit. Its record may meanwhile have become a collection. */
-const presentExhibitItem = (row: ExhibitItemRow, shown: Shown): ExhibitItem => ({
+const presentExhibitItem = (row: ExhibitItemRow, caption: string | null, shown: Shown): ExhibitItem => ({
   ...presentReference(row, shown),
-  caption: row.caption,
+  caption,
   thumbnail: presentThumbnail(row, shown),
 })
+
+/** Builds what is translated of an exhibit, by language. */
+export function presentExhibitTranslations(
+  row: ExhibitRow,
+  items: readonly ExhibitItemRow[],
+): Record<string, TranslatedExhibit> {
+  const sections = visibleSections(row, items)
+  return Object.fromEntries(
+    translationsOf(row.translations).map((language) => {
+      const translated = sections.map((section) => ({
+        heading: section.translations?.[language]?.heading ?? null,
+        text: section.translations?.[language]?.text ?? null,
+        items: section.items.map(({ captions }) => ({ caption: captions?.[language] ?? null })),
+      }))
+      const isAny = translated.some(
+        ({ heading, text, items: shown }) => heading ?? text ?? shown.some(({ caption }) => caption !== null),
+      )
+      return [language, { ...row.translations?.in[language], ...(isAny && { sections: translated }) }]
+    }),
+  )
+}

@@ -28,8 +28,9 @@ export {
   type ExhibitSummaryRow,
   presentExhibit,
   presentExhibitSummary,
+  presentExhibitTranslations,
 } from './exhibit.ts'
-export { translationIn, translationsOf } from './field-languages.ts'
+export { fieldLanguages, titleIn, translationIn, translationsOf } from './field-languages.ts'
 export { presentIiifPage } from './iiif-page.ts'
 export {
   type NodeRow,

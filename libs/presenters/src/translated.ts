@@ -102,10 +102,10 @@ function abstractIn(body: Body, { abstract, abstract_inline }: Translation, fall
 
 /** Returns statements in force in the language, as far as the descriptions that make them have it. */
 function statementsIn(
-  { access, rights }: Description,
+  { access, rights, default_rights }: Description,
   wanted: string,
   fallen: FallenBack,
-): Pick<Description, 'access' | 'rights'> {
+): Pick<Description, 'access' | 'rights' | 'default_rights'> {
   const stated = <
     T extends { readonly statement: string | null; readonly statements?: Readonly<Record<string, string>> },
   >(
@@ -119,7 +119,13 @@ function statementsIn(
         statement: fallen.or(name, textIn(inForce.value.statements, wanted), inForce.value.statement),
       },
     }
-  return { access: stated('access', access), rights: stated('rights', rights) }
+  // That of the archive is shown only where there is no other.
+  const ofArchive = rights === null ? stated('rights', default_rights && { value: default_rights, from: null }) : null
+  return {
+    access: stated('access', access),
+    rights: stated('rights', rights),
+    default_rights: ofArchive?.value ?? default_rights,
+  }
 }
 
 /** Returns the conditions of use in the language: its own, or those of the ancestor that makes them. */

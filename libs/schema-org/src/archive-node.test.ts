@@ -20,6 +20,8 @@ const archive: Organization = {
   material_rights: null,
   rights: null,
   site_url: null,
+  description_language: 'en',
+  translations: [],
   pages: [],
   counts: { top_level_collections: 0, collections: 0, records: 0, entities: 0, exhibits: 0 },
   url: 'https://harbour.example/api/public/organization',
@@ -43,4 +45,15 @@ test('prefers its own website', () => {
 
 test.each(['javascript:alert(1)', 'ftp://example.org/logo'])('omits the logo %s', (logo) => {
   expect(archiveNode({ ...archive, logo })).not.toHaveProperty('logo')
+})
+
+test('tags what is in several languages, whichever of them was asked for', () => {
+  const translations = { fr: { name: 'Archives du port' }, ar: { description: 'ما حفظه الميناء' } }
+  const name = [
+    { '@value': 'Harbour Archive', '@language': 'en' },
+    { '@value': 'Archives du port', '@language': 'fr' },
+  ]
+  expect(archiveNode({ ...archive, translations })).toMatchObject({ name })
+  expect(archiveNode({ ...archive, translations, name: 'Archives du port' })).toMatchObject({ name: name.slice(1) })
+  expect(archiveNode({ ...archive, translations: {} })).toMatchObject({ name: 'Harbour Archive' })
 })

@@ -1,15 +1,18 @@
 import { isWebUrl, type Organization } from '@fonds/types'
 import { known, type Node } from './node.ts'
 
-/** Converts the archive to an `ArchiveOrganization`. A logo that is not on the web is omitted. */
+/**
+ * Converts the archive to an `ArchiveOrganization`. A logo that is not on the web is omitted. Texts are tagged with their
+ * languages if the archive comes with its translations.
+ */
 export function archiveNode(archive: Omit<Organization, 'counts' | 'pages'>): Node {
-  const { name, url, identifier, description, address, contact, logo, site_url } = archive
+  const { url, identifier, address, contact, logo, site_url } = archive
   return known({
     '@type': 'ArchiveOrganization',
     '@id': url,
-    name,
+    name: inEach(archive, 'name'),
     identifier,
-    description,
+    description: inEach(archive, 'description'),
     url: site_url ?? url,
     logo: logo !== null && isWebUrl(logo) ? logo : null,
     email: contact?.email,
@@ -25,4 +28,17 @@ export function archiveNode(archive: Omit<Organization, 'counts' | 'pages'>): No
         addressCountry: address.country,
       }),
   })
+}
+
+/** Returns a text in each of its languages; only the text if the others are not there. */
+function inEach(archive: Parameters<typeof archiveNode>[0], field: 'name' | 'description'): unknown {
+  const { translations, field_languages, description_language, [field]: text } = archive
+  if (Array.isArray(translations) || Object.keys(translations).length === 0) return text
+  const others = Object.entries(translations).flatMap(([language, texts]) => {
+    const other = texts[field]
+    return other === undefined ? [] : [{ '@value': other, '@language': language }]
+  })
+  const isTranslation = others.some((other) => other['@value'] === text)
+  if (text === null || isTranslation) return others
+  return [{ '@value': text, '@language': field_languages?.[field] ?? description_language ?? 'und' }, ...others]
 }

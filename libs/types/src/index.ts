@@ -37,7 +37,13 @@ export {
   type PlaceFeature,
 } from './contract/entity.ts'
 export { envelopeOf, PageInfo, PageLinks } from './contract/envelope.ts'
-export { ExhibitDetail, type ExhibitItem, ExhibitPage, type ExhibitSummary } from './contract/exhibit.ts'
+export {
+  ExhibitDetail,
+  type ExhibitItem,
+  ExhibitPage,
+  type ExhibitSummary,
+  type TranslatedExhibit,
+} from './contract/exhibit.ts'
 export { ExportPending, ExportStatus } from './contract/export.ts'
 export { HEALTH_STATUSES, Health, type HealthStatus, PartHealth } from './contract/health.ts'
 export { JsonLd } from './contract/included.ts'
@@ -77,6 +83,8 @@ export {
 export { CollectionSummary, type CoverImage, DescriptionSummary, RecordSummary } from './contract/summary.ts'
 export { CollectionTree, TreeNode } from './contract/tree.ts'
 export { isAbsoluteLink, isLink, isObjectAddress, isWebUrl } from './model/addresses.ts'
+export type * from './model/archive.ts'
+export { ARCHIVE_TEXTS } from './model/archive.ts'
 export { recogniseIdentifier, recogniseLabelled, sameAs } from './model/authority-files.ts'
 export {
   type CanvasView,
@@ -103,6 +111,8 @@ export {
   isAgentType,
   RESOURCE_RELATIONS,
 } from './model/entity.ts'
+export type * from './model/exhibit.ts'
+export { EXHIBIT_TEXTS } from './model/exhibit.ts'
 export {
   endsWithHyphen,
   HYPHENS,

@@ -1,6 +1,6 @@
-import { setPublished } from '@fonds/db'
-import { aTenant, aTree } from '@fonds/db/testing'
-import { aBilingualTree, aHeading } from '@fonds/db/testing-trees'
+import { attachMedia, putExhibit, setPublished } from '@fonds/db'
+import { anImage, aTenant, aTree } from '@fonds/db/testing'
+import { aBilingualExhibit, aBilingualTree, aHeading } from '@fonds/db/testing-trees'
 import {
   CollectionDetail,
   CollectionPage,
@@ -8,6 +8,8 @@ import {
   EntityDetail,
   EntityPage,
   EntityRecordPage,
+  ExhibitDetail,
+  ExhibitPage,
   RecordDetail,
   RecordPage,
   RelatedPage,
@@ -25,6 +27,7 @@ beforeAll(async () => {
   tenant = { ...(await aTenant(service.db.pool)), languages: ['ar', 'cy', 'en', 'fr'] }
   twin = await aTenant(service.db.pool)
   await aTree(service.db.pool, tenant.id, aBilingualTree())
+  await putExhibit(service.db.pool, tenant.id, aBilingualExhibit())
   await aTree(service.db.pool, twin.id, { title: 'Harbour office', children: [{ level: 'item', title: 'Toll book' }] })
   single = await aTenant(service.db.pool)
   const rope = { level: 'item', title: 'Rope', description_language: 'eng' } as const
@@ -359,4 +362,175 @@ describe('other forms', () => {
     const collection = await service.read(tenant, '/collections/harbour-office?lang=fr', CollectionDetail)
     expect(collection.description_language).toBe('en')
   })
+})
+
+describe('an exhibit', () => {
+  const exhibit = (query = '') => service.read(tenant, `/exhibits/lights-and-tolls${query}`, ExhibitDetail)
+  const list = async (query = '') => (await service.read(tenant, `/exhibits${query}`, ExhibitPage)).items[0]
+
+  test('is as it was written unless another language is asked for', async () => {
+    const original = await exhibit()
+    expect(original).toMatchObject({
+      title: 'Lights and tolls',
+      summary: 'What the port lived on.',
+      description_language: 'en',
+      translations: ['ar', 'de', 'fr'],
+      sections: [
+        { heading: 'At the quay', items: [{ title: 'Toll book', caption: 'Kept by two clerks.' }, {}, {}] },
+        { heading: null, text: 'Then came steamers.' },
+      ],
+    })
+    expect(original.field_languages).toBeUndefined()
+    expect(await exhibit('?lang=en')).toEqual(original)
+    expect(await list()).toMatchObject({ title: 'Lights and tolls', translations: ['ar', 'de', 'fr'] })
+  })
+
+  test('is in French where it is translated, and says where it is not', async () => {
+    const shown = await exhibit('?lang=fr-CA')
+    expect(shown).toMatchObject({
+      title: 'Feux et péages',
+      summary: 'Ce dont vivait le port.',
+      curator: 'A. Brook',
+      sections: [
+        {
+          heading: 'Sur le quai',
+          text: 'Everybody paid.\n\nNobody liked it.',
+          items: [
+            { title: 'Livre des péages', caption: 'Tenu par deux commis.' },
+            { title: 'Liste des feux', caption: 'Every lamp has a name.' },
+            { title: 'Rope', caption: null },
+          ],
+        },
+        { text: 'Vinrent les vapeurs.' },
+      ],
+      field_languages: { 'sections.0.text': 'en', 'sections.0.items.1.caption': 'en' },
+    })
+    expect(shown.field_languages).toEqual({ 'sections.0.text': 'en', 'sections.0.items.1.caption': 'en' })
+    const listed = await list('?lang=fr')
+    expect(listed).toMatchObject({ title: 'Feux et péages', summary: 'Ce dont vivait le port.' })
+    expect(listed?.field_languages).toBeUndefined()
+  })
+
+  test('in a language of one text has the others marked, also in lists', async () => {
+    expect((await exhibit('?lang=de')).field_languages).toEqual({
+      title: 'en',
+      summary: 'en',
+      'sections.0.heading': 'en',
+      'sections.0.text': 'en',
+      'sections.0.items.1.caption': 'en',
+      'sections.1.text': 'en',
+    })
+    expect((await list('?lang=ar'))?.field_languages).toEqual({ summary: 'en' })
+  })
+
+  test('names texts by what is shown, and shows no caption of a hidden record in any language', async () => {
+    const other = await aTenant(service.db.pool)
+    await aTree(service.db.pool, other.id, aBilingualTree())
+    await putExhibit(service.db.pool, other.id, aBilingualExhibit())
+    await setPublished(service.db.pool, other.id, 'record', 'toll-book', false)
+    for (const query of ['?lang=fr', '?lang=de', '?include=translations']) {
+      const { text, body } = await service.ask(other, `/exhibits/lights-and-tolls${query}`)
+      expect(text).not.toMatch(/deux commis|Schreibern|two clerks/)
+      if (query === '?lang=fr') expect(body).toMatchObject({ field_languages: { 'sections.0.items.0.caption': 'en' } })
+    }
+  })
+
+  test('has all languages with include=translations', async () => {
+    const { translations, title } = await exhibit('?include=translations')
+    expect(title).toBe('Lights and tolls')
+    expect(translations).toEqual({
+      ar: { title: 'أضواء ومكوس' },
+      de: {
+        sections: [
+          {
+            heading: null,
+            text: null,
+            items: [{ caption: 'Von zwei Schreibern geführt.' }, { caption: null }, { caption: null }],
+          },
+          { heading: null, text: null, items: [] },
+        ],
+      },
+      fr: expect.objectContaining({ title: 'Feux et péages', summary: 'Ce dont vivait le port.' }),
+    })
+  })
+
+  test('states its language and the others, which Accept-Language chooses', async () => {
+    const answer = await service.ask(tenant, '/exhibits/lights-and-tolls', { headers: { 'Accept-Language': 'fr' } })
+    expect(answer.body).toMatchObject({ title: 'Feux et péages' })
+    expect(answer.headers.get('content-language')).toBe('fr')
+    expect(answer.headers.get('vary')).toContain('Accept-Language')
+    expect(answer.headers.get('link')).toMatch(/exhibits\/lights-and-tolls\?lang=ar>; rel="alternate"; hreflang="ar"/)
+    const german = await service.ask(tenant, '/exhibits/lights-and-tolls?lang=cy')
+    expect(german.headers.get('content-language')).toBe('en')
+  })
+
+  test('has the languages of its own archive', async () => {
+    await putExhibit(service.db.pool, twin.id, {
+      ...aBilingualExhibit({ title: 'Other', translations: {} }),
+      language: null,
+      sections: [{ heading: 'Alone', text: null, items: [] }],
+    })
+    const shown = await service.read(twin, '/exhibits/lights-and-tolls?lang=fr', ExhibitDetail)
+    expect(shown).toMatchObject({ title: 'Other', translations: [], description_language: null })
+    expect(shown.field_languages).toBeUndefined()
+  })
+})
+
+describe('the caption of an image', () => {
+  test('is in the language asked for, marked where it is not, and beside its translations', async () => {
+    const other = await aTenant(service.db.pool)
+    await aTree(service.db.pool, other.id, aBilingualTree())
+    const image = (sum: string, more = {}) => anImage({ sha256: sum.repeat(64), ...more })
+    for (const slugOrId of ['toll-book', 'rope'])
+      await attachMedia(service.db.pool, other.id, { kind: 'record', slugOrId }, [
+        image('a', { caption: 'Verso', captions: { fr: 'Dos', 'sr-Latn': 'Poleđina' } }),
+        image('b', { caption: 'Cover' }),
+        image('c'),
+      ])
+    const imagesOf = async (slug: string, lang: string) =>
+      (await service.read(other, `/records/${slug}?lang=${lang}`, RecordDetail)).images.map(
+        ({ caption, translations, field_languages }) => ({ caption, translations, field_languages }),
+      )
+    const translations = { fr: { caption: 'Dos' }, 'sr-Latn': { caption: 'Poleđina' } }
+    expect(await imagesOf('toll-book', 'fr')).toEqual([
+      { caption: 'Dos', translations },
+      { caption: 'Cover', field_languages: { caption: 'en' } },
+      { caption: null },
+    ])
+    expect(await imagesOf('toll-book', 'en')).toEqual([
+      { caption: 'Verso', translations },
+      { caption: 'Cover' },
+      { caption: null },
+    ])
+    // Without translations, nothing is said of the language.
+    expect((await imagesOf('rope', 'sr'))[0]).toEqual({ caption: 'Poleđina', translations })
+    expect((await imagesOf('rope', 'fr'))[1]).toEqual({ caption: 'Cover' })
+    const { body } = await service.ask(other, '/changes?include=resource&limit=100')
+    expect(JSON.stringify(body)).toContain('"translations":{"fr":{"caption":"Dos"},"sr-Latn":{"caption":"Poleđina"}}')
+  })
+})
+
+test('the name of the archive and its statement for material are in the language of a record, or marked', async () => {
+  const other = await aTenant(service.db.pool, {
+    name: 'Port archive',
+    languages: ['en'],
+    material_rights: { statement: 'Ask us.', uri: null },
+    translations: { fr: { name: 'Archives du port', material_rights: 'Nous demander.' } },
+  })
+  const { rights: _, ...tree } = aBilingualTree()
+  await aTree(service.db.pool, other.id, tree)
+  const read = (where: string) => service.read(other, where, RecordDetail)
+  expect(await read('/records/toll-book?lang=fr&include=citation')).toMatchObject({
+    rights: { statement: 'Nous demander.' },
+    inherited: { rights: { value: { statement: 'Nous demander.' }, from: { name: 'Archives du port' } } },
+    citation: { archive_name: 'Archives du port' },
+  })
+  const arabic = await read('/records/toll-book?lang=ar&include=citation')
+  expect(arabic).toMatchObject({
+    rights: { statement: 'Ask us.' },
+    field_languages: { rights: 'en' },
+    citation: { archive_name: 'Port archive' },
+  })
+  const { items } = await service.read(other, '/records?lang=fr', RecordPage)
+  expect(items.find(({ slug }) => slug === 'toll-book')).toMatchObject({ rights: { statement: 'Nous demander.' } })
 })

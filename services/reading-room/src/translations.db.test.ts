@@ -1,5 +1,6 @@
+import { putExhibit } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
-import { aBilingualTree } from '@fonds/db/testing-trees'
+import { aBilingualExhibit, aBilingualTree } from '@fonds/db/testing-trees'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startReadingRoom, type TestReadingRoom } from './testing/reading-room.ts'
 
@@ -9,6 +10,7 @@ beforeAll(async () => {
   room = await startReadingRoom()
   tenant = await aTenant(room.db.pool)
   await aTree(room.db.pool, tenant.id, aBilingualTree())
+  await putExhibit(room.db.pool, tenant.id, aBilingualExhibit())
   await room.index(tenant)
 })
 afterAll(() => room.stop())
@@ -56,15 +58,37 @@ const TEXTS = {
     'Tolls of the barges.',
     'Given by the town.',
     'three boxes',
+    'Lights and tolls',
+    'What the port lived on.',
+    'At the quay',
+    'Everybody paid.',
+    'Nobody liked it.',
+    'Kept by two clerks.',
+    'Every lamp has a name.',
+    'Then came steamers.',
   ],
-  fr: ['Capitainerie', 'Péages', 'Livre des péages', 'Liste des feux', 'Péages des barques.', 'Donné par la ville.'],
-  ar: ['دفتر المكوس', 'مكوس القوارب.', 'مبلل.'],
+  de: ['Von zwei Schreibern geführt.'],
+  fr: [
+    'Feux et péages',
+    'Ce dont vivait le port.',
+    'Sur le quai',
+    'Tenu par deux commis.',
+    'Vinrent les vapeurs.',
+    'Capitainerie',
+    'Péages',
+    'Livre des péages',
+    'Liste des feux',
+    'Péages des barques.',
+    'Donné par la ville.',
+  ],
+  ar: ['أضواء ومكوس', 'دفتر المكوس', 'مكوس القوارب.', 'مبلل.'],
 }
 
 const PAGES = [
   ...['', '/collections', '/records', '/collections/harbour-office', '/collections/tolls', '/records/toll-book'],
   ...['/records/lamp-list', '/collections/harbour-office/tree?around=toll-book', '/records/rope/related'],
   ...['/search?q=toll', '/search?q=lamp', '/cite/toll-book'],
+  ...['/exhibits', '/exhibits/lights-and-tolls', '/embed/exhibits/lights-and-tolls', '/search?q=tolls&type=exhibit'],
 ]
 
 describe.each(PAGES)('%s', (where) => {
@@ -102,6 +126,45 @@ test('a description that is not in the reader’s language says so, and in which
   expect(page).toMatch(/<h1 dir="ltr" lang="en">Lamp list<\/h1>/)
   expect(await inLanguage('/records/lamp-list', 'fr')).not.toContain('class="notice"')
   expect(await inLanguage('/records/rope', 'fr')).not.toContain('class="read-in"')
+})
+
+test('an exhibit offers its languages, and tells programs what it says in each', async () => {
+  const page = await inLanguage('/exhibits/lights-and-tolls', 'fr')
+  expect(page).toContain('<span lang="fr" aria-current="true">français</span>')
+  expect(page).toContain('/exhibits/lights-and-tolls?lang=ar" lang="ar" hreflang="ar" rel="alternate">')
+  expect(page).toMatch(/<link rel="canonical" href="[^"]+\/exhibits\/lights-and-tolls\?lang=fr">/)
+  expect(page).toContain('<figcaption class="lines"><div dir="ltr" lang="en">Every lamp has a name.</div> <span')
+  const data = JSON.parse(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(page)?.[1] ?? '{}')
+  expect(data).toMatchObject({
+    inLanguage: ['en', 'ar', 'de', 'fr'],
+    name: [
+      { '@value': 'Feux et péages', '@language': 'fr' },
+      { '@value': 'أضواء ومكوس', '@language': 'ar' },
+    ],
+  })
+})
+
+test('the archive has its name in the reader’s language on each page, and the others on its own', async () => {
+  const port = await aTenant(room.db.pool, {
+    name: 'Port archive',
+    description: 'All that the port kept.',
+    languages: ['en'],
+    translations: { fr: { name: 'Archives du port', description: 'Tout ce que le port a gardé.' } },
+  })
+  await aTree(room.db.pool, port.id, aBilingualTree())
+  const inLanguage = async (where: string, lang: string) => (await room.browse(port, `${where}?lang=${lang}`)).text
+  for (const where of ['', '/records/rope', '/records/nothing', '/embed/records/rope']) {
+    expect(languagesOf(await inLanguage(where, 'en'), 'Port archive')).not.toContain('fr')
+    const french = await inLanguage(where, 'fr')
+    expect(languagesOf(french, 'Port archive'), where).toEqual([])
+    expect(new Set(languagesOf(french, 'Archives du port')), where).toEqual(new Set(['fr']))
+    expect(new Set(languagesOf(await inLanguage(where, 'de'), 'Port archive')), where).toEqual(new Set(['en']))
+  }
+  const home = await inLanguage('', 'fr')
+  expect(languagesOf(home, 'Tout ce que le port a gardé.')).toEqual(['fr'])
+  expect(home).toContain('<a href="/api/public?lang=en" lang="en" hreflang="en" rel="alternate">English</a>')
+  expect(home).toMatch(/<link rel="canonical" href="[^"]+\/api\/public\?lang=fr">/)
+  expect(home).toContain('"name":[{"@value":"Archives du port","@language":"fr"}]')
 })
 
 test('search engines find each language at an address of its own', async () => {

@@ -1,4 +1,4 @@
-import { normaliseLanguage } from '@fonds/language'
+import { contentLanguage } from '@fonds/language'
 import { CommandError } from '../command-error.ts'
 import { EXHIBIT_SLUG } from '../exhibits/exhibit-bounds.ts'
 import type { Batch } from '../feed/batch.ts'
@@ -47,7 +47,7 @@ function check(page: ArchivePageInput): void {
   const languages = languagesOf(page)
   if (languages.length >= PAGE_BOUNDS.languages) refuse(`languages must not be more than ${PAGE_BOUNDS.languages}`)
   for (const each of language === null ? languages : [language, ...languages])
-    if (normaliseLanguage(each) !== each) refuse(`language ${JSON.stringify(each)} is not a code such as en or cy`)
+    if (contentLanguage(each) !== each) refuse(`language ${JSON.stringify(each)} is not a code such as en or cy`)
   if (language !== null && languages.includes(language)) refuse('translations must not be in its own language')
 }
 

@@ -1,3 +1,5 @@
+import { contentLanguage } from '@fonds/language'
+import { EXHIBIT_TEXTS, type ExhibitSection, type ExhibitText, type TextsIn } from '@fonds/types'
 import { isDay } from '@fonds/util'
 import { CommandError } from '../command-error.ts'
 import { isUuid } from '../values/uuid.ts'
@@ -5,20 +7,28 @@ import { isUuid } from '../values/uuid.ts'
 /** An exhibit as its author writes it, with records referenced by slug or UUID. */
 export interface ExhibitInput {
   readonly slug: string
+  /** In which it was written, as `contentLanguage` returns it; null or absent if that is not stated. */
+  readonly language?: string | null
   readonly title: string
   readonly summary: string | null
   readonly curator: string | null
   /** `YYYY-MM-DD`, not in the future. */
   readonly published_at: string
   readonly cover: string | null
-  readonly sections: readonly {
-    readonly heading: string | null
-    readonly text: string | null
-    readonly items: readonly { readonly record: string; readonly caption: string | null }[]
-  }[]
+  readonly translations?: TextsIn<ExhibitText>
+  readonly sections: readonly (ExhibitSection & {
+    readonly items: readonly {
+      readonly record: string
+      readonly caption: string | null
+      readonly translations?: TextsIn<'caption'>
+    }[]
+  })[]
 }
 
-/** The limits of an exhibit: characters per part, number of sections, and number of items in all sections. */
+/**
+ * The limits of an exhibit: characters per part in each language, number of languages, of sections, and of items in all
+ * sections.
+ */
 export const EXHIBIT_BOUNDS = {
   slug: 200,
   title: 500,
@@ -30,6 +40,7 @@ export const EXHIBIT_BOUNDS = {
   caption: 5_000,
   sections: 200,
   items: 1_000,
+  languages: 24,
 } as const
 
 /** The pattern of an exhibit's slug. */
@@ -62,4 +73,34 @@ export function checkExhibit(input: ExhibitInput): void {
   if (items.length > EXHIBIT_BOUNDS.items) refuse(`items must not be more than ${EXHIBIT_BOUNDS.items}`)
   for (const section of sections) for (const name of ['heading', 'text'] as const) short(name, section[name])
   for (const item of items) for (const name of ['record', 'caption'] as const) short(name, item[name])
+  const languages = languagesOf(input)
+  if (languages.length > EXHIBIT_BOUNDS.languages)
+    refuse(`languages must not be more than ${EXHIBIT_BOUNDS.languages} beside its own`)
+  const own = input.language ?? null
+  for (const each of own === null ? languages : [own, ...languages])
+    if (contentLanguage(each) !== each) refuse(`language ${JSON.stringify(each)} is not a code such as en or cy`)
+  if (own === null ? languages.length > 0 : languages.includes(own))
+    refuse('translations must be in other languages than its own, which must be stated')
+  for (const [part, names] of partsOf(input))
+    for (const texts of Object.values(part.translations ?? {}))
+      for (const name of names) {
+        const text = texts[name as keyof typeof texts]
+        if (text === undefined) continue
+        short(name, text)
+        if (!part[name as keyof typeof part]) refuse(`${name} is translated, but not there in its own language`)
+      }
 }
+
+/** Returns everything in an exhibit that has texts, with the names of these. */
+const partsOf = (input: ExhibitInput) =>
+  [
+    [input, EXHIBIT_TEXTS],
+    ...input.sections.flatMap((section) => [
+      [section, ['heading', 'text']] as const,
+      ...section.items.map((item) => [item, ['caption']] as const),
+    ]),
+  ] as const
+
+/** Returns the languages in which any text of an exhibit is written besides its own, sorted. */
+export const languagesOf = (input: ExhibitInput): string[] =>
+  [...new Set(partsOf(input).flatMap(([{ translations = {} }]) => Object.keys(translations)))].sort()

@@ -45,6 +45,35 @@ describe('an exhibit', () => {
     expect(await total()).toBe(1)
   })
 
+  test('keeps its translations, and is unchanged with the same ones in another order', async () => {
+    const heading = { heading: 'Part', text: null, translations: { fr: { heading: 'Partie' } } }
+    const caption = { de: { caption: 'Brief' }, fr: { caption: 'Lettre' } }
+    const translated = (translations: NonNullable<ExhibitInput['translations']>, captions: typeof caption) =>
+      show([], {
+        language: 'en',
+        translations,
+        sections: [{ ...heading, items: [{ record: 'letter', caption: 'Letter', translations: captions }] }],
+      })
+    await putExhibit(db.pool, id, translated({ fr: { title: 'Montre' }, cy: { title: 'Sioe' } }, caption))
+    expect(await rowsOf('SELECT translations, sections FROM fonds.exhibit WHERE tenant_id = $1')).toEqual([
+      {
+        translations: { original: 'en', in: { cy: { title: 'Sioe' }, de: {}, fr: { title: 'Montre' } } },
+        sections: [heading],
+      },
+    ])
+    expect(await rowsOf('SELECT captions FROM fonds.exhibit_item WHERE tenant_id = $1')).toEqual([
+      { captions: { de: 'Brief', fr: 'Lettre' } },
+    ])
+    const again = translated({ cy: { title: 'Sioe' }, fr: { title: 'Montre' } }, { fr: caption.fr, de: caption.de })
+    expect(await putExhibit(db.pool, id, again)).toMatchObject({ outcome: 'unchanged' })
+    expect(
+      await putExhibit(db.pool, id, translated({ fr: { title: 'Vitrine' }, cy: { title: 'Sioe' } }, caption)),
+    ).toMatchObject({ outcome: 'updated' })
+    expect(await rowsOf(`SELECT action FROM api.changes($1, 0, NULL, 100) WHERE item_kind = 'exhibit'`)).toEqual([
+      { action: 'upsert' },
+    ])
+  })
+
   test('is rejected as a whole if it references missing records, listing each', async () => {
     await putExhibit(db.pool, id, show(['letter']))
     const before = await snapshot(db.pool)
@@ -71,6 +100,20 @@ describe('an exhibit', () => {
     ['a day to come', { published_at: '2999-01-01' }],
     ['no section', { sections: [] }],
     ['a long text', { sections: [{ heading: null, text: 'x'.repeat(50_001), items: [] }] }],
+    ['a translation into no language', { language: 'en', translations: { french: { title: 'x' } } }],
+    ['a translation, but no language of its own', { translations: { fr: { title: 'x' } } }],
+    ['a translation into its own language', { language: 'en', translations: { en: { title: 'x' } } }],
+    ['a translation of what it does not have', { language: 'en', translations: { fr: { summary: 'x' } } }],
+    ['a long translation', { language: 'en', translations: { fr: { title: 'x'.repeat(501) } } }],
+    [
+      'too many languages',
+      {
+        language: 'en',
+        translations: Object.fromEntries(
+          Array.from({ length: 25 }, (_, n) => [`x${String.fromCharCode(97 + n)}`, { title: 'x' }]),
+        ),
+      },
+    ],
     ['too many items', show(Array.from({ length: 1_001 }, () => 'letter'))],
   ])('with %s is rejected, and nothing of it is stored', async (_, more) => {
     await expect(putExhibit(db.pool, id, show(['letter'], more))).rejects.toMatchObject({ code: 'invalid' })

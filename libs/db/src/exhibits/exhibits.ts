@@ -1,3 +1,4 @@
+import type { ExhibitCards } from '@fonds/types'
 import type pg from 'pg'
 import { CommandError } from '../command-error.ts'
 import { type Batch, dropEmptyBatches, withBatch } from '../feed/batch.ts'
@@ -5,7 +6,7 @@ import { onClient } from '../transaction/on-client.ts'
 import { digestOf } from '../values/digest.ts'
 import { isUuid, uuidV5 } from '../values/uuid.ts'
 import { checkExhibitReplacement } from './check-exhibit-replacement.ts'
-import { checkExhibit, type ExhibitInput } from './exhibit-bounds.ts'
+import { checkExhibit, type ExhibitInput, languagesOf } from './exhibit-bounds.ts'
 
 interface ExhibitOptions {
   /** Also takes the place of an exhibit that this one does not resemble. */
@@ -48,12 +49,27 @@ export async function storeExhibit(
   const ids = await recordIds(batch, input)
   const cover = input.cover === null ? null : (ids.get(input.cover) ?? null)
   const items = input.sections.flatMap((section, s) =>
-    section.items.map((item, position) => ({ section: s, position, id: ids.get(item.record), caption: item.caption })),
+    section.items.map(({ record, caption, translations = {} }, position) => ({
+      ...{ section: s, position, id: ids.get(record), caption },
+      captions: ifAny(
+        Object.entries(translations).flatMap(([language, texts]) =>
+          texts.caption === undefined ? [] : [[language, texts.caption] as const],
+        ),
+      ),
+    })),
   )
   const { title, summary, curator, published_at } = input
-  const headings = JSON.stringify(input.sections.map(({ heading, text }) => ({ heading, text })))
-  // Contains the UUIDs of records, which the exhibit may name by their slugs.
-  const hash = digestOf(JSON.stringify([title, summary, curator, published_at, cover, headings, items]))
+  const cards = cardsOf(input)
+  const headings = JSON.stringify(
+    input.sections.map(({ heading, text, translations = {} }) => ({
+      ...{ heading, text },
+      translations: ifAny(Object.entries(translations)),
+    })),
+  )
+  // Contains the UUIDs of records, which the exhibit may name by their slugs. Without languages, it is that of earlier versions.
+  const hash = digestOf(
+    JSON.stringify([title, summary, curator, published_at, cover, headings, items, ...(cards === null ? [] : [cards])]),
+  )
   await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('fonds-exhibit:' || $1 || $2, 0))`, [
     tenantId,
     input.slug,
@@ -67,17 +83,17 @@ export async function storeExhibit(
   if (known?.content_hash === hash) return { id, slug: input.slug, outcome: 'unchanged', items: items.length }
   if (known && !replace) await checkExhibitReplacement(batch, input)
   await client.query(
-    `INSERT INTO fonds.exhibit AS e (id, tenant_id, slug, title, summary, curator, cover_id, published_at, sections, content_hash)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    `INSERT INTO fonds.exhibit AS e (id, tenant_id, slug, title, summary, curator, cover_id, published_at, sections, content_hash, translations)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
      ON CONFLICT (tenant_id, slug) DO UPDATE SET title = excluded.title, summary = excluded.summary,
        curator = excluded.curator, cover_id = excluded.cover_id, published_at = excluded.published_at,
-       sections = excluded.sections, content_hash = excluded.content_hash, updated_at = date_trunc('second', now())`,
-    [id, tenantId, input.slug, title, summary, curator, cover, published_at, headings, hash],
+       sections = excluded.sections, content_hash = excluded.content_hash, translations = excluded.translations, updated_at = date_trunc('second', now())`,
+    [id, tenantId, input.slug, title, summary, curator, cover, published_at, headings, hash, cards],
   )
   await client.query('DELETE FROM fonds.exhibit_item WHERE exhibit_id = $1', [id])
   await client.query(
-    `INSERT INTO fonds.exhibit_item (exhibit_id, tenant_id, section, position, description_id, caption)
-     SELECT $1, $2, * FROM unnest($3::integer[], $4::integer[], $5::uuid[], $6::text[])`,
+    `INSERT INTO fonds.exhibit_item (exhibit_id, tenant_id, section, position, description_id, caption, captions)
+     SELECT $1, $2, * FROM unnest($3::integer[], $4::integer[], $5::uuid[], $6::text[], $7::jsonb[])`,
     [
       id,
       tenantId,
@@ -85,6 +101,7 @@ export async function storeExhibit(
       items.map((i) => i.position),
       items.map((i) => i.id),
       items.map((i) => i.caption),
+      items.map((i) => i.captions ?? null),
     ],
   )
   await client.query('DELETE FROM fonds.tombstone WHERE id = $1', [id])
@@ -92,6 +109,20 @@ export async function storeExhibit(
   await log(batch, id, 'upsert')
   return { id, slug: input.slug, outcome: known ? 'updated' : 'created', items: items.length }
 }
+
+/** Returns what is stored of the languages of an exhibit, and shown in lists; null if none is stated. */
+function cardsOf(input: ExhibitInput): ExhibitCards | null {
+  const { language = null, translations = {} } = input
+  if (language === null) return null
+  return {
+    original: language,
+    in: Object.fromEntries(languagesOf(input).map((each) => [each, translations[each] ?? {}])),
+  }
+}
+
+/** Returns texts by language, in the order of languages; undefined, which JSON leaves out, for none. */
+const ifAny = <T>(texts: readonly (readonly [string, T])[]): Readonly<Record<string, T>> | undefined =>
+  texts.length === 0 ? undefined : Object.fromEntries(texts.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
 async function log(
   { client, tenantId, batchId, changed }: Batch,

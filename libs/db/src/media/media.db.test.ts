@@ -64,6 +64,25 @@ test('images are added after existing ones, in order; attaching the same file ag
   ])
 })
 
+test('captions are kept in each language, changed one by one, and refused in what is no language', async () => {
+  const { id } = await made()
+  const captions = async () =>
+    (await db.pool.query('SELECT caption, captions FROM api.visible_media($1)', [id])).rows[0]
+  const attach = (more: Partial<MediaInput>) => attachMedia(db.pool, id, ledger, [file('a.jpg', more)])
+  await attach({ caption: 'Verso', captions: { fr: 'Verso', de: 'Rückseite' } })
+  expect(await captions()).toEqual({ caption: 'Verso', captions: { fr: 'Verso', de: 'Rückseite' } })
+  const seq = async () =>
+    (await db.pool.query('SELECT seq FROM fonds.tenant_state WHERE tenant_id = $1', [id])).rows[0].seq
+  const before = await seq()
+  await attach({ captions: { de: 'Rückseite' } })
+  expect(await seq()).toBe(before)
+  await attach({ captions: { fr: 'Dos' } })
+  expect(await captions()).toEqual({ caption: 'Verso', captions: { fr: 'Dos', de: 'Rückseite' } })
+  expect(await seq()).not.toBe(before)
+  for (const wrong of [{ french: 'Dos' }, { FR: 'Dos' }])
+    await expect(attach({ captions: wrong as Record<string, string> })).rejects.toMatchObject({ code: 'invalid' })
+})
+
 test('a change row and new versions of ancestors notify harvesters and caches', async () => {
   const { id } = await made()
   const before = await shown(id, 'mill')

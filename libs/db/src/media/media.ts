@@ -4,6 +4,7 @@ import { CommandError } from '../command-error.ts'
 import type { Batch } from '../feed/batch.ts'
 import { findTarget } from '../tree/lookup.ts'
 import { isUuid, uuidV5 } from '../values/uuid.ts'
+import { captionsOf, checkCaptions, hasOtherCaptions, type KnownRow } from './captions.ts'
 import { insertBeside } from './image-order.ts'
 import { imagesChanged, type MediaTarget, withTarget } from './media-target.ts'
 
@@ -16,6 +17,8 @@ export interface MediaInput {
   readonly file_name: string
   /** Null keeps the caption of an image already attached. */
   readonly caption: string | null
+  /** The caption in other languages, as `contentLanguage` returns them; those not named keep their captions. */
+  readonly captions?: Readonly<Record<string, string>>
   /** Null if the file is already attached to the description (`attachedSums`) and was inspected then. */
   readonly picture: MediaPicture | null
 }
@@ -79,27 +82,30 @@ export function attachMedia(
   { keepOrder = false }: AttachOptions = {},
 ): Promise<AttachResult> {
   return withTarget(pool, tenantId, target, async (batch, found) => {
-    const { rows: known } = await batch.client.query<{ sha256: string; caption: string | null; position: number }>(
-      'SELECT sha256, caption, position FROM fonds.media WHERE description_id = $1',
+    for (const file of files) checkCaptions(file)
+    const { rows: known } = await batch.client.query<KnownRow>(
+      'SELECT sha256, caption, captions, position FROM fonds.media WHERE description_id = $1',
       [found.id],
     )
     const bySum = new Map(known.map((row) => [row.sha256, row]))
     const byPage = new Map(files.map((file) => [`${file.sha256} ${pageOf(file)}`, file]))
     const fresh = [...byPage.values()].filter((file) => !bySum.has(file.sha256))
-    const captioned = files.filter(
-      ({ sha256, caption }) => caption !== null && bySum.has(sha256) && bySum.get(sha256)?.caption !== caption,
-    )
+    const captioned = files.filter((file) => {
+      const row = bySum.get(file.sha256)
+      return row !== undefined && hasOtherCaptions(file, row)
+    })
     if (known.length + fresh.length > MAX_IMAGES) {
       throw new CommandError('invalid', `a description has at most ${MAX_IMAGES} images`)
     }
     const behind = Math.max(-1, ...known.map(({ position }) => position)) + 1
     for (const [index, file] of fresh.entries()) await insert(batch, found.id, file, behind + index)
-    for (const { sha256, caption } of captioned) {
-      await batch.client.query('UPDATE fonds.media SET caption = $3 WHERE description_id = $1 AND sha256 = $2', [
-        found.id,
-        sha256,
-        caption,
-      ])
+    for (const { sha256, caption, captions } of captioned) {
+      await batch.client.query(
+        `UPDATE fonds.media SET caption = coalesce($3, caption),
+           captions = CASE WHEN $4::jsonb IS NULL THEN captions ELSE coalesce(captions, '{}') || $4::jsonb END
+         WHERE description_id = $1 AND sha256 = $2`,
+        [found.id, sha256, caption, captionsOf(captions)],
+      )
     }
     if (keepOrder && fresh.length > 0 && known.length > 0) await moveBeside(batch, found.id, known, files)
     if (fresh.length + captioned.length > 0) await imagesChanged(batch, found)
@@ -181,14 +187,14 @@ export function detachMedia(
 }
 
 async function insert(batch: Batch, descriptionId: string, file: MediaInput, position: number): Promise<void> {
-  const { sha256, bytes, mime_type, file_name, caption, picture } = file
+  const { sha256, bytes, mime_type, file_name, caption, captions, picture } = file
   if (picture === null) throw new CommandError('busy', `${file_name} was detached at the same time; try again`)
   const shown = picture.renderable ? picture : null
   const page = pageOf(file)
   await batch.client.query(
     `INSERT INTO fonds.media (id, tenant_id, description_id, position, sha256, bytes, mime_type, file_name, caption,
-       renderable, reason, width, height, thumb_width, thumb_height, pages, page, colour, placeholder)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
+       renderable, reason, width, height, thumb_width, thumb_height, pages, page, colour, placeholder, captions)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
     [
       // The same file on the same description is the same image, even if it was removed in between. So is each of its pages.
       uuidV5(descriptionId, `media\n${sha256}${(page ?? 0) === 0 ? '' : `\n${page}`}`),
@@ -210,6 +216,7 @@ async function insert(batch: Batch, descriptionId: string, file: MediaInput, pos
       page,
       shown?.colour ?? null,
       shown?.placeholder ?? null,
+      captionsOf(captions),
     ],
   )
 }

@@ -1,3 +1,4 @@
+import type { ExhibitCards, ExhibitSection } from '@fonds/types'
 import type pg from 'pg'
 import type { ExhibitInput } from '../exhibits/exhibit-bounds.ts'
 import type { Client } from '../statements/statement.ts'
@@ -31,27 +32,37 @@ export async function readSite(pool: pg.Pool, tenantId: string): Promise<SiteSta
   return { items: items.map((item) => (isAmbiguous(item) ? { ...item, slug: item.id } : item)), exhibits }
 }
 
-interface ExhibitRow extends Omit<ExhibitInput, 'sections'> {
-  readonly sections: readonly { readonly heading: string | null; readonly text: string | null }[]
+interface ExhibitRow extends Omit<ExhibitInput, 'sections' | 'language' | 'translations'> {
+  readonly sections: readonly ExhibitSection[]
+  readonly translations: ExhibitCards | null
 }
 
 /** Reads an exhibit as its author writes it, without records that do not exist any more. */
 async function readExhibitInput(client: Client, id: string): Promise<ExhibitInput> {
   const { rows } = await client.query<ExhibitRow>(
-    `SELECT e.slug, e.title, e.summary, e.curator, e.published_at::text, c.slug AS cover, e.sections
+    `SELECT e.slug, e.title, e.summary, e.curator, e.published_at::text, c.slug AS cover, e.sections, e.translations
      FROM fonds.exhibit e LEFT JOIN fonds.description c ON c.id = e.cover_id WHERE e.id = $1`,
     [id],
   )
   const [row] = rows
   if (row === undefined) throw new Error(`exhibit ${id} disappeared`)
-  const items = await client.query<{ section: number; record: string; caption: string | null }>(
-    `SELECT i.section, d.slug AS record, i.caption FROM fonds.exhibit_item i JOIN fonds.description d ON d.id = i.description_id
+  const items = await client.query<{
+    section: number
+    record: string
+    caption: string | null
+    captions: Readonly<Record<string, string>> | null
+  }>(
+    `SELECT i.section, d.slug AS record, i.caption, i.captions FROM fonds.exhibit_item i JOIN fonds.description d ON d.id = i.description_id
      WHERE i.exhibit_id = $1 ORDER BY i.section, i.position`,
     [id],
   )
   const sections = row.sections.map((section, n) => ({
     ...section,
-    items: items.rows.flatMap(({ record, caption, ...at }) => (at.section === n ? [{ record, caption }] : [])),
+    items: items.rows.flatMap(({ record, caption, captions, ...at }) => {
+      const others = Object.entries(captions ?? {}).map(([language, text]) => [language, { caption: text }] as const)
+      return at.section === n ? [{ record, caption, translations: Object.fromEntries(others) }] : []
+    }),
   }))
-  return { ...row, sections }
+  const { translations, ...exhibit } = row
+  return { ...exhibit, language: translations?.original ?? null, translations: translations?.in ?? {}, sections }
 }

@@ -47,12 +47,19 @@ async function readSettings(client: Client, tenantId: string): Promise<SiteItem[
     [tenantId],
   )
   return names.flatMap((name) => {
-    const value = rows[0]?.[name] ?? null
+    const value = name === 'material_rights' ? asGiven(rows[0]?.[name]) : (rows[0]?.[name] ?? null)
     const byDefault = TENANT_DEFAULTS[name]
     if (canonical(value) === canonical(byDefault)) return []
     const reset = byDefault === undefined ? null : { section: 'settings' as const, fields: { [name]: byDefault } }
     return [itemOf('settings', { key: name, id: name, slug: name, name, value, reset })]
   })
+}
+
+/** Returns a statement without its translations, which are a field of their own. */
+function asGiven(rights: unknown): unknown {
+  if (rights === null || typeof rights !== 'object') return null
+  const { statements: _, ...given } = rights as Readonly<Record<string, unknown>>
+  return given
 }
 
 async function readExhibits(client: Client, tenantId: string): Promise<SiteItem[]> {

@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url'
-import { FONTS, PDF_PAGE_SIZES, SLUG_RULES } from '@fonds/types'
+import { contentLanguage } from '@fonds/language'
+import { ARCHIVE_TEXTS, type ArchiveTexts, FONTS, PDF_PAGE_SIZES, SLUG_RULES } from '@fonds/types'
 import { codeRuleProblem } from '../codes/code-fields.ts'
 import { CommandError } from '../command-error.ts'
 
@@ -56,6 +57,8 @@ export interface TenantFields {
   readonly synonyms?: readonly string[]
   /** Its own words for labels, by language and name. */
   readonly labels?: Readonly<Record<string, Readonly<Record<string, string>>>> | null
+  /** Its texts in other languages than the first of `languages`. */
+  readonly translations?: ArchiveTexts | null
 }
 
 export type TenantField = keyof TenantFields & string
@@ -88,6 +91,7 @@ export const TENANT_DEFAULTS = {
   reference_code_prefix: null,
   synonyms: [],
   labels: null,
+  translations: null,
 } as const satisfies { readonly [F in TenantField]: TenantFields[F] | undefined }
 
 const DOMAIN = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/
@@ -198,6 +202,7 @@ const RULES: { readonly [F in TenantField]: Rule<F> } = {
         ? null
         : `must have at most ${MAX_LABELS_BYTES.toLocaleString('en')} bytes`,
   },
+  translations: { json: true, problem: translationsProblem },
   branding: {
     json: true,
     problem: (v) =>
@@ -211,6 +216,35 @@ const RULES: { readonly [F in TenantField]: Rule<F> } = {
 
 /** Maximum size of labels as JSON, in bytes: every request to a service carries them. */
 const MAX_LABELS_BYTES = 6_000
+/** Greatest number of languages of an archive's texts, and of characters of its names in all of them: every service is told these. */
+const MAX_LANGUAGES = 24
+const MAX_NAMES = 1_000
+
+function translationsProblem(translations: ArchiveTexts): string | null {
+  const languages = Object.keys(translations)
+  if (languages.length > MAX_LANGUAGES) return `must be in at most ${MAX_LANGUAGES} languages`
+  const wrong = languages.find((language) => contentLanguage(language) !== language)
+  if (wrong !== undefined) return `must have codes of languages such as fr, not ${JSON.stringify(wrong.slice(0, 100))}`
+  const all = Object.values(translations)
+  const unknown = all
+    .flatMap((texts) => Object.keys(texts))
+    .find((name) => !ARCHIVE_TEXTS.some((text) => text === name))
+  if (unknown !== undefined)
+    return `can have the fields ${ARCHIVE_TEXTS.join(', ')}, not ${JSON.stringify(unknown.slice(0, 100))}`
+  const names = all.reduce((sum, { name = '' }) => sum + name.length, 0)
+  if (names > MAX_NAMES) return `must have names of at most ${MAX_NAMES} characters in all`
+  for (const texts of all) {
+    for (const name of ARCHIVE_TEXTS) {
+      const text = texts[name]
+      if (text === undefined) continue
+      if (text.trim() === '') return `must not have an empty ${name}`
+      const statement = name === 'metadata_rights' || name === 'material_rights'
+      const problem = statement ? rightsProblem({ statement: text }) : RULES[name].problem(text)
+      if (problem !== null) return `${name} ${problem}`
+    }
+  }
+  return null
+}
 
 /** Limits of synonyms: groups, members of a group, and words of a member. */
 const MAX_GROUPS = 1_000

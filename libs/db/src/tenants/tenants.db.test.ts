@@ -87,6 +87,16 @@ describe('setting a tenant’s fields', () => {
   })
 
   const WRONG: readonly TenantFields[] = [
+    { translations: { french: { name: 'x' } } },
+    { translations: { fr: { name: ' ' } } },
+    { translations: { fr: { name: 'x'.repeat(301) } } },
+    { translations: { fr: { nom: 'x' } as object } },
+    { translations: { fr: { material_rights: 'x'.repeat(5_001) } } },
+    {
+      translations: Object.fromEntries(
+        ['ar', 'cy', 'de', 'el', 'fr', 'it', 'nl'].map((l) => [l, { name: 'x'.repeat(300) }]),
+      ),
+    },
     { name: ' ' },
     { name: 'x'.repeat(301) },
     { custom_domain: 'https://archive.example' },
@@ -212,6 +222,40 @@ describe('setting a tenant’s fields', () => {
       expect(await rights()).toBeNull()
     },
   )
+
+  test('sets texts in other languages beside those that it has, and takes them back', async () => {
+    const { tenant } = await createTenant(client, 'wanda', { languages: ['en'], translations: { fr: { name: 'Une' } } })
+    const translations = async () => (await findTenant(client, 'wanda')).translations
+    await setTenant(client, 'wanda', {}, { fr: { description: 'Deux' }, cy: { name: 'Tri' } })
+    expect(await translations()).toEqual({ fr: { name: 'Une', description: 'Deux' }, cy: { name: 'Tri' } })
+    const before = await version(tenant.id)
+    await setTenant(client, 'wanda', {}, { cy: { name: 'Tri' } })
+    expect(await version(tenant.id)).toBe(before)
+    await setTenant(client, 'wanda', {}, { fr: { name: null, description: null } })
+    expect(await translations()).toEqual({ cy: { name: 'Tri' } })
+    expect(await version(tenant.id)).toBe(before + 1)
+    await setTenant(client, 'wanda', {}, { cy: { name: null } })
+    expect(await translations()).toBeNull()
+  })
+
+  test('keeps the statement for material with its translations, for descriptions that inherit it', async () => {
+    const { tenant } = await createTenant(client, 'xenia', { translations: { fr: { material_rights: 'Demander' } } })
+    const rights = async () =>
+      (await db.pool.query('SELECT material_rights FROM fonds.tenant WHERE id = $1', [tenant.id])).rows[0]
+        .material_rights
+    expect(await rights()).toBeNull()
+    await setTenant(client, 'xenia', { material_rights: { statement: 'Ask' } })
+    expect(await rights()).toEqual({ statement: 'Ask', uri: null, statements: { fr: 'Demander' } })
+    const before = await version(tenant.id)
+    await setTenant(client, 'xenia', { material_rights: { statement: 'Ask' } })
+    expect(await version(tenant.id)).toBe(before)
+    await setTenant(client, 'xenia', {}, { fr: { material_rights: null }, de: { material_rights: 'Fragen' } })
+    expect(await rights()).toEqual({ statement: 'Ask', uri: null, statements: { de: 'Fragen' } })
+    await setTenant(client, 'xenia', { translations: null })
+    expect(await rights()).toEqual({ statement: 'Ask', uri: null })
+    await setTenant(client, 'xenia', { material_rights: null, translations: { de: { material_rights: 'Fragen' } } })
+    expect(await rights()).toBeNull()
+  })
 
   test.each(WRONG)('rejects %j and names the field', async (fields) => {
     await createTenant(client, 'hans', {})

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import type { ArchiveTexts } from '@fonds/types'
 import type pg from 'pg'
 import { changesCodes } from '../codes/code-fields.ts'
 import { lockCodeRules } from '../codes/code-rule.ts'
@@ -11,6 +12,7 @@ import { touchWithheld } from '../media/originals.ts'
 import { isUuid } from '../values/uuid.ts'
 import { claimArkPrefix } from './ark-prefix.ts'
 import { type TenantFields, tenantColumns } from './tenant-fields.ts'
+import { type Rights, rightsBeside, rightsOf, type SetArchiveTexts, translationsWith } from './texts-beside.ts'
 
 export interface Tenant {
   readonly id: string
@@ -24,10 +26,15 @@ export interface Tenant {
   readonly ark_shoulder: string | null
   /** Its own words for labels, by language and name. */
   readonly labels: Readonly<Record<string, Readonly<Record<string, string>>>> | null
+  /** The language of its name; null if that is not stated. */
+  readonly name_language: string | null
+  readonly translations: ArchiveTexts | null
 }
 
-const COLUMNS =
-  'id, slug, name, custom_domain, oai_namespace, public_origin, site_url_template, ark_naan, ark_shoulder, labels'
+const COLUMNS = [
+  'id, slug, name, custom_domain, oai_namespace, public_origin, site_url_template, ark_naan, ark_shoulder, labels',
+  'languages[1] AS name_language, translations',
+].join(', ')
 const SLUG = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 // Matches namespaces in the OAI identifier format (http://www.openarchives.org/OAI/2.0/oai-identifier.xsd): domain
 // names with at least two labels.
@@ -126,25 +133,10 @@ type CountedTenant = Tenant & {
 /** Lists all tenants by slug, with counts of their visible content. */
 export async function listTenants(client: pg.ClientBase | pg.Pool): Promise<CountedTenant[]> {
   const { rows } = await client.query<CountedTenant>(
-    `SELECT ${COLUMNS.replaceAll(/(\w+)/g, 't.$1')}, s.top_level_collections::integer, s.collections::integer, s.records::integer
+    `SELECT ${COLUMNS.replaceAll(/(^|, )/g, '$1t.')}, s.top_level_collections::integer, s.collections::integer, s.records::integer
      FROM fonds.tenant t JOIN fonds.tenant_state s ON s.tenant_id = t.id ORDER BY t.slug`,
   )
   return rows
-}
-
-type Rights = { readonly statement: string | null; readonly uri: string | null }
-
-interface BothRights {
-  readonly metadata_rights: Rights | null
-  readonly material_rights: Rights | null
-}
-
-async function rightsOf(client: pg.ClientBase, id: string): Promise<BothRights | undefined> {
-  const { rows } = await client.query<BothRights>(
-    'SELECT metadata_rights, material_rights FROM fonds.tenant WHERE id = $1',
-    [id],
-  )
-  return rows[0]
 }
 
 /** Returns the statement of earlier versions for descriptions and material; null once the archive has said what holds for its material. */
@@ -156,28 +148,31 @@ export async function formerRights(client: pg.ClientBase, id: string): Promise<R
   return rows[0]?.former_rights ?? null
 }
 
-/** Returns the changed rights merged into the existing ones; null where none remain. */
-function rightsBeside(known: BothRights | undefined, fields: TenantFields): TenantFields {
-  const merged = (name: keyof BothRights) => {
-    const given = fields[name]
-    if (!given) return {}
-    const { statement, uri } = { statement: null, uri: null, ...known?.[name], ...given }
-    return { [name]: statement || uri ? { statement: statement || null, uri: uri || null } : null }
-  }
-  return { ...merged('metadata_rights'), ...merged('material_rights') }
-}
-
 /**
  * Changes fields of a tenant.
+ * @param texts translations to set besides those that it has
  * @throws CommandError not_found, invalid, conflict
  */
-export async function setTenant(client: pg.ClientBase, slugOrId: string, fields: TenantFields): Promise<Tenant> {
+export async function setTenant(
+  client: pg.ClientBase,
+  slugOrId: string,
+  fields: TenantFields,
+  texts: SetArchiveTexts = {},
+): Promise<Tenant> {
   const tenant = await findTenant(client, slugOrId)
-  await withBatch(client, tenant.id, (batch) => setTenantFields(batch, fields))
-  if (fields.material_rights !== undefined || fields.name !== undefined) await reviewFeed(client, tenant.id)
+  await withBatch(client, tenant.id, async (batch) => {
+    const isTranslated = Object.keys(texts).length > 0
+    const translations = isTranslated ? await translationsWith(client, tenant.id, texts) : undefined
+    await setTenantFields(batch, { ...fields, ...(translations !== undefined && { translations }) })
+  })
+  if (showsRights(fields) || Object.keys(texts).length > 0) await reviewFeed(client, tenant.id)
   if (changesCodes(fields)) await reviewCodesOf(client, tenant.id)
   return findTenant(client, tenant.id)
 }
+
+/** Returns whether fields may change the statement for material that descriptions show. */
+const showsRights = ({ material_rights, name, translations }: TenantFields): boolean =>
+  material_rights !== undefined || name !== undefined || translations !== undefined
 
 /**
  * Changes fields of a batch's tenant. Leaves no trace if they have these values already.
@@ -206,7 +201,7 @@ export async function setTenantFields(batch: Batch, fields: TenantFields): Promi
   }
   if (fields.ark_naan !== undefined || fields.ark_shoulder !== undefined) await claimArkPrefix(client, tenantId)
   if (fields.originals_follow_access !== undefined) await touchWithheld(batch)
-  if (fields.material_rights !== undefined || fields.name !== undefined) {
+  if (showsRights(fields)) {
     const after = await rightsOf(client, tenantId)
     // Where the statement of the archive holds, its name is shown with it.
     const isRenamed = fields.name !== undefined && after?.material_rights != null

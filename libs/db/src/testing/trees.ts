@@ -3,6 +3,7 @@ import { aHeading } from '@fonds/types/testing'
 import { aDate } from './builders.ts'
 import type { Random } from './random.ts'
 
+export { aBilingualExhibit } from './bilingual-exhibit.ts'
 export { aBilingualTree } from './bilingual-tree.ts'
 export { aHeading }
 

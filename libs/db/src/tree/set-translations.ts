@@ -2,6 +2,7 @@ import { contentLanguage, titlesByLanguage } from '@fonds/language'
 import type { Access, DescriptionContent, Rights, Translations } from '@fonds/types'
 import { CommandError } from '../command-error.ts'
 import type { Batch } from '../feed/batch.ts'
+import { CAPTION_FIELD, setCaptions } from '../media/set-captions.ts'
 import { jsonText } from '../values/clean-text.ts'
 import { summaryOf } from './derive.ts'
 import { cardsOf, withTranslatedTitles } from './derive-translations.ts'
@@ -47,6 +48,7 @@ export async function setTranslations(batch: Batch, id: string, given: SetTransl
   const { rows } = await client.query<TranslatedRow>(`${TRANSLATED_ROWS} WHERE d.id = $1`, [id])
   const [row] = rows
   if (row === undefined) return []
+  const isCaptioned = await setCaptions(batch, id, given)
   const own = row.body.description_language
   const texts: Record<string, TranslatedTexts> = { ...row.texts }
   for (const [language, fields] of Object.entries(given)) {
@@ -75,14 +77,15 @@ export async function setTranslations(batch: Batch, id: string, given: SetTransl
       [tenantId, id, jsonText(texts), source === null ? null : jsonText(source)],
     )
   }
-  return storeTranslations(batch, { ...row, texts, source })
+  const changed = await storeTranslations(batch, { ...row, texts, source })
+  return isCaptioned ? [...new Set([...changed, id])] : changed
 }
 
 /** Returns the texts that say anything. */
 const stated = (fields: Readonly<Record<string, string | null>>): TranslatedTexts =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, text]) =>
-      text === null || text.trim() === '' ? [] : [[name, text.trim()] as const],
+      text === null || text.trim() === '' || name.startsWith(CAPTION_FIELD) ? [] : [[name, text.trim()] as const],
     ),
   )
 

@@ -25,7 +25,8 @@ export type Original = Pick<
 /** Maximum number of characters of a text. */
 const MAX_LENGTH = 100_000
 
-const hasWords = (text: string | null | undefined): boolean => /\p{L}/u.test(text ?? '')
+/** Returns whether a text is in any language: it has a letter, unlike most dates. */
+export const hasWords = (text: string | null | undefined): boolean => /\p{L}/u.test(text ?? '')
 
 /** Numbers notes within their type: `notes.odd` and `notes.odd.1` are the first two of type `odd`. */
 function noteNames(notes: readonly Pick<Note, 'type'>[]): string[] {

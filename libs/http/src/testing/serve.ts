@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { RequestListener } from 'node:http'
-import { BASE_PATH, CONTEXT_HEADER, createContextSigner, type GatewayContext } from '@fonds/types/context'
+import {
+  BASE_PATH,
+  CONTEXT_HEADER,
+  createContextSigner,
+  type GatewayContext,
+  type NamedRow,
+  namesOf,
+} from '@fonds/types/context'
 import type { RouteDescription } from '../route/route.ts'
 import type { Logger } from '../service/logger.ts'
 import { startServer } from '../service/server.ts'
@@ -10,10 +17,9 @@ import { sendWatched } from './send-watched.ts'
 export { answersUnderFlood } from './flood.ts'
 
 /** An archive in a test. */
-export interface TestTenant {
+export interface TestTenant extends NamedRow {
   readonly id: string
   readonly slug: string
-  readonly name: string
   readonly site_url_template?: string | null
   readonly ark_naan?: string | null
   readonly ark_shoulder?: string | null
@@ -84,6 +90,7 @@ export const contextOf = (tenant: TestTenant, client?: string): GatewayContext =
     id: tenant.id,
     slug: tenant.slug,
     name: tenant.name,
+    ...namesOf(tenant),
     origin: originOf(tenant),
     siteUrlTemplate: tenant.site_url_template ?? null,
     arkPrefix: tenant.ark_naan ? `${tenant.ark_naan}/${tenant.ark_shoulder ?? ''}` : null,

@@ -12,4 +12,4 @@ export {
   createContextSigner,
   type GatewayContext,
 } from './signed-context.ts'
-export { TenantContext } from './tenant-context.ts'
+export { type NamedRow, namesOf, TenantContext } from './tenant-context.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ArchiveTexts } from '../model/archive.ts'
 
 /** The archive that a request addresses, as resolved by the gateway. */
 export const TenantContext = z
@@ -6,6 +7,8 @@ export const TenantContext = z
     id: z.uuid(),
     slug: z.string(),
     name: z.string(),
+    /** The name by language, that of `name` included where it is known; absent if it is not translated. */
+    names: z.record(z.string(), z.string()).optional(),
     /** Scheme, host and port of the tenant's URLs, without a trailing slash. */
     origin: z.string(),
     /** `https://…/{kind}/{slug}`, or null if the tenant has no website. */
@@ -22,3 +25,19 @@ export const TenantContext = z
   })
   .readonly()
 export type TenantContext = z.output<typeof TenantContext>
+
+/** What an archive's names are made of. */
+export interface NamedRow {
+  readonly name: string
+  /** The language of the name, if it is stated. */
+  readonly name_language?: string | null
+  readonly translations?: ArchiveTexts | null
+}
+
+/** Returns the names of an archive in all languages, as its context has them; none if its name is not translated. */
+export function namesOf({ name, name_language: language, translations }: NamedRow): Pick<TenantContext, 'names'> {
+  const others = Object.entries(translations ?? {}).flatMap(([language, texts]) =>
+    texts.name === undefined ? [] : [[language, texts.name] as const],
+  )
+  return others.length === 0 ? {} : { names: { ...(language && { [language]: name }), ...Object.fromEntries(others) } }
+}

@@ -106,6 +106,11 @@ const Image = z
     height: z.int().positive().nullable().meta({ description: 'In pixels, when upright; null if unknown' }),
     mime_type: text('Media type of the original'),
     caption: optionalText('Caption given by the archive'),
+    translations: z
+      .record(z.string(), z.strictObject({ caption: text('The caption') }))
+      .optional()
+      .meta({ description: 'The caption in other languages, by language; absent without any' }),
+    field_languages: FieldLanguages,
     rights: Rights,
     access: Access,
   })

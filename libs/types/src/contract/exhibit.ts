@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Thumbnail } from './descriptive.ts'
 import { namedEnvelopeOf } from './envelope.ts'
-import { DescriptionReference } from './reference.ts'
+import { DescriptionReference, descriptionLanguageField, FieldLanguages, translationsField } from './reference.ts'
 import { CoverImage } from './summary.ts'
 
 const optionalText = (description: string) => z.string().nullable().meta({ description })
@@ -16,6 +16,8 @@ export const exhibitSummaryFields = {
   cover_image: CoverImage.nullable(),
   published_at: z.iso.date().meta({ description: 'Date of publication' }),
   items_count: z.int().min(0).meta({ description: 'Number of published records in the exhibit' }),
+  translations: translationsField,
+  field_languages: FieldLanguages,
   url: z.url().meta({ description: 'URL in this API' }),
 } as const
 
@@ -36,10 +38,38 @@ const ExhibitItem = z
   .meta({ id: 'ExhibitItem' })
 export type ExhibitItem = z.infer<typeof ExhibitItem>
 
+/** What is translated of an exhibit into one language. */
+const TranslatedExhibit = z
+  .strictObject({
+    title: exhibitSummaryFields.title,
+    summary: z.string().meta({ description: 'Summary in a few sentences' }),
+    curator: z.string().meta({ description: 'Curator' }),
+    sections: z
+      .array(
+        z.strictObject({
+          heading: optionalText('Heading of the section'),
+          text: optionalText('Plain text, with an empty line between paragraphs'),
+          items: z
+            .array(z.strictObject({ caption: optionalText("The curator's caption") }))
+            .meta({ description: 'Its records, in the same order' }),
+        }),
+      )
+      .meta({ description: 'The sections, in the same order; null for what is not translated' }),
+  })
+  .partial()
+  .meta({ id: 'TranslatedExhibit' })
+export type TranslatedExhibit = z.infer<typeof TranslatedExhibit>
+
 /** `/exhibits/:slug`. */
 export const ExhibitDetail = z
   .strictObject({
     ...exhibitSummaryFields,
+    description_language: descriptionLanguageField,
+    translations: z.union([translationsField, z.record(z.string(), TranslatedExhibit)]).meta({
+      description:
+        'Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, ' +
+        'what it wrote, by language',
+    }),
     sections: z
       .array(
         z.strictObject({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ArchivePageLink } from './archive-page.ts'
 import { deprecated } from './deprecated.ts'
 import { Rights } from './descriptive.ts'
+import { descriptionLanguageField, FieldLanguages, translationsField } from './reference.ts'
 
 const optionalText = (description: string) => z.string().nullable().meta({ description })
 const parts = (description: string) => z.record(z.string(), z.string()).nullable().meta({ description })
@@ -16,6 +17,18 @@ export type PdfPageSize = (typeof PDF_PAGE_SIZES)[number]
 /** The possible sources of slugs of descriptions; the first is the default. */
 export const SLUG_RULES = ['title', 'reference'] as const
 export type SlugRule = (typeof SLUG_RULES)[number]
+
+/** What an archive says of itself in one of its other languages. */
+const TranslatedOrganization = z
+  .strictObject({
+    name: z.string().meta({ description: 'Name of the archive' }),
+    description: z.string().meta({ description: 'Plain text' }),
+    opening_hours: z.string().meta({ description: 'Opening hours as text' }),
+    metadata_rights: z.string().meta({ description: 'Statement of the terms of the descriptions' }),
+    material_rights: z.string().meta({ description: 'Rights statement of material that has none of its own' }),
+  })
+  .partial()
+  .meta({ id: 'TranslatedOrganization' })
 
 /** `/organization`: the archive itself. */
 export const Organization = z
@@ -52,6 +65,13 @@ export const Organization = z
       description: 'The same as `material_rights`',
       ...deprecated({ since: '2026-11-28' }),
     }),
+    description_language: descriptionLanguageField,
+    translations: z.union([translationsField, z.record(z.string(), TranslatedOrganization)]).meta({
+      description:
+        'Languages other than its own in which the archive wrote all or some of this, for `lang`. With `include=translations`, ' +
+        'what it wrote, by language',
+    }),
+    field_languages: FieldLanguages,
     site_url: z.url().nullable().meta({ description: "The archive's own website" }),
     pages: z.array(ArchivePageLink).meta({ description: "The archive's own pages, in order" }),
     counts: z

@@ -1,6 +1,6 @@
 import { attachMedia, putExhibit, setFields, setPublished } from '@fonds/db'
 import { anImage, aTenant, aTree, type TreeSpec } from '@fonds/db/testing'
-import { aHeading } from '@fonds/db/testing-trees'
+import { aBilingualExhibit, aBilingualTree, aHeading } from '@fonds/db/testing-trees'
 import { type Change, type Copy, LINE_SCHEMAS } from '@fonds/types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startCatalog, type TestService, type TestTenant } from '../testing/service.ts'
@@ -63,6 +63,20 @@ test('each change brings its whole resource, of this archive, in the form of a l
     expect(body).toMatchObject(JSON.parse(JSON.stringify(resource)))
   }
   expect(titled(items).First).toMatchObject({ inherited: { creators: { value: [{ name: 'Holm, Erik' }] } } })
+})
+
+test('an exhibit comes in all its languages, side by side, and again when one of them changes', async () => {
+  const archive = await aTenant(service.db.pool)
+  await aTree(service.db.pool, archive.id, aBilingualTree())
+  await putExhibit(service.db.pool, archive.id, aBilingualExhibit())
+  const { items, next } = await follow(archive)
+  const copy = titled(items)['Lights and tolls']
+  expect(LINE_SCHEMAS.exhibit.parse(copy)).toEqual(copy)
+  expect(copy).toMatchObject({ translations: { ar: { title: 'أضواء ومكوس' }, fr: { title: 'Feux et péages' } } })
+  const translations = { ar: { title: 'أضواء' }, fr: { title: 'Feux' } }
+  await putExhibit(service.db.pool, archive.id, aBilingualExhibit({ translations }))
+  const after = (await follow(archive, next)).items
+  expect(after).toMatchObject([{ change: 'updated', resource: { translations: { fr: { title: 'Feux' } } } }])
 })
 
 test('without it, changes have no resource, and up to a thousand items', async () => {

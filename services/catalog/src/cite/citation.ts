@@ -3,7 +3,8 @@ import { type CitedMaterial, citedMaterial, dayIn, secondsOfSameDay } from '@fon
 import { query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
 import { notFound } from '@fonds/http'
-import type { TenantContext } from '@fonds/types/context'
+import { titleIn } from '@fonds/presenters'
+import { namesOf, type TenantContext } from '@fonds/types/context'
 import type { Deps } from '../deps.ts'
 import type { ArchiveRow } from '../organization/organization.queries.ts'
 import { type CitedRow, citation } from './cite.queries.ts'
@@ -39,7 +40,7 @@ interface CitingOptions {
   readonly accessDate?: boolean
 }
 
-/** Returns the data for a citation as of now. */
+/** Returns the data for a citation as of now, with the archive's name in the language of the description. */
 export function citedNow(
   description: Description,
   source: CitationSource,
@@ -48,6 +49,9 @@ export function citedNow(
 ): Cited {
   const now = new Date()
   const today = dayIn(source.archive.time_zone, now)
-  const material = citedMaterial(description, source, { tenant, today, accessDate })
+  const { names } = namesOf({ ...source.archive, name_language: source.archive.languages[0] ?? null })
+  const { title: name } = titleIn(source.archive.name, names, description.text_language ?? null)
+  const named = { ...source, archive: { ...source.archive, name } }
+  const material = citedMaterial(description, named, { tenant, today, accessDate })
   return { material, validForSeconds: secondsOfSameDay(now) }
 }

@@ -10,7 +10,7 @@ import type { CitationSource } from './citation.ts'
 export function presentCitation(
   description: Description,
   material: CitedMaterial,
-  { archive, preferred }: CitationSource,
+  { preferred }: CitationSource,
   tenant: TenantContext,
   labels: Labels,
 ): CitationDetail {
@@ -20,7 +20,7 @@ export function presentCitation(
       ...presentReference(description, { tenant, labels, textLanguage: null }),
       ...(title !== undefined && { field_languages: { title } }),
     },
-    archive_name: archive.name,
+    archive_name: material.repository.name,
     permalink: material.permalink,
     access_date: accessDateOf(material),
     citations: {

@@ -69,6 +69,7 @@ describe('/exhibits', () => {
         cover_image: null,
         published_at: '2026-05-01',
         items_count: 2,
+        translations: [],
         url: `${originOf(tenant)}/api/public/exhibits/river`,
       },
     ])

@@ -3,14 +3,14 @@
 -- exhibits.all.after: $1 tenant, $2 limit, $3 after
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.published_at, k.id, k.slug, k.title, k.summary, k.curator FROM api.exhibits($1) k
+    SELECT k.published_at, k.id, k.slug, k.title, k.summary, k.curator, k.translations FROM api.exhibits($1) k
     WHERE k.published_at <= ($3::jsonb ->> 0)::date AND (k.published_at < ($3::jsonb ->> 0)::date OR (k.id) > (($3::jsonb ->> 1)::uuid)) ORDER BY k.published_at DESC, k.id LIMIT 1001
   ) k LIMIT $2::int + 1
 )
 SELECT h.*, i.* FROM (
   SELECT true AS found, (SELECT s.exhibits FROM api.tenant_state($1) s)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.id, p.n::int AS n, p.published_at::text AS key_0, p.id AS key_1, p.slug, p.title, p.summary, p.curator, p.published_at::text AS published_at, (SELECT count(*)::int FROM api.visible_exhibit_items($1) i WHERE i.exhibit_id = p.id) AS items_count FROM page p
+  SELECT p.id, p.n::int AS n, p.published_at::text AS key_0, p.id AS key_1, p.slug, p.title, p.summary, p.curator, p.translations, p.published_at::text AS published_at, (SELECT count(*)::int FROM api.visible_exhibit_items($1) i WHERE i.exhibit_id = p.id) AS items_count FROM page p
 ) i ON true;
 
 -- exhibits.all.extent: $1 tenant
@@ -24,23 +24,23 @@ WITH start AS MATERIALIZED (
   ) k LIMIT 1 OFFSET $3::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.published_at, k.id, k.slug, k.title, k.summary, k.curator FROM api.exhibits($1) k
+    SELECT k.published_at, k.id, k.slug, k.title, k.summary, k.curator, k.translations FROM api.exhibits($1) k
     WHERE k.published_at <= (SELECT published_at FROM start) AND (k.published_at < (SELECT published_at FROM start) OR (k.id) >= ((SELECT id FROM start))) ORDER BY k.published_at DESC, k.id LIMIT 1001
   ) k LIMIT $2::int + 1
 )
 SELECT h.*, i.* FROM (
   SELECT true AS found, (SELECT s.exhibits FROM api.tenant_state($1) s)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.id, p.n::int AS n, p.published_at::text AS key_0, p.id AS key_1, p.slug, p.title, p.summary, p.curator, p.published_at::text AS published_at, (SELECT count(*)::int FROM api.visible_exhibit_items($1) i WHERE i.exhibit_id = p.id) AS items_count FROM page p
+  SELECT p.id, p.n::int AS n, p.published_at::text AS key_0, p.id AS key_1, p.slug, p.title, p.summary, p.curator, p.translations, p.published_at::text AS published_at, (SELECT count(*)::int FROM api.visible_exhibit_items($1) i WHERE i.exhibit_id = p.id) AS items_count FROM page p
 ) i ON true;
 
 -- exhibit: $1 tenant, $2 slug, $3 id
-SELECT e.id, e.slug, e.title, e.summary, e.curator, e.published_at::text AS published_at, (SELECT count(*)::int FROM api.visible_exhibit_items($1) i WHERE i.exhibit_id = e.id) AS items_count, e.updated_at, e.sections, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+SELECT e.id, e.slug, e.title, e.summary, e.curator, e.translations, e.published_at::text AS published_at, (SELECT count(*)::int FROM api.visible_exhibit_items($1) i WHERE i.exhibit_id = e.id) AS items_count, e.updated_at, e.sections, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 FROM api.exhibits($1) e
 WHERE e.slug = $2 OR e.id = $3::uuid;
 
 -- exhibit.items: $1 tenant, $2 exhibit
-SELECT i.section, i.caption, d.id, d.kind, d.slug, d.title, CASE
+SELECT i.section, i.caption, i.captions, d.id, d.kind, d.slug, d.title, CASE
     WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
       AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
     ELSE d.titles END AS titles, d.level, d.thumbnail
@@ -60,10 +60,10 @@ WITH asked AS MATERIALIZED (
   ) AS id
   FROM asked a
 ), page AS MATERIALIZED (
-  SELECT f.n, d.* FROM found f LEFT JOIN LATERAL (SELECT r.id, r.published_at, r.slug, r.title, r.summary, r.curator FROM api.exhibits($1) r WHERE true AND r.id = f.id LIMIT 1) d ON true
+  SELECT f.n, d.* FROM found f LEFT JOIN LATERAL (SELECT r.id, r.published_at, r.slug, r.title, r.summary, r.curator, r.translations FROM api.exhibits($1) r WHERE true AND r.id = f.id LIMIT 1) d ON true
 )
 SELECT i.*, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at FROM (
-  SELECT p.n::int AS n, p.id, p.slug, p.title, p.summary, p.curator, p.published_at::text AS published_at, (SELECT count(*)::int FROM api.visible_exhibit_items($1) i WHERE i.exhibit_id = p.id) AS items_count FROM page p
+  SELECT p.n::int AS n, p.id, p.slug, p.title, p.summary, p.curator, p.translations, p.published_at::text AS published_at, (SELECT count(*)::int FROM api.visible_exhibit_items($1) i WHERE i.exhibit_id = p.id) AS items_count FROM page p
 ) i;
 
 -- exhibit_gone: $1 tenant, $2 slug, $3 id

@@ -3,7 +3,7 @@ import { defineStatement } from '@fonds/db/read'
 import { idsStatement } from '../descriptions/ids.queries.ts'
 import { COMMITTED_AT, listStatements } from '../descriptions/list.queries.ts'
 
-const columns = ['slug', 'title', 'summary', 'curator']
+const columns = ['slug', 'title', 'summary', 'curator', 'translations']
 
 /** Selects the columns of a summary as they are sent. */
 const sent = (row: string): string[] => [
@@ -53,7 +53,7 @@ export const exhibitItems = defineStatement(
   'exhibit.items',
   ['exhibit'],
   `
-SELECT i.section, i.caption, ${referenceColumns('d')}
+SELECT i.section, i.caption, i.captions, ${referenceColumns('d')}
 FROM api.visible_exhibit_items(:tenant) i JOIN api.visible_descriptions(:tenant) d ON d.id = i.description_id
 WHERE i.exhibit_id = :exhibit ORDER BY i.section, i.position`,
 )

@@ -1,4 +1,4 @@
-import { readExhibitCovers } from '@fonds/archive'
+import { apiUrl, readExhibitCovers } from '@fonds/archive'
 import { query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
 import { defineRoute, gone, isUuid, notFound, pagingParams, type Route, resolvePaging, slugParam } from '@fonds/http'
@@ -8,12 +8,14 @@ import {
   type ExhibitSummaryRow,
   presentExhibit,
   presentExhibitSummary,
+  presentExhibitTranslations,
 } from '@fonds/presenters'
 import { ExhibitDetail, ExhibitPage } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { idsParam, readIds } from '../descriptions/ids.ts'
+import { contentLanguageOf, includeTranslations, languagesOf } from '../descriptions/in-languages.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
 import { listReply, readList, shownFor, timeOf } from '../descriptions/list.ts'
 import { contextLink } from '../json-ld/context.routes.ts'
@@ -73,20 +75,30 @@ export const getExhibit = (deps: Deps): Route =>
       'counted.',
     tags: ['Exhibits'],
     params: z.object({ slug: slugParam('Slug or UUID of the exhibit') }),
+    query: z.object({ include: includeTranslations }),
     strictQuery: false,
     selectable: 'body',
     labels: true,
     page: true,
     response: { schema: ExhibitDetail, description: 'The exhibit' },
     errors: ['invalid_parameter', 'not_found', 'gone'],
-    async handler({ params: { slug }, tenant, request }) {
+    async handler({ params: { slug }, query: { include = [] }, tenant, request }) {
       const row = await findExhibit(deps, slug, tenant)
       const [covers, items] = await Promise.all([
         readExhibitCovers(deps.pool, tenant.id, [row.id]),
         query<ExhibitItemRow>(deps.pool, bind(exhibitItems, { tenant: tenant.id, exhibit: row.id })),
       ])
-      const json = presentExhibit(row, items, tenant, { ...shownFor({ tenant, request }), covers })
-      return { json, links: contextLink(tenant), ...lastModified(timeOf(row.committed_at)) }
+      const json = {
+        ...presentExhibit(row, items, tenant, { ...shownFor({ tenant, request }), covers }),
+        ...(include.includes('translations') && { translations: presentExhibitTranslations(row, items) }),
+      }
+      return {
+        json,
+        links: contextLink(tenant),
+        alternates: languagesOf(apiUrl(tenant, 'exhibit', row.slug), row),
+        headers: contentLanguageOf(row, request),
+        ...lastModified(timeOf(row.committed_at)),
+      }
     },
   })
 

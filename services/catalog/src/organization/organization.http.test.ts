@@ -1,7 +1,7 @@
 import { aTenant, aTree } from '@fonds/db/testing'
 import { Organization } from '@fonds/types'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { originOf, startCatalog, type TestService } from '../testing/service.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { originOf, startCatalog, type TestService, type TestTenant } from '../testing/service.ts'
 import { townCouncil, townRecords } from '../testing/trees.ts'
 
 let service: TestService
@@ -31,6 +31,8 @@ test('an archive without details has its name and its counts', async () => {
     material_rights: null,
     pages: [],
     rights: null,
+    description_language: null,
+    translations: [],
     site_url: null,
     counts: { top_level_collections: 1, collections: 3, records: townRecords.length, entities: 0, exhibits: 0 },
     url: `${originOf(tenant)}/api/public/organization`,
@@ -70,4 +72,61 @@ test('each archive has its own details', async () => {
   const two = await aTenant(service.db.pool, { name: 'Two' })
   expect((await service.read(one, '/organization', Organization)).name).toBe('One')
   expect((await service.read(two, '/organization', Organization)).name).toBe('Two')
+})
+
+describe('an archive in several languages', () => {
+  let tenant: TestTenant
+  beforeAll(async () => {
+    tenant = await aTenant(service.db.pool, {
+      name: 'Port archive',
+      description: 'What the port kept.',
+      opening_hours: 'Mondays',
+      languages: ['en', 'fr'],
+      metadata_rights: { statement: 'Free to use', uri: 'https://creativecommons.org/publicdomain/zero/1.0/' },
+      material_rights: { statement: 'Ask', uri: null },
+      translations: {
+        fr: { name: 'Archives du port', description: 'Ce que le port a gardé.', metadata_rights: 'Libre d’usage' },
+        ar: { name: 'أرشيف الميناء' },
+      },
+    })
+  })
+  const read = (query = '') => service.read(tenant, `/organization${query}`, Organization)
+
+  test('is as it was written unless another language is asked for', async () => {
+    const original = await read()
+    expect(original).toMatchObject({ name: 'Port archive', description_language: 'en', translations: ['ar', 'fr'] })
+    expect(original.field_languages).toBeUndefined()
+    expect(await read('?lang=en')).toEqual(original)
+  })
+
+  test('says of itself in French what is translated, and names what is not', async () => {
+    expect(await read('?lang=fr-CA')).toMatchObject({
+      name: 'Archives du port',
+      description: 'Ce que le port a gardé.',
+      opening_hours: 'Mondays',
+      metadata_rights: { statement: 'Libre d’usage', uri: 'https://creativecommons.org/publicdomain/zero/1.0/' },
+      material_rights: { statement: 'Ask', uri: null },
+      field_languages: { opening_hours: 'en', material_rights: 'en' },
+    })
+    expect((await read('?lang=de')).field_languages).toMatchObject({ name: 'en', description: 'en' })
+    expect((await read('?include=translations')).translations).toEqual({
+      fr: { name: 'Archives du port', description: 'Ce que le port a gardé.', metadata_rights: 'Libre d’usage' },
+      ar: { name: 'أرشيف الميناء' },
+    })
+  })
+
+  test('states its language and the others', async () => {
+    const { headers, body } = await service.ask(tenant, '/organization', { headers: { 'Accept-Language': 'ar' } })
+    expect(body).toMatchObject({ name: 'أرشيف الميناء' })
+    expect(headers.get('content-language')).toBe('ar')
+    expect(headers.get('vary')).toContain('Accept-Language')
+    expect(headers.get('link')).toContain('/organization?lang=fr>; rel="alternate"; hreflang="fr"')
+  })
+
+  test('leaves another archive as it was', async () => {
+    const other = await aTenant(service.db.pool, { name: 'Other', languages: ['en'] })
+    const shown = await service.read(other, '/organization?lang=fr', Organization)
+    expect(shown).toMatchObject({ name: 'Other', translations: [] })
+    expect(shown.field_languages).toBeUndefined()
+  })
 })

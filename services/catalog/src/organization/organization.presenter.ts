@@ -1,6 +1,13 @@
 import { webUrl } from '@fonds/http'
-import { type ArchivePageRow, presentPageLink, presentRights } from '@fonds/presenters'
-import { FONTS, type Organization, type Rights } from '@fonds/types'
+import {
+  type ArchivePageRow,
+  fieldLanguages,
+  presentPageLink,
+  presentRights,
+  translationIn,
+  translationsOf,
+} from '@fonds/presenters'
+import { type ArchiveTexts, type Cards, FONTS, type Organization, type Rights } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { apiBase } from '../descriptions/addresses.ts'
 import type { ArchiveRow, OrganizationRow } from './organization.queries.ts'
@@ -8,47 +15,78 @@ import type { ArchiveRow, OrganizationRow } from './organization.queries.ts'
 /** The archive without counts of its content, which change with every publication. */
 export type Archive = Omit<Organization, 'counts' | 'pages'>
 
-/** Builds the body of `/organization`. */
+/**
+ * Builds the body of `/organization`.
+ * @param wanted a language as `contentLanguage` returns it, or null for the original
+ */
 export function presentOrganization(
   row: OrganizationRow,
   pages: readonly Omit<ArchivePageRow, 'id'>[],
   tenant: TenantContext,
+  wanted: string | null,
 ): Organization {
-  const { url, ...archive } = presentArchive(row, tenant)
+  const { url, ...archive } = presentArchive(row, tenant, wanted)
   const { top_level_collections, collections, records, entities, exhibits } = row
   const links = pages.map((page) => presentPageLink(page, tenant))
   return { ...archive, pages: links, counts: { top_level_collections, collections, records, entities, exhibits }, url }
 }
 
-export function presentArchive(row: ArchiveRow, tenant: TenantContext): Archive {
+/** Returns the languages in which an archive wrote about itself; null if there is only one. */
+export const languagesOfArchive = ({ translations, languages }: ArchiveRow): Cards<ArchiveCard> | null =>
+  translations && { original: languages[0] ?? null, in: translations }
+
+type ArchiveCard = ArchiveTexts[string]
+
+/** Builds the archive, in the language wanted as far as it is translated. */
+export function presentArchive(row: ArchiveRow, tenant: TenantContext, wanted: string | null = null): Archive {
+  const cards = languagesOfArchive(row)
+  const read = translationIn(cards, wanted)
+  const card: ArchiveCard = read?.card ?? {}
+  const inWanted = (rights: Rights | null, statement: string | undefined): Rights | null =>
+    rights && presentRights(statement === undefined ? rights : { ...rights, statement })
+  const { metadata_rights: ofMetadata, material_rights: ofMaterial } = row
+  const fields = fieldLanguages(read, {
+    name: [row.name, card.name !== undefined],
+    description: [row.description, card.description !== undefined],
+    opening_hours: [row.opening_hours, card.opening_hours !== undefined],
+    metadata_rights: [ofMetadata?.statement, card.metadata_rights !== undefined],
+    material_rights: [ofMaterial?.statement, card.material_rights !== undefined],
+  })
   return {
     type: 'organization',
     id: row.id,
     slug: row.slug,
-    name: row.name,
+    name: card.name ?? row.name,
     identifier: row.identifier,
-    description: row.description,
+    description: row.description && (card.description ?? row.description),
     address: textParts(row.address),
     contact: contactOf(row.contact),
-    opening_hours: row.opening_hours,
+    opening_hours: row.opening_hours && (card.opening_hours ?? row.opening_hours),
     logo: logoOf(row),
     branding: { color: row.branding?.colour ?? null, font: fontOf(row.branding?.font) },
     time_zone: row.time_zone,
     languages: [...row.languages],
-    metadata_rights: stated(row.metadata_rights),
-    material_rights: stated(row.material_rights),
-    rights: stated(row.material_rights),
+    metadata_rights: inWanted(ofMetadata, card.metadata_rights),
+    material_rights: inWanted(ofMaterial, card.material_rights),
+    rights: inWanted(ofMaterial, card.material_rights),
+    description_language: row.languages[0] ?? null,
+    translations: translationsOf(cards),
+    ...fields,
     site_url: siteUrl(row.site_url_template),
     url: `${apiBase(tenant)}/organization`,
   }
 }
 
-const stated = (rights: Rights | null) => (rights === null ? null : presentRights(rights))
-
 function logoOf({ logo, branding }: ArchiveRow): string | null {
   const url = logo ?? branding?.logo ?? null
   return url === null ? null : webUrl(url)
 }
+
+/** Builds the archive as it was written, with all that it wrote in other languages. */
+export const archiveInAll = (row: ArchiveRow, tenant: TenantContext): Archive => ({
+  ...presentArchive(row, tenant),
+  translations: row.translations ?? [],
+})
 
 const fontOf = (font: string | undefined) => FONTS.find((known) => known === font) ?? null
 

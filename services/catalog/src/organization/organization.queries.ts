@@ -1,9 +1,9 @@
 import { defineStatement } from '@fonds/db/read'
-import type { Rights } from '@fonds/types'
+import type { ArchiveTexts, Rights } from '@fonds/types'
 
 /** The columns of `ArchiveRow`, from a row of `api.tenant`. */
 export const ARCHIVE_COLUMNS = `t.id, t.slug, t.name, t.identifier, t.description, t.address, t.contact, t.opening_hours,
-  t.logo, t.branding, t.time_zone, t.languages, t.metadata_rights, t.material_rights, t.site_url_template`
+  t.logo, t.branding, t.time_zone, t.languages, t.metadata_rights, t.material_rights, t.site_url_template, t.translations`
 
 /** Reads the archive. */
 export const archive = defineStatement('archive', [], `SELECT ${ARCHIVE_COLUMNS} FROM api.tenant(:tenant) t`)
@@ -36,6 +36,7 @@ export interface ArchiveRow {
   readonly metadata_rights: Rights | null
   readonly material_rights: Rights | null
   readonly site_url_template: string | null
+  readonly translations: ArchiveTexts | null
 }
 
 /** The row that `organization` returns. */

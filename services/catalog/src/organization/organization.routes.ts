@@ -4,11 +4,13 @@ import { defineRoute, notFound, type Route } from '@fonds/http'
 import type { ArchivePageRow } from '@fonds/presenters'
 import { Organization } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
+import { z } from 'zod'
 import { pageLinks } from '../archive-pages/archive-pages.queries.ts'
 import type { Deps } from '../deps.ts'
+import { contentLanguageOf, includeTranslations, languagesOf } from '../descriptions/in-languages.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
 import { contextLink } from '../json-ld/context.routes.ts'
-import { type Archive, presentArchive, presentOrganization } from './organization.presenter.ts'
+import { type Archive, archiveInAll, languagesOfArchive, presentOrganization } from './organization.presenter.ts'
 import { type ArchiveRow, archive, type OrganizationRow, organization } from './organization.queries.ts'
 
 /** `GET /organization` */
@@ -20,18 +22,27 @@ export const getOrganization = (deps: Deps): Route =>
     summary: 'The archive',
     description: 'The archive that holds the material, with counts of what it has published here.',
     tags: ['Organization'],
+    query: z.object({ include: includeTranslations }),
     strictQuery: false,
     selectable: 'body',
+    labels: true,
     page: true,
     response: { schema: Organization, description: 'The archive' },
     errors: ['invalid_parameter', 'not_found'],
-    async handler({ tenant }) {
+    async handler({ query: { include = [] }, tenant, request }) {
       const [row, pages] = await Promise.all([
         readRow(deps, tenant),
         query<ArchivePageRow>(deps.pool, bind(pageLinks, { tenant: tenant.id })),
       ])
-      const json = presentOrganization(row, pages, tenant)
-      return { json, links: contextLink(tenant), ...lastModified(row.committed_at) }
+      const body = presentOrganization(row, pages, tenant, request.textLanguage)
+      const cards = { translations: languagesOfArchive(row) }
+      return {
+        json: include.includes('translations') ? { ...body, translations: row.translations ?? {} } : body,
+        links: contextLink(tenant),
+        alternates: languagesOf(body.url, cards),
+        headers: contentLanguageOf(cards, request),
+        ...lastModified(row.committed_at),
+      }
     },
   })
 
@@ -39,7 +50,7 @@ export const getOrganization = (deps: Deps): Route =>
 export async function readArchive({ pool }: Deps, tenant: TenantContext): Promise<Archive> {
   const [row] = await query<ArchiveRow>(pool, bind(archive, { tenant: tenant.id }))
   if (row === undefined) throw notFound()
-  return presentArchive(row, tenant)
+  return archiveInAll(row, tenant)
 }
 
 async function readRow({ pool }: Deps, tenant: TenantContext): Promise<OrganizationRow> {

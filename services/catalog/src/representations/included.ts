@@ -8,7 +8,7 @@ import { citedNow, readCitationSource } from '../cite/citation.ts'
 import { presentCitation } from '../cite/cite.presenter.ts'
 import type { Deps } from '../deps.ts'
 import { forReader } from '../descriptions/for-reader.ts'
-import { presentArchive } from '../organization/organization.presenter.ts'
+import { archiveInAll } from '../organization/organization.presenter.ts'
 import { schemaOrg } from './schema-org.ts'
 
 const INCLUDABLE = ['citation', 'json_ld', 'translations'] as const
@@ -64,7 +64,7 @@ export async function readIncluded(
       ...translations,
       ...(cited && { citation: presentCitation(shown, cited.material, source, tenant, labels) }),
       ...(include.includes('json_ld') && {
-        json_ld: schemaOrg(description, presentArchive(source.archive, tenant), tenant),
+        json_ld: schemaOrg(description, archiveInAll(source.archive, tenant), tenant),
       }),
     },
     ...(cited && { validForSeconds: cited.validForSeconds }),

@@ -164,7 +164,7 @@ function terms({ access, rights, default_rights }: Description, said: Said): Nod
 
 /** Returns the images, with what search engines need to show their licence; for a suppressed description, only thumbnails. */
 function pictures(description: Description, archive: Archive, tenant: TenantContext): Node {
-  const { id, kind, slug, thumbnail, images, originals_withheld, rights, default_rights } = description
+  const { id, kind, slug, thumbnail, images, originals_withheld, rights, default_rights, body } = description
   const inForce = presentRights(rights?.value ?? default_rights)
   return {
     thumbnailUrl: thumbnail && firstThumbnailUrl(tenant, id, thumbnail),
@@ -176,7 +176,7 @@ function pictures(description: Description, archive: Archive, tenant: TenantCont
         encodingFormat: image.mime_type,
         width: image.width,
         height: image.height,
-        caption: image.caption,
+        caption: captionOf(image, body.description_language),
         license: inForce.uri,
         copyrightNotice: inForce.statement,
         creditText: archive.name,
@@ -184,6 +184,15 @@ function pictures(description: Description, archive: Archive, tenant: TenantCont
       }),
     ),
   }
+}
+
+/** Returns the caption of an image; tagged with their languages if it has several. */
+function captionOf({ caption, captions }: Description['images'][number], language: string | null): unknown {
+  if (!captions || caption === null) return caption
+  return [
+    tagged(caption, { lang: language }),
+    ...Object.entries(captions).map(([code, text]) => ({ '@value': text, '@language': code })),
+  ]
 }
 
 const containersOf = ({ body }: Description): string | null =>

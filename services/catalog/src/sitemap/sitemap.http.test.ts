@@ -1,5 +1,6 @@
 import { attachMedia, putExhibit, setFields } from '@fonds/db'
 import { anImage, aTenant, aTree } from '@fonds/db/testing'
+import { aBilingualExhibit, aBilingualTree } from '@fonds/db/testing-trees'
 import { RecordDetail } from '@fonds/types'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { creator } from '../testing/entities.ts'
@@ -59,6 +60,21 @@ test('sitemaps list names and exhibits, each of their own archive, at existing U
     ])
     for (const url of urls) expect((await service.ask(tenant, url)).status).toBe(200)
   }
+})
+
+test('an exhibit in several languages is listed with each, and one in a single language without any', async () => {
+  const tenant = await aTenant(service.db.pool)
+  await aTree(service.db.pool, tenant.id, aBilingualTree())
+  await putExhibit(service.db.pool, tenant.id, aBilingualExhibit())
+  const sections = [{ heading: 'Alone', text: null, items: [] }]
+  const alone = { ...aBilingualExhibit(), slug: 'alone', translations: {}, sections }
+  await putExhibit(service.db.pool, tenant.id, alone)
+  const { text } = await service.ask(tenant, '/sitemap-exhibits-all.xml')
+  const url = `${originOf(tenant)}/api/public/exhibits/lights-and-tolls`
+  for (const language of ['en', 'ar', 'de', 'fr'])
+    expect(text).toContain(`<xhtml:link rel="alternate" hreflang="${language}" href="${url}?lang=${language}"/>`)
+  expect(text).toContain(`<xhtml:link rel="alternate" hreflang="x-default" href="${url}"/>`)
+  expect(text.slice(text.indexOf('/exhibits/alone<')).split('</url>')[0]).not.toContain('xhtml:link')
 })
 
 test('images of a description are listed with it, unless the archive withholds them', async () => {

@@ -5,7 +5,7 @@ SELECT e.id, 'entity' AS kind, e.slug, e.updated_at, e.translations, '[]'::jsonb
 WHERE e.id >= $2::uuid AND e.id <= $3::uuid ORDER BY e.id LIMIT $4::int;
 
 -- sitemap.exhibits: $1 tenant, $2 from, $3 until, $4 limit
-SELECT x.id, 'exhibit' AS kind, x.slug, x.updated_at, NULL::jsonb AS translations, '[]'::jsonb AS images FROM api.exhibits($1) x
+SELECT x.id, 'exhibit' AS kind, x.slug, x.updated_at, x.translations, '[]'::jsonb AS images FROM api.exhibits($1) x
 WHERE x.id >= $2::uuid AND x.id <= $3::uuid ORDER BY x.id LIMIT $4::int;
 
 -- sitemap.page: $1 tenant, $2 from, $3 until, $4 limit

@@ -58,7 +58,7 @@ export const sitemapExhibits = defineStatement(
   'sitemap.exhibits',
   ['from', 'until', 'limit'],
   `
-SELECT x.id, 'exhibit' AS kind, x.slug, x.updated_at, NULL::jsonb AS translations, '[]'::jsonb AS images FROM api.exhibits(:tenant) x
+SELECT x.id, 'exhibit' AS kind, x.slug, x.updated_at, x.translations, '[]'::jsonb AS images FROM api.exhibits(:tenant) x
 WHERE x.id >= :from::uuid AND x.id <= :until::uuid ORDER BY x.id LIMIT :limit::int`,
 )
 

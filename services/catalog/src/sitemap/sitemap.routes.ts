@@ -201,7 +201,7 @@ function writeSitemap(rows: readonly SitemapRow[], tenant: TenantContext): strin
 
 /** Writes where a page is in each of its languages; nothing if it has only one. */
 function writeLanguages(xml: XmlWriter, loc: string, { translations }: SitemapRow): void {
-  if (translations === null) return
+  if (translations === null || translationsOf(translations).length === 0) return
   const { original } = translations
   const alternate = (hreflang: string, href: string) =>
     xml.start('xhtml:link', { rel: 'alternate', hreflang, href }).end()

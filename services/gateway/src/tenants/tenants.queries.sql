@@ -2,6 +2,7 @@
 
 -- tenant_by_domain (whole installation): $1 value
 SELECT t.id, t.slug, t.name, t.custom_domain, t.public_origin, t.site_url_template, t.ark_naan, t.ark_shoulder, t.labels,
+  t.languages[1] AS name_language, t.translations,
   (SELECT api.content_seq(t.id)) AS content_seq, (SELECT api.content_languages(t.id)) AS languages,
   CASE WHEN pg_is_in_recovery() THEN NULL
   WHEN current_setting('synchronous_commit') = 'off' THEN pg_current_wal_insert_lsn()
@@ -9,6 +10,7 @@ SELECT t.id, t.slug, t.name, t.custom_domain, t.public_origin, t.site_url_templa
 
 -- tenant_by_slug (whole installation): $1 value
 SELECT t.id, t.slug, t.name, t.custom_domain, t.public_origin, t.site_url_template, t.ark_naan, t.ark_shoulder, t.labels,
+  t.languages[1] AS name_language, t.translations,
   (SELECT api.content_seq(t.id)) AS content_seq, (SELECT api.content_languages(t.id)) AS languages,
   CASE WHEN pg_is_in_recovery() THEN NULL
   WHEN current_setting('synchronous_commit') = 'off' THEN pg_current_wal_insert_lsn()

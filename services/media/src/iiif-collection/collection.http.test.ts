@@ -301,3 +301,10 @@ describe('validity', () => {
     expect(normalize(found).resource).toMatchObject({ id: found.id, type: 'Collection' })
   })
 })
+
+test('the name of the archive is in all of its languages, as a language map', async () => {
+  const translations = { fr: { name: 'Archives du moulin' }, ar: { description: 'مطحنة' } }
+  const archive = await aTenant(service.db.pool, { name: 'Mill Archive', languages: ['en'], translations })
+  const label = { en: ['Mill Archive'], fr: ['Archives du moulin'] }
+  expect(await (await service.ask(archive, `/iiif/${archive.id}/collection`)).json()).toMatchObject({ label })
+})

@@ -2,7 +2,7 @@ import { type Description, firstThumbnailUrl, type ImageOwner, iiifCollectionUrl
 import type { TenantContext } from '@fonds/types/context'
 import { describe, titleOf } from '../manifest/described.ts'
 import { CONTEXT, type Collection, type Reference } from '../manifest/presentation.ts'
-import { bare, labelled, titlesIn } from '../manifest/words.ts'
+import { archiveLabel, labelled, titlesIn } from '../manifest/words.ts'
 import type { MemberRow } from './collection.queries.ts'
 import type { Members } from './members.ts'
 
@@ -76,7 +76,7 @@ export function presentFurther(level: Level, after: string, members: Members, te
 export const archiveReference = (tenant: TenantContext): Reference & { readonly type: 'Collection' } => ({
   id: iiifCollectionUrl(tenant),
   type: 'Collection',
-  label: bare(tenant.name),
+  label: archiveLabel(tenant),
 })
 
 /** Builds a list of members, followed by a link to the collection of the next ones. */

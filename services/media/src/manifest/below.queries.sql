@@ -1,7 +1,7 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
 -- manifest.below: $1 tenant, $2 path, $3 limit
-SELECT m.id, m.sha256, m.mime_type, m.file_name, m.caption, m.renderable, m.width, m.height, m.thumb_width,
+SELECT m.id, m.sha256, m.mime_type, m.file_name, m.caption, m.captions, m.renderable, m.width, m.height, m.thumb_width,
   m.thumb_height, m.position + 1 AS number, d.id AS description_id, d.title, d.titles,
   (SELECT w FROM api.originals_withheld($1, d.suppressed, d.access) w) AS withheld,
   d.body ->> 'description_language' AS language

@@ -10,8 +10,8 @@ import {
 } from '@fonds/archive'
 import { THUMBNAIL_EDGE } from '@fonds/imaging'
 import { largest, restrictedShape, wholeShape } from '../iiif-image/shape.ts'
-import type { Canvas, External, ImageResource } from './presentation.ts'
-import { bare, labelled } from './words.ts'
+import type { Canvas, External, ImageResource, LanguageMap } from './presentation.ts'
+import { bare, labelled, titlesIn } from './words.ts'
 
 /** An image that can be rendered. */
 export interface Shown extends AttachedFile {
@@ -28,6 +28,8 @@ export type Numbered = Shown & { readonly number: number }
 export interface CanvasContext {
   readonly tenant: { readonly id: string; readonly origin: string }
   readonly descriptionId: string
+  /** Language of the description, and of its captions; null if it is not stated. */
+  readonly language: string | null
   /** URL of the manifest, without its last part. */
   readonly base: string
   readonly restricted: boolean
@@ -49,7 +51,7 @@ export function presentCanvas(row: Numbered, context: CanvasContext): Canvas {
   return {
     id,
     type: 'Canvas',
-    label: bare(row.caption ?? String(row.number)),
+    label: captionOf(row, context) ?? bare(String(row.number)),
     width,
     height,
     thumbnail: [thumbnail(row, context)],
@@ -119,9 +121,16 @@ export function thumbnail(row: Numbered, context: CanvasContext): ImageResource 
 
 const thumbnailSize = (row: Shown) => ({ width: row.thumb_width, height: row.thumb_height })
 
+/** Builds the caption of a file, in all of its languages; null for none. One in a single language has none stated, as it may be a code. */
+function captionOf({ caption, captions }: AttachedFile, { language }: CanvasContext): LanguageMap | null {
+  if (caption === null) return null
+  return captions ? titlesIn(language, { title: caption, titles: captions }) : bare(caption)
+}
+
 /** Builds a link to a stored file, with the media type under which it is served. */
-export function presentFile(row: AttachedFile, { tenant, descriptionId }: CanvasContext): External {
-  const label = bare(row.caption ?? row.file_name)
+export function presentFile(row: AttachedFile, context: CanvasContext): External {
+  const { tenant, descriptionId } = context
+  const label = captionOf(row, context) ?? bare(row.file_name)
   const format = servedType(row.mime_type)
   return { id: originalUrl(tenant, descriptionId, row), type: typeOf(format), label, format }
 }

@@ -15,7 +15,7 @@ import { BASE_PATH, type TenantContext } from '@fonds/types/context'
 import { type Format, findingAidFormats, formatsBy } from '@fonds/types/formats'
 import { formatOf } from './media-type.ts'
 import type { Described, External, LabelValue, LanguageMap } from './presentation.ts'
-import { bare, entry, inLanguage, inLanguages, labelled, languageNames, titlesIn } from './words.ts'
+import { archiveLabel, bare, entry, inLanguage, inLanguages, labelled, languageNames, titlesIn } from './words.ts'
 
 /** Maximum length of a summary, in characters. */
 const SUMMARY = 2_000
@@ -43,16 +43,16 @@ export function describe(description: Description, tenant: TenantContext, logo: 
 }
 
 /** Builds a reference to the archive, as an organization. */
-export const providerOf = ({ origin, name }: TenantContext): Described['provider'] => [
-  { id: `${origin}${BASE_PATH}/organization`, type: 'Agent', label: bare(name) },
+export const providerOf = (tenant: TenantContext): Described['provider'] => [
+  { id: `${tenant.origin}${BASE_PATH}/organization`, type: 'Agent', label: archiveLabel(tenant) },
 ]
 
 /** Builds the archive's home page, and its logo if it has one. */
 const homeOf = (
-  { origin, name }: TenantContext,
+  tenant: TenantContext,
   logo: string | null,
 ): Pick<Described['provider'][number], 'homepage' | 'logo'> => ({
-  homepage: [{ id: origin + BASE_PATH, type: 'Text', label: bare(name), format: 'text/html' }],
+  homepage: [{ id: tenant.origin + BASE_PATH, type: 'Text', label: archiveLabel(tenant), format: 'text/html' }],
   ...(logo === null ? {} : { logo: [{ id: logo, type: 'Image', ...formatOf(logo) }] }),
 })
 
@@ -149,7 +149,7 @@ function statementOf(description: Description, tenant: TenantContext): LabelValu
   const { statement = null, statements = {} } = rightsOf(description) ?? {}
   if (statement) return entry('page.rights', inLanguages(language, statement, statements))
   const { use_conditions: terms, translations } = description
-  if (!terms) return entry('iiif.held_by', bare(tenant.name))
+  if (!terms) return entry('iiif.held_by', archiveLabel(tenant))
   const cards = (terms.from === null ? translations : terms.from.translations)?.in ?? {}
   const others = Object.entries(cards).map(([other, card]) => [other, card.use_conditions] as const)
   return entry('note.userestrict', inLanguages(language, terms.value, Object.fromEntries(others)))

@@ -156,6 +156,9 @@ test('has the description in all of its languages, with labels in those that we 
     "SELECT id FROM fonds.description WHERE tenant_id = $1 AND slug = 'toll-book'",
     [archive.id],
   )
+  const tollBook = { kind: 'record', slug: 'toll-book' } as const
+  const content = await paint(60, 40, '#060606').png().toBuffer()
+  await service.attach(archive.id, tollBook, { name: 'a.png', content, caption: 'Verso', captions: { fr: 'Dos' } })
   const answer = await service.ask(archive, `/iiif/${archive.id}/${rows[0]?.id}/manifest.json`)
   const manifest: Manifest = JSON.parse(await answer.text())
   const entryOf = (label: string) => manifest.metadata.find(({ label: { en } }) => en?.[0] === label)
@@ -169,6 +172,7 @@ test('has the description in all of its languages, with labels in those that we 
   expect(entryOf('Access')?.value).toEqual({ en: ['Open to all.'], fr: ['Ouvert à tous.'] })
   expect(manifest.requiredStatement.value).toEqual({ en: ['Public domain.'], fr: ['Domaine public.'] })
   expect(manifest.partOf[0]?.label).toEqual({ en: ['Tolls'], fr: ['Péages'] })
+  expect(manifest.items[0]?.label).toEqual({ en: ['Verso'], fr: ['Dos'] })
 })
 
 test('names only those who made the record, not the creators of its fonds', async () => {

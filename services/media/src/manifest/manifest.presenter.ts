@@ -49,11 +49,19 @@ export function presentManifest(
   tenant: TenantContext,
   { below, places, withText, logo }: ManifestParts,
 ): Manifest {
-  const context = contextOf(tenant, description.id, description.originals_withheld, withText)
+  const { id, body, originals_withheld: isWithheld } = description
+  const context = contextOf(tenant, { id, language: body.description_language, isWithheld, withText })
   // Files that are not images also have a number, as in the Image API.
   const shown = description.images.flatMap((row, index) => (isShown(row) ? [{ ...row, number: index + 1 }] : []))
   const others = below.flatMap((row) =>
-    isShown(row) ? [presentCanvas(row, contextOf(tenant, row.description_id, row.withheld, withText))] : [],
+    isShown(row)
+      ? [
+          presentCanvas(
+            row,
+            contextOf(tenant, { id: row.description_id, language: row.language, isWithheld: row.withheld, withText }),
+          ),
+        ]
+      : [],
   )
   const canvases = [...shown.map((row) => presentCanvas(row, context)), ...others]
   const [first] = shown
@@ -88,14 +96,16 @@ const searchService = (tenant: TenantContext, description: string) =>
     service: [{ id: autocompleteUrl(tenant, description), type: 'AutoCompleteService2' }],
   }) as const
 
-function contextOf(
-  tenant: TenantContext,
-  descriptionId: string,
-  restricted: boolean,
-  withText: ReadonlySet<string>,
-): CanvasContext {
-  const base = `${tenant.origin}${BASE_PATH}/iiif/${tenant.id}/${descriptionId}`
-  return { tenant, descriptionId, base, restricted, withText }
+interface Described {
+  readonly id: string
+  readonly language: string | null
+  readonly isWithheld: boolean
+  readonly withText: ReadonlySet<string>
+}
+
+function contextOf(tenant: TenantContext, { id, language, isWithheld, withText }: Described): CanvasContext {
+  const base = `${tenant.origin}${BASE_PATH}/iiif/${tenant.id}/${id}`
+  return { tenant, descriptionId: id, language, base, restricted: isWithheld, withText }
 }
 
 /** Builds a range of canvases for each record below. */

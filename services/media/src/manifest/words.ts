@@ -1,5 +1,6 @@
 import { LANGUAGES, labelsIn, type MessageKey } from '@fonds/labels'
 import { normaliseLanguage } from '@fonds/language'
+import type { TenantContext } from '@fonds/types/context'
 import type { LabelValue, LanguageMap } from './presentation.ts'
 
 /** Builds text of our own in every language of labels. */
@@ -59,3 +60,9 @@ export const entry = (key: MessageKey, value: LanguageMap): LabelValue => ({ lab
 
 // Viewers would take text from < to > for HTML (Presentation 3.0 §4.5); a zero-width space prevents that.
 const plain = (text: string): string => (text.startsWith('<') ? `\u200b${text}` : text)
+
+/** Builds the name of the archive in all of its languages. */
+export function archiveLabel({ name, names = {} }: Pick<TenantContext, 'name' | 'names'>): LanguageMap {
+  const own = Object.keys(names).find((language) => names[language] === name) ?? null
+  return titlesIn(own, { title: name, titles: names })
+}

@@ -34,6 +34,7 @@ export interface TestFile {
   readonly name: string
   readonly content: Buffer
   readonly caption?: string
+  readonly captions?: Readonly<Record<string, string>>
 }
 
 /** Starts the service on its own port, with its own database and store. */
@@ -98,7 +99,7 @@ async function attach(
   { db, store, folder }: { db: TestDatabase; store: ObjectStore; folder: string },
   tenantId: string,
   { kind, slug }: { kind: 'record' | 'collection'; slug: string },
-  { name, content, caption }: TestFile,
+  { name, content, caption, captions = {} }: TestFile,
 ): Promise<string> {
   const sha256 = createHash('sha256').update(content).digest('hex')
   await store.put(originalKey({ tenantId, sha256 }), content)
@@ -110,7 +111,10 @@ async function attach(
     ? { ...looked, thumb_width: looked.thumbnailSize.width, thumb_height: looked.thumbnailSize.height }
     : looked
   const { images } = await attachMedia(db.pool, tenantId, { kind, slugOrId: slug }, [
-    { sha256, bytes: looked.bytes, mime_type: looked.mimeType, file_name: name, caption: caption ?? null, picture },
+    {
+      ...{ sha256, bytes: looked.bytes, mime_type: looked.mimeType, file_name: name },
+      ...{ caption: caption ?? null, captions, picture },
+    },
   ])
   const [image] = images
   if (image === undefined) throw new Error('nothing was attached')

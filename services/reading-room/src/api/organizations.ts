@@ -29,7 +29,9 @@ export function createOrganizations(): Organizations {
       const key = `${id} ${origin} ${contentVersion} ${language}`
       const known = contentVersion === null ? undefined : kept.get(key)
       if (known !== undefined) return known
-      const organization = await read(api.GET('/api/public/organization'))
+      const organization = await read(
+        api.GET('/api/public/organization', { params: { query: { include: ['translations'] } } }),
+      )
       if (contentVersion !== null) kept.set(key, organization)
       return organization
     },

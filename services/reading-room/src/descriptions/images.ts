@@ -2,6 +2,7 @@ import { type Html, html } from '@fonds/http'
 import type { Image } from '../api/bodies.ts'
 import { fileUrl } from '../assets/files.ts'
 import { joined, line } from '../page/parts.ts'
+import { otherLanguage, spokenIn, textAttributes } from '../page/texts.ts'
 import type { Visit } from '../page/visit.ts'
 import type { Opened } from './opened-view.ts'
 
@@ -59,7 +60,8 @@ interface Position {
   readonly isFirst: boolean
 }
 
-function figure(image: Image, { n, count, isFirst }: Position, title: string, { labels }: Visit<unknown>): Html {
+function figure(image: Image, { n, count, isFirst }: Position, title: string, visit: Visit<unknown>): Html {
+  const { labels } = visit
   const { sizes, caption, color, rights } = image
   const largest = sizes.at(-1)
   if (largest === undefined) return html``
@@ -67,10 +69,11 @@ function figure(image: Image, { n, count, isFirst }: Position, title: string, { 
   const shown = sizes.find((size) => size.width >= width) ?? largest
   // The caption is below the image, so a text that repeats it would be read twice.
   const alt = count === 1 ? title : labels.text('page.image', { title, number: n + 1, count })
+  const spoken = spokenIn(image, 'caption', visit)
   const srcset = sizes.map((size) => `${size.url} ${size.width}w`).join(', ')
   return html`<figure><a href="${largest.url}" data-image="${image.service}" data-id="${image.id}"${image.width !== null && html` data-width="${image.width}"`}><img src="${shown.url}" srcset="${srcset}" sizes="min(${width}px, 100vw)" width="${width}" height="${height}" alt="${alt}"${!isFirst && html` loading="lazy"`} decoding="async"${color !== null && html` data-color="${color}"`}></a>${
     (caption || rights.statement) &&
-    html`<figcaption class="facts lines">${caption && line(caption)}${rights.statement && line(rights.statement)}</figcaption>`
+    html`<figcaption class="facts lines">${caption && html`<div ${textAttributes(caption, spoken, visit)}>${caption}</div>${otherLanguage(spoken, visit)}`}${rights.statement && line(rights.statement)}</figcaption>`
   }</figure>`
 }
 

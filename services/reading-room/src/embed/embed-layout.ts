@@ -1,9 +1,9 @@
 import { type Html, html, htmlDocument } from '@fonds/http'
 import { BASE_PATH } from '@fonds/types/context'
 import { fileUrl } from '../assets/files.ts'
+import { archiveName } from '../page/archive-name.ts'
 import type { BrandStyle } from '../page/brand.ts'
 import type { Page } from '../page/page.ts'
-import { words } from '../page/parts.ts'
 import { pageUrl, type Surface } from '../page/visit.ts'
 
 /** Path below which pages are made for frames in other sites. */
@@ -30,6 +30,6 @@ ${brand?.element}`,
     body: html`<main>
 ${page.main}
 </main>
-<footer><a href="${pageUrl(visit, '')}" ${OUT}>${words(tenant.name)}</a></footer>`,
+<footer><a href="${pageUrl(visit, '')}" ${OUT}>${archiveName(tenant, visit)}</a></footer>`,
   })
 }

@@ -8,6 +8,7 @@ import { openedView } from '../descriptions/opened-view.ts'
 import { levelName } from '../page/level.ts'
 import { bySlug, definePage, type Page } from '../page/page.ts'
 import { dir, joined, line, words } from '../page/parts.ts'
+import { markedText, otherLanguage, spokenIn, textAttributes } from '../page/texts.ts'
 import { local, pageUrl, type Visit } from '../page/visit.ts'
 import { OUT } from './embed-layout.ts'
 import { embedOf } from './embed-url.ts'
@@ -139,20 +140,24 @@ function picture({ sizes, color }: Image): Html {
   return html`<img src="${shown.url}" srcset="${srcset}" sizes="(max-width: 30rem) 100vw, 16rem" width="${shown.width}" height="${shown.height}" alt="" decoding="async"${color !== null && html` data-color="${color}"`}>`
 }
 
-function exhibitCard({ title, url, summary, curator, sections }: ExhibitDetail, visit: Visit<unknown>): Html {
+function exhibitCard(exhibit: ExhibitDetail, visit: Visit<unknown>): Html {
+  const { title, url, summary, curator, sections } = exhibit
+  const ofSummary = spokenIn(exhibit, 'summary', visit)
   const items = sections.flatMap((section) => section.items).filter(({ thumbnail }) => thumbnail !== null)
   return html`<article>
-<h1 ${dir(title)}><a href="${local(visit, url)}" ${OUT}>${title}</a></h1>
-${curator && html`<p class="facts">${words(curator)}</p>`}
-${summary && html`<p class="passage" ${dir(summary)}>${summary}</p>`}
+<h1 ${textAttributes(title, spokenIn(exhibit, 'title', visit), visit)}><a href="${local(visit, url)}" ${OUT}>${title}</a></h1>
+${curator && html`<p class="facts">${markedText(curator, spokenIn(exhibit, 'curator', visit), visit)}</p>`}
+${summary && html`<p class="passage" ${textAttributes(summary, ofSummary, visit)}>${summary}${otherLanguage(ofSummary, visit)}</p>`}
 ${items.length > 0 && html`<ul class="pictures">${items.slice(0, MAX_PICTURES).map(exhibitPicture(visit))}</ul>`}
 </article>`
 }
 
 const exhibitPicture =
   (visit: Visit<unknown>) =>
-  ({ url, title, thumbnail }: ExhibitDetail['sections'][number]['items'][number]): Html =>
-    html`<li><a href="${local(visit, url)}" ${OUT}>${thumbnail && html`<img src="${thumbnail.url}" width="${thumbnail.width}" height="${thumbnail.height}" alt="" loading="lazy" decoding="async">`}${words(title)}</a></li>\n`
+  (item: ExhibitDetail['sections'][number]['items'][number]): Html => {
+    const { url, title, thumbnail } = item
+    return html`<li><a href="${local(visit, url)}" ${OUT}>${thumbnail && html`<img src="${thumbnail.url}" width="${thumbnail.width}" height="${thumbnail.height}" alt="" loading="lazy" decoding="async">`}${markedText(title, spokenIn(item, 'title', visit), visit)}</a></li>\n`
+  }
 
 /** Renders a search field whose results open outside of the frame. */
 function searchBox(visit: Visit<unknown>): Html {

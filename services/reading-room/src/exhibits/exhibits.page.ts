@@ -41,7 +41,10 @@ export const exhibitPages = (deps: Deps): Route[] => [
     async render(visit) {
       const { api, labels, params: path } = visit
       const exhibit = await read(
-        api.GET('/api/public/exhibits/{slug}', { params: { path }, ...asSelected(visit, ['lang'], '') }),
+        api.GET('/api/public/exhibits/{slug}', {
+          params: { path },
+          ...asSelected(visit, ['lang'], 'include=translations'),
+        }),
       )
       const { title, summary, curator, published_at: published, sections, links, cover_image: cover } = exhibit
       return {
@@ -61,7 +64,7 @@ export const exhibitPages = (deps: Deps): Route[] => [
             description: summary,
             image: cover?.thumbnail.url,
           }),
-          jsonLdScript(exhibitNode(exhibit, visit.tenant.name)),
+          jsonLdScript(exhibitNode(exhibit, visit.tenant.name, visit.contentLanguage)),
         ],
         main: html`<article class="exhibit">
 <h1 ${textAttributes(title, spokenIn(exhibit, 'title', visit), visit)}>${title}</h1>

@@ -4,6 +4,7 @@ import { BASE_PATH } from '@fonds/types/context'
 import type { Organization } from '../api/bodies.ts'
 import { oembedLink } from '../metadata/oembed.ts'
 import { alternates, jsonLdScript, openGraph } from '../metadata/tags.ts'
+import { languageAlternates } from '../page/languages-nav.ts'
 import type { Visit } from '../page/visit.ts'
 
 /** Renders what programs read in the head of the home page: the archive itself. */
@@ -13,6 +14,7 @@ export function homeHead(organization: Organization, visit: Visit<unknown>): Htm
   return [
     ...(visit.hasSearch ? [oembedLink(name, visit)] : []),
     ...alternates([['application/json', url]]),
+    ...languageAlternates(organization, { ...visit, path: BASE_PATH }),
     ...openGraph({
       type: 'website',
       title: name,

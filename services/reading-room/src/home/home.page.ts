@@ -5,7 +5,7 @@ import { optional, read } from '../api/read.ts'
 import type { Deps } from '../deps.ts'
 import { cardOfExhibit } from '../exhibits/exhibits.page.ts'
 import { cardList } from '../page/cards.ts'
-import { languagesNav } from '../page/languages-nav.ts'
+import { canonicalIn, languagesNav } from '../page/languages-nav.ts'
 import { definePage } from '../page/page.ts'
 import { fields, joined, outsideLink, prose, section, words } from '../page/parts.ts'
 import { searchForm } from '../page/search-form.ts'
@@ -34,7 +34,7 @@ export const homePages = (deps: Deps): Route[] =>
         return {
           title: tenant.name,
           hasOwnSearch: true,
-          canonical: tenant.origin + BASE_PATH,
+          canonical: canonicalIn(organization, tenant.origin + BASE_PATH, { ...visit, path: BASE_PATH }),
           description: organization.description,
           head: homeHead(organization, visit),
           main: html`<div class="opening">

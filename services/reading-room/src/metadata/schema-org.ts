@@ -1,5 +1,6 @@
 import { CONTEXT, inLanguage, known, type Node, TYPE_OF_ENTITY } from '@fonds/schema-org'
 import type { EntityDetail, ExhibitDetail } from '../api/bodies.ts'
+import { languagesOf, spokenIn } from '../page/texts.ts'
 import { opening } from './tags.ts'
 
 /** Properties for the first and the last day of the types that have them. */
@@ -41,17 +42,21 @@ function lifeOf({ entity_type, dates }: EntityDetail): Node {
   return { [names[0]]: day(ends[0]), [names[1]]: day(ends[1]) }
 }
 
-/** Converts an exhibit to a page with parts. */
-export function exhibitNode(exhibit: ExhibitDetail, archiveName: string): Node {
+/**
+ * Converts an exhibit to a page with parts. Texts that are in several languages are tagged.
+ * @param language the language in which the exhibit was asked for, with all translations
+ */
+export function exhibitNode(exhibit: ExhibitDetail, archiveName: string, language: string | null): Node {
   const { title, summary, curator, published_at, updated_at, cover_image, sections, url, links } = exhibit
   return known({
     ...CONTEXT,
     '@type': 'CollectionPage',
     '@id': url,
     url: links.permalink,
-    name: title,
-    abstract: summary,
+    name: inEach(exhibit, 'title', language) ?? title,
+    abstract: inEach(exhibit, 'summary', language) ?? summary,
     creditText: curator,
+    inLanguage: languagesOf(exhibit),
     datePublished: published_at,
     dateModified: updated_at,
     thumbnailUrl: cover_image?.thumbnail.url,
@@ -60,4 +65,16 @@ export function exhibitNode(exhibit: ExhibitDetail, archiveName: string): Node {
       items.map((item) => ({ '@type': 'ArchiveComponent', '@id': item.url, name: item.title })),
     ),
   })
+}
+
+/** Returns a text of an exhibit in each of its languages; undefined without translations. */
+function inEach(exhibit: ExhibitDetail, name: 'title' | 'summary', language: string | null): Node[] | undefined {
+  const { translations, [name]: text } = exhibit
+  if (Array.isArray(translations) || Object.keys(translations).length === 0 || text === null) return undefined
+  const { lang } = spokenIn(exhibit, name, { contentLanguage: language })
+  const others = Object.entries(translations).flatMap(([code, translated]) => {
+    const other = translated[name]
+    return other === undefined || code === lang ? [] : [{ '@value': other, '@language': code }]
+  })
+  return [{ '@value': text, '@language': lang ?? 'und' }, ...others]
 }

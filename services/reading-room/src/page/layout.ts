@@ -3,6 +3,7 @@ import { LANGUAGES, type Labels, labelsIn } from '@fonds/labels'
 import { BASE_PATH } from '@fonds/types/context'
 import type { Organization } from '../api/bodies.ts'
 import { fileUrl } from '../assets/files.ts'
+import { archiveName } from './archive-name.ts'
 import type { BrandStyle } from './brand.ts'
 import { canonicalUrl, choicesIn, hiddenFields } from './choices.ts'
 import { listUrl } from './kept-list.ts'
@@ -64,7 +65,7 @@ function header(
     ['exhibits', 'exhibits', labels.text('page.exhibits')],
   ] as const
   return html`<header class="masthead">
-<a class="archive" href="${pageUrl(visit, '')}">${logo && html`<img src="${logo}" alt="" height="40">`}${words(tenant.name)}</a>
+<a class="archive" href="${pageUrl(visit, '')}">${logo && html`<img src="${logo}" alt="" height="40">`}${archiveName(tenant, visit)}</a>
 <nav aria-label="${labels.text('page.nav_browse')}"><ul>${entries.map(
     ([key, path, name]) =>
       html`<li><a href="${pageUrl(visit, `/${path}`)}"${section === key && html` aria-current="true"`}>${name}</a></li>`,
@@ -78,7 +79,7 @@ function footer({ current }: Page, visit: Surface, masthead: Masthead | null): H
   const { address, contact } = masthead ?? { address: null, contact: null }
   const lines = [address?.street, [address?.postal_code, address?.locality].filter(Boolean).join(' '), address?.country]
   return html`<footer>
-<address>${words(tenant.name)}${lines.map((line) => line && html`<br>${words(line)}`)}${
+<address>${archiveName(tenant, visit)}${lines.map((line) => line && html`<br>${words(line)}`)}${
     contact?.email && html`<br><a href="mailto:${contact.email}">${contact.email}</a>`
   }${contact?.telephone && html`<br>${words(contact.telephone)}`}</address>
 ${masthead?.pages.some(({ menu }) => menu === 'footer') && html`<nav aria-label="${labels.text('page.own_pages')}"><ul>${ownPages('footer', { masthead, current }, visit)}</ul></nav>\n`}<nav aria-label="${labels.text('page.nav_language')}"><ul class="languages">${OWN_NAMES.map(([language, own]) => languageLink(language, own, visit))}</ul></nav>

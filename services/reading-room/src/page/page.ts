@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { Moved, optional } from '../api/read.ts'
 import type { Deps } from '../deps.ts'
 import { embedLayout } from '../embed/embed-layout.ts'
+import { named } from './archive-name.ts'
 import { brandStyle } from './brand.ts'
 import { keptListOf } from './kept-list.ts'
 import { layout, type Masthead } from './layout.ts'
@@ -91,7 +92,7 @@ export const definePage = <P extends z.ZodObject = NoShape>(
       const language = `${request.language} ${request.textLanguage}`
       const organization = deps.organizations.read(api, tenant, { contentVersion, language })
       const visit: Visit<z.output<P>> = {
-        tenant,
+        tenant: named(tenant, request.textLanguage),
         labels: labelsIn(request.language, tenant),
         chosenLanguage,
         keptList: keptListOf(rawQuery),

@@ -52,7 +52,7 @@ export const isUntranslated = (item: InLanguages, { contentLanguage }: Reader): 
 export function spokenIn(
   item: InLanguages,
   field: string,
-  { contentLanguage }: Reader,
+  { contentLanguage }: Pick<Reader, 'contentLanguage'>,
   original: string | null = item.description_language ?? null,
 ): Spoken {
   const other = item.field_languages?.[field]

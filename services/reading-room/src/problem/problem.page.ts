@@ -10,6 +10,7 @@ import { LANGUAGE_TAG, type Labels, labelsIn, type MessageKey } from '@fonds/lab
 import { MAX_PREFIXES, MIN_PREFIX } from '@fonds/types'
 import type { Deps } from '../deps.ts'
 import { EMBED_PATH, embedLayout } from '../embed/embed-layout.ts'
+import { named } from '../page/archive-name.ts'
 import { layout } from '../page/layout.ts'
 import { words } from '../page/parts.ts'
 import { searchForm } from '../page/search-form.ts'
@@ -18,7 +19,8 @@ import { pageUrl } from '../page/visit.ts'
 
 /** Renders an error as a page that helps to go on: what happened, a search field, and the collections. */
 export function problemPage(error: ApiError, asked: AskedForPage, { hasSearch }: Pick<Deps, 'hasSearch'>): ProblemPage {
-  const { tenant, path, rawQuery, language, requestId } = asked
+  const { path, rawQuery, language, requestId } = asked
+  const tenant = named(asked.tenant, language)
   const labels = labelsIn(language, tenant)
   const lang = new URLSearchParams(rawQuery).get('lang')
   // A malformed one may be the problem, and would be in every link.

@@ -74,6 +74,21 @@ const ENGINES: ExhibitInput = {
   ],
 }
 
+/** The same in two languages. */
+const MACHINES: ExhibitInput = {
+  ...ENGINES,
+  language: 'en',
+  translations: { fr: { title: 'Machines à penser', summary: 'Des machines calculatrices.' } },
+  sections: [
+    {
+      heading: 'Beginnings',
+      text: 'A loom inspired Byron.',
+      translations: { fr: { heading: 'Commencements', text: 'Les métiers à tisser l’inspiraient.' } },
+      items: [{ record: 'notes', caption: 'Captioned', translations: { fr: { caption: 'Légendé' } } }],
+    },
+  ],
+}
+
 function promises(engine: TestedEngine): void {
   let service: TestService
   let archive: Tenant
@@ -310,11 +325,39 @@ function promises(engine: TestedEngine): void {
       const [hit] = items
       expect(hit).toMatchObject({
         ...{ type: 'exhibit', slug: 'engines', title: 'Engines of the mind', summary: 'Machines that calculate.' },
-        ...{ curator: 'Grace Quill', published_at: '2020-01-01', items_count: 1, date: null, quality: null },
+        ...{
+          curator: 'Grace Quill',
+          published_at: '2020-01-01',
+          items_count: 1,
+          translations: [],
+          date: null,
+          quality: null,
+        },
         thumbnail: { width: 400, height: 300 },
         highlights: { title: [], text: [expect.stringContaining('A <mark>loom</mark> inspired Byron.')] },
       })
       expect(hit).toMatchObject({ cover_image: { thumbnail: hit?.thumbnail, record: { slug: 'notes' } } })
+    })
+
+    test('is found once by the words of each language, stemmed in it, and shown in the reader’s', async () => {
+      const tenant = await anArchive()
+      await putExhibit(service.db.pool, tenant.id, MACHINES)
+      await service.index(tenant)
+      for (const q of ['machine', 'penser', 'calculatrice', 'commencement', 'inspirer', 'beginning', 'engine'])
+        expect(await titles({ q, type: 'exhibit' }, tenant), q).toEqual(['Engines of the mind'])
+      expect(await titles({ q: 'légendé', type: 'exhibit' }, tenant)).toEqual([])
+      const { items, total } = await search({ q: 'machines', type: 'exhibit', lang: 'fr' }, tenant)
+      expect(total).toBe(1)
+      expect(items[0]).toMatchObject({
+        title: 'Machines à penser',
+        summary: 'Des machines calculatrices.',
+        translations: ['fr'],
+        highlights: { title: ['<mark>Machines</mark> à penser'] },
+      })
+      expect((await search({ q: 'machines', type: 'exhibit', lang: 'cy' }, tenant)).items[0]).toMatchObject({
+        title: 'Engines of the mind',
+        field_languages: { title: 'en', summary: 'en' },
+      })
     })
 
     test('disappears when it is deleted, and follows changes', async () => {

@@ -8,20 +8,29 @@ import { TermVector } from './vector.ts'
 /**
  * Builds the search document of an exhibit, which is found by its title and prose. Captions are not included,
  * because they are shown only while their record is.
- * @param languages the archive's languages: nothing states the language of an exhibit
+ * @param languages the archive's languages, for an exhibit that does not state its own
  */
 export function exhibitDocument(
   tenantId: string,
-  { id, title, summary, curator, sections }: SearchedExhibit,
+  { id, title, summary, curator, sections, translations }: SearchedExhibit,
   languages: readonly string[],
 ): SearchDocument {
-  const stemmed = stemmedLanguages(languages.map((language) => normaliseLanguage(language) ?? language))
+  const stems = (of: readonly string[]) =>
+    stemmedLanguages(of.map((language) => normaliseLanguage(language) ?? language))
+  const stemmed = stems(translations?.original ? [translations.original] : languages)
   const prose = [summary, ...sections.flatMap(({ heading, text }) => [heading, text])].filter((text) => text !== null)
   const vector = new TermVector()
   for (const lexeme of [otherTenantLexeme(tenantId), kindLexeme('exhibit')]) vector.mark(lexeme)
   vector.add(title, stemmed, 'A')
   if (curator !== null) vector.add(curator, [], 'C')
   for (const text of prose) vector.add(text, stemmed, 'C')
+  for (const [language, card] of Object.entries(translations?.in ?? {})) {
+    const own = stems([language])
+    if (card.title !== undefined) vector.add(card.title, own, 'A')
+    if (card.curator !== undefined) vector.add(card.curator, [], 'C')
+    const texts = sections.flatMap((section) => Object.values(section.translations?.[language] ?? {}))
+    for (const text of [card.summary ?? '', ...texts]) vector.add(text, own, 'C')
+  }
   return {
     id,
     kind: 'exhibit',

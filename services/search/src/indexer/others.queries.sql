@@ -9,5 +9,5 @@ SELECT e.id, e.name, e.entity_type, e.dates, e.content -> 'names' AS names, e.co
 FROM api.visible_entities($1) e WHERE e.id = ANY ($2::uuid[]);
 
 -- indexer.exhibits: $1 tenant, $2 ids
-SELECT x.id, x.title, x.summary, x.curator, x.sections
+SELECT x.id, x.title, x.summary, x.curator, x.sections, x.translations
 FROM api.exhibits($1) x WHERE x.id = ANY ($2::uuid[]);

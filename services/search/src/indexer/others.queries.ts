@@ -1,5 +1,5 @@
 import { defineStatement } from '@fonds/db/statement'
-import type { DateValue, EntityName, EntityNote, EntityType } from '@fonds/types'
+import type { DateValue, EntityName, EntityNote, EntityType, ExhibitCards, ExhibitSection } from '@fonds/types'
 
 /** Reads the searchable text of visible entities. */
 export const searchedEntities = defineStatement(
@@ -27,7 +27,7 @@ export const searchedExhibits = defineStatement(
   'indexer.exhibits',
   ['ids'],
   `
-SELECT x.id, x.title, x.summary, x.curator, x.sections
+SELECT x.id, x.title, x.summary, x.curator, x.sections, x.translations
 FROM api.exhibits(:tenant) x WHERE x.id = ANY (:ids::uuid[])`,
 )
 
@@ -36,7 +36,8 @@ export interface SearchedExhibit {
   readonly title: string
   readonly summary: string | null
   readonly curator: string | null
-  readonly sections: readonly { readonly heading: string | null; readonly text: string | null }[]
+  readonly sections: readonly ExhibitSection[]
+  readonly translations: ExhibitCards | null
 }
 
 /** Reads the languages of an archive. */

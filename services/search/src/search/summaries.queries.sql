@@ -34,7 +34,7 @@ FROM api.visible_entities($1) f LEFT JOIN LATERAL (
 WHERE f.id = ANY ($2::uuid[]);
 
 -- search.exhibits: $1 tenant, $2 ids
-SELECT f.id, f.slug, f.title, f.summary, f.curator, f.published_at::text AS published_at,
+SELECT f.id, f.slug, f.title, f.summary, f.curator, f.published_at::text AS published_at, f.translations,
   (SELECT count(*)::int FROM api.visible_exhibit_items($1) i WHERE i.exhibit_id = f.id) AS items_count,
   s.body AS words, s.words_language
 FROM api.exhibits($1) f LEFT JOIN LATERAL (

@@ -35,7 +35,7 @@ export const foundExhibits = defineStatement(
   'search.exhibits',
   ['ids'],
   `
-SELECT f.id, f.slug, f.title, f.summary, f.curator, f.published_at::text AS published_at,
+SELECT f.id, f.slug, f.title, f.summary, f.curator, f.published_at::text AS published_at, f.translations,
   (SELECT count(*)::int FROM api.visible_exhibit_items(:tenant) i WHERE i.exhibit_id = f.id) AS items_count,
   s.body AS words, s.words_language
 FROM api.exhibits(:tenant) f ${WORDS}

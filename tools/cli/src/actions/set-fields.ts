@@ -13,8 +13,8 @@ export const FIELDS = [
   'slug',
 ] as const
 
-/** Matches the name of a field in another language: `title (fr)`, `notes.odd.1 (cy)`. */
-const TRANSLATED = /^([a-z_]+(?:\.[a-z_0-9]+){0,2})\s*\(([a-z]{2,3}(?:-[a-z0-9]{2,8})*)\)$/i
+/** Matches the name of a field in another language: `title (fr)`, `notes.odd.1 (cy)`, and `images.UUID (fr)` for a caption. */
+const TRANSLATED = /^([a-z_]+(?:\.[a-z_0-9-]+){0,2})\s*\(([a-z]{2,3}(?:-[a-z0-9]{2,8})*)\)$/i
 
 /** Returns the field and language of a name such as `title (fr)`; null for any other. */
 function translatedField(name: string): { readonly field: string; readonly language: string } | null {

@@ -1,5 +1,6 @@
-import { CODE_FIELDS, type CodeFields, type TenantFields } from '@fonds/db'
-import { PDF_PAGE_SIZES, SLUG_RULES } from '@fonds/types'
+import { CODE_FIELDS, type CodeFields, type SetArchiveTexts, type TenantFields } from '@fonds/db'
+import { contentLanguage } from '@fonds/language'
+import { ARCHIVE_TEXTS, PDF_PAGE_SIZES, SLUG_RULES } from '@fonds/types'
 import { UsageError } from '../usage-error.ts'
 
 /** Options of `fonds tenant create` and `fonds tenant set` as given; an empty value clears a field. */
@@ -33,6 +34,7 @@ export interface TenantOptions {
   readonly referenceCodeSeparator?: string | undefined
   readonly referenceCodePrefix?: string | undefined
   readonly synonyms?: readonly string[] | undefined
+  readonly translation?: readonly string[] | undefined
 }
 
 /**
@@ -41,7 +43,8 @@ export interface TenantOptions {
  */
 export function changesOf(options: TenantOptions): TenantFields {
   const fields = fieldsOf(options)
-  if (Object.keys(fields).length === 0) throw new UsageError('name at least one field to set')
+  if (Object.keys(fields).length === 0 && !options.translation?.length)
+    throw new UsageError('name at least one field to set')
   return fields
 }
 
@@ -51,6 +54,7 @@ export function changesOf(options: TenantOptions): TenantFields {
  */
 export function codeChangesOf(options: TenantOptions): CodeFields {
   const fields = changesOf(options)
+  if (options.translation?.length) throw new UsageError('--translation cannot be set for one collection')
   const [other] = Object.keys(fields).filter((name) => !CODE_FIELDS.some((field) => field === name))
   if (other !== undefined) throw new UsageError(`--${other.replaceAll('_', '-')} cannot be set for one collection`)
   return fields
@@ -93,6 +97,37 @@ export function fieldsOf(options: TenantOptions): TenantFields {
     synonyms: options.synonyms?.filter((group) => group !== ''),
   }
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}
+
+/** Matches an argument such as `name (fr)=Archives`. */
+const TRANSLATION = /^\s*(\w+)\s*\(([\w-]+)\)\s*=([\s\S]*)$/
+
+/**
+ * Returns the translations to set; null takes one back.
+ * @throws UsageError
+ */
+export function textsOf({ translation = [] }: Pick<TenantOptions, 'translation'>): SetArchiveTexts {
+  const texts: Record<string, Record<string, string | null>> = {}
+  for (const word of translation) {
+    const [, field = '', code = '', text = ''] = TRANSLATION.exec(word) ?? []
+    const language = contentLanguage(code)
+    if (language === null || !ARCHIVE_TEXTS.some((name) => name === field)) {
+      throw new UsageError(
+        `--translation takes FIELD (LANGUAGE)=TEXT, with one of ${ARCHIVE_TEXTS.join(', ')}, not ${JSON.stringify(word)}`,
+      )
+    }
+    texts[language] = { ...texts[language], [field]: text.trim() === '' ? null : text.trim() }
+  }
+  return texts
+}
+
+/** Returns the translations of a new archive. @throws UsageError */
+export function createdTexts(options: Pick<TenantOptions, 'translation'>): Pick<TenantFields, 'translations'> {
+  const texts = Object.entries(textsOf(options)).map(([language, fields]) => {
+    const given = Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== null)
+    return [language, Object.fromEntries(given)] as const
+  })
+  return texts.length === 0 ? {} : { translations: Object.fromEntries(texts) }
 }
 
 const orNull = (text: string | undefined): string | null | undefined => (text === '' ? null : text)

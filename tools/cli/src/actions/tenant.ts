@@ -5,6 +5,7 @@ import {
   formerRights,
   listTenants,
   onClient,
+  type SetArchiveTexts,
   setCodeRule,
   setTenant,
   type TenantFields,
@@ -46,12 +47,20 @@ export async function list({ pool, out }: ActionContext): Promise<number> {
 }
 
 /** Changes fields of a tenant. */
-export async function set({ pool, out }: ActionContext, slug: string, fields: TenantFields): Promise<number> {
+export async function set(
+  { pool, out }: ActionContext,
+  slug: string,
+  fields: TenantFields,
+  texts: SetArchiveTexts,
+): Promise<number> {
   const { tenant, former } = await onClient(pool, async (client) => {
-    const changed = await setTenant(client, slug, fields)
+    const changed = await setTenant(client, slug, fields, texts)
     return { tenant: changed, former: await formerRights(client, changed.id) }
   })
-  out.line(`Set ${Object.keys(fields).join(', ')} of tenant ${tenant.slug}`)
+  const translated = Object.entries(texts).flatMap(([language, given]) =>
+    Object.keys(given).map((name) => `${name} (${language})`),
+  )
+  out.line(`Set ${[...Object.keys(fields), ...translated].join(', ')} of tenant ${tenant.slug}`)
   out.result({ tenant })
   note(licenceNote(fields))
   if (former !== null) {

@@ -22,8 +22,8 @@ const create = (perform: Perform): CommandUnknownOpts =>
       'domain in OAI identifiers; it can never change, since harvesters identify items by it (default: SLUG.BASE_DOMAIN)',
     )
     .action(async (slug, options) => {
-      const { fieldsOf } = await import('../actions/tenant-fields.ts')
-      const fields = fieldsOf(options)
+      const { createdTexts, fieldsOf } = await import('../actions/tenant-fields.ts')
+      const fields = { ...fieldsOf(options), ...createdTexts(options) }
       const namespace = options.oaiNamespace
       const all = { ...fields, ...(namespace ? { oai_namespace: namespace } : {}) }
       await perform(options, async (context) => (await actions()).create(context, slug, all))
@@ -45,7 +45,7 @@ const set = (perform: Perform): CommandUnknownOpts =>
   )
     .option('--collection <slug>', 'set only the reference codes of this top-level collection')
     .action(async (slug, options) => {
-      const { changesOf, codeChangesOf } = await import('../actions/tenant-fields.ts')
+      const { changesOf, codeChangesOf, textsOf } = await import('../actions/tenant-fields.ts')
       const { collection } = options
       if (collection !== undefined) {
         const codes = codeChangesOf(options)
@@ -53,7 +53,8 @@ const set = (perform: Perform): CommandUnknownOpts =>
         return
       }
       const fields = changesOf(options)
-      await perform(options, async (context) => (await actions()).set(context, slug, fields))
+      const texts = textsOf(options)
+      await perform(options, async (context) => (await actions()).set(context, slug, fields, texts))
     })
 
 /** Adds an option for each field of a tenant. */
@@ -99,6 +100,12 @@ function withFields(command: Command<[string], { json?: true | undefined }>) {
     .option(
       '--synonyms <words>',
       'words and phrases that mean the same in a search, separated by commas; repeatable, replaces all',
+      collect,
+    )
+    .option(
+      '--translation <field=text>',
+      'a text in another language than the first of --languages, such as "name (fr)=Archives"; description, opening_hours, ' +
+        'metadata_rights and material_rights, too; repeatable; an empty text takes one back',
       collect,
     )
 }

@@ -1,7 +1,9 @@
 import { EXHIBIT_BOUNDS } from '@fonds/db'
 import { YamlError } from '@fonds/reader-yaml'
 import { expect, test } from 'vitest'
+import { stringify } from 'yaml'
 import { readExhibit } from './read-exhibit.ts'
+import { exhibitInFile } from './write-exhibit.ts'
 
 const GOOD = `slug: by-the-river
 title: By the river
@@ -33,6 +35,7 @@ function problems(source: string): string[] {
 test('reads all fields, with null or empty lists for absent ones', () => {
   expect(readExhibit(GOOD)).toEqual({
     slug: 'by-the-river',
+    language: null,
     title: 'By the river',
     summary: null,
     curator: null,
@@ -135,4 +138,63 @@ test.each([
   const [first = ''] = problems(source)
   if (typeof expected === 'string') expect(first).toBe(expected)
   else expect(first).toMatch(expected)
+})
+
+const TRANSLATED = `slug: by-the-river
+title: { en: By the river, fr: Au bord de l’eau, sr-Latn: Kraj reke }
+summary: Only in English
+curator: A. Brook
+published_at: 2026-05-01
+sections:
+  - heading: { en: First, fr: Premier }
+    text:
+      en: One.
+      cy: Un.
+    items:
+      - record: a-letter
+        caption: { en: Seen, fr: Vu }
+      - record: another
+        caption: Unseen
+`
+
+test('reads texts in several languages, of which the first of the title is the original’s', () => {
+  expect(readExhibit(TRANSLATED)).toEqual({
+    slug: 'by-the-river',
+    language: 'en',
+    title: 'By the river',
+    summary: 'Only in English',
+    curator: 'A. Brook',
+    published_at: '2026-05-01',
+    cover: null,
+    translations: { fr: { title: 'Au bord de l’eau' }, 'sr-Latn': { title: 'Kraj reke' } },
+    sections: [
+      {
+        heading: 'First',
+        text: 'One.',
+        translations: { fr: { heading: 'Premier' }, cy: { text: 'Un.' } },
+        items: [
+          { record: 'a-letter', caption: 'Seen', translations: { fr: { caption: 'Vu' } } },
+          { record: 'another', caption: 'Unseen' },
+        ],
+      },
+    ],
+  })
+})
+
+test('writes what it has read', () => {
+  for (const source of [GOOD, TRANSLATED, GOOD.replace('By the river', '{ cy: Ger yr afon }')]) {
+    const exhibit = readExhibit(source)
+    expect(readExhibit(stringify(exhibitInFile(exhibit)))).toEqual(exhibit)
+  }
+})
+
+test.each([
+  ['title: { en: By the river, fr', 'title: { english: By the river, fr', /^2 title: must be a text of at most 500/],
+  ['title: { en: By the river, fr', 'title: { EN: By the river, fr', /^2 title: must be a text of at most 500/],
+  [/title: .*/, 'title: {}', /^2 title: must not be empty/],
+  [/title: .*/, 'title: By the river', /^7 sections\.0\.heading: must have no languages, since the title has none/],
+  ['caption: { en: Seen, fr', 'caption: { de: Seen, fr', /^13 sections\.0\.items\.0\.caption: must be there in en,/],
+  ['summary: Only in English', 'summary: { fr: Seul }', /^3 summary: must be there in en, the first language/],
+])('rejects languages that are none, or without the original: %s, %s', (right, wrong, expected) => {
+  expect(problems(TRANSLATED.replace(right, wrong))).toContainEqual(expect.stringMatching(expected))
 })

@@ -1,14 +1,16 @@
 import { EXHIBIT_BOUNDS, EXHIBIT_SLUG, type ExhibitInput, isUuid } from '@fonds/db'
 import { readYaml, YamlError } from '@fonds/reader-yaml'
+import { EXHIBIT_TEXTS, type TextsIn } from '@fonds/types'
 import { isDay } from '@fonds/util'
 import { z } from 'zod'
+import { type InLanguages, inLanguages, optionalInLanguages, originalOf, partsOf } from '../site/in-languages.ts'
 
 const LIMITS = EXHIBIT_BOUNDS
 
 const BOUNDS = {
-  characters: 1_000_000,
-  // Each item has two keys with values, each section three; the exhibit has six.
-  values: 4 * LIMITS.items + 6 * LIMITS.sections + 12,
+  characters: 3_000_000,
+  // Each item has two keys with values, each section three; the exhibit has six. The largest may be in ten languages.
+  values: 10 * (4 * LIMITS.items + 6 * LIMITS.sections + 12),
   // An exhibit, its sections, a section, its items and an item need less.
   brackets: 8,
 } as const
@@ -22,16 +24,15 @@ const optional = (max: number) =>
     .nullish()
     .transform((v) => v || null)
 
-/** An exhibit in YAML. */
-export const EXHIBIT_SCHEMA = z.strictObject({
+const FILE = z.strictObject({
   slug: z
     .string()
     .max(LIMITS.slug)
     .regex(EXHIBIT_SLUG, 'must consist of lower-case letters, digits and single hyphens')
     .refine((v) => !isUuid(v), 'must not look like a UUID'),
-  title: text(LIMITS.title),
-  summary: optional(LIMITS.summary),
-  curator: optional(LIMITS.curator),
+  title: inLanguages(LIMITS.title),
+  summary: optionalInLanguages(LIMITS.summary),
+  curator: optionalInLanguages(LIMITS.curator),
   published_at: z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date, YYYY-MM-DD')
@@ -41,10 +42,10 @@ export const EXHIBIT_SCHEMA = z.strictObject({
   sections: z
     .array(
       z.strictObject({
-        heading: optional(LIMITS.heading),
-        text: optional(LIMITS.text),
+        heading: optionalInLanguages(LIMITS.heading),
+        text: optionalInLanguages(LIMITS.text),
         items: z
-          .array(z.strictObject({ record: text(LIMITS.record), caption: optional(LIMITS.caption) }))
+          .array(z.strictObject({ record: text(LIMITS.record), caption: optionalInLanguages(LIMITS.caption) }))
           .nullish()
           .transform((v) => v ?? []),
       }),
@@ -52,6 +53,66 @@ export const EXHIBIT_SCHEMA = z.strictObject({
     .min(1)
     .max(LIMITS.sections),
 })
+
+/**
+ * An exhibit in YAML. Each of its texts is a text, or texts by language, of which the first language of the title is the one that
+ * the exhibit was written in.
+ */
+export const EXHIBIT_SCHEMA = FILE.superRefine((file, context) => {
+  const own = originalOf(file.title)
+  const refuse = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })
+  if (own === undefined) refuse(['title'], 'must not be empty')
+  const check = (text: InLanguages | null, ...path: (string | number)[]) => {
+    if (text === null || typeof text === 'string' || own === undefined) return
+    if (own === null) refuse(path, 'must have no languages, since the title has none')
+    else if (text[own] === undefined) refuse(path, `must be there in ${own}, the first language of the title`)
+    else if (Object.keys(text).length > LIMITS.languages + 1)
+      refuse(path, `must not be in more than ${LIMITS.languages + 1} languages`)
+  }
+  for (const name of EXHIBIT_TEXTS) check(file[name], name)
+  for (const [n, { heading, text, items }] of file.sections.entries()) {
+    check(heading, 'sections', n, 'heading')
+    check(text, 'sections', n, 'text')
+    for (const [m, { caption }] of items.entries()) check(caption, 'sections', n, 'items', m, 'caption')
+  }
+}).transform(exhibitOf)
+
+/** Returns the exhibit that a file describes. */
+function exhibitOf({ title, summary, curator, sections, ...rest }: z.output<typeof FILE>): ExhibitInput {
+  const language = originalOf(title) ?? null
+  return {
+    ...rest,
+    language,
+    ...textsOf({ title, summary, curator }, language),
+    title: partsOf(title, language)[0],
+    sections: sections.map(({ heading, text, items }) => ({
+      ...textsOf({ heading, text }, language),
+      items: items.map(({ record, caption }) => ({ record, ...textsOf({ caption }, language) })),
+    })),
+  }
+}
+
+/** Returns some texts in their original language, and their translations, if there are any. */
+function textsOf<Name extends string>(
+  given: Readonly<Record<Name, InLanguages | null>>,
+  language: string | null,
+): Record<Name, string | null> & { translations?: TextsIn<Name> } {
+  const translations = new Map<string, Partial<Record<string, string>>>()
+  const originals = {} as Record<Name, string | null>
+  for (const name of Object.keys(given) as Name[]) {
+    const text = given[name]
+    const [original, others] = text === null ? [null, {}] : partsOf(text, language)
+    originals[name] = original
+    for (const [other, translation] of Object.entries(others)) {
+      translations.set(other, { ...translations.get(other), [name]: translation })
+    }
+  }
+  // Their names are those of the originals.
+  return {
+    ...originals,
+    ...(translations.size > 0 && { translations: Object.fromEntries(translations) as TextsIn<Name> }),
+  }
+}
 
 /**
  * Reads an exhibit from YAML.

@@ -206,13 +206,13 @@ test('by a mapping: references, files and labels, each wrong line listed', async
   await writeFile(
     mapping,
     [
-      'file;reference;label',
-      'sub\\b.png;MS 12/3;Verso',
-      'a.png;MS 12/3;Recto',
-      'c.png;flat;',
-      'a.png;MS 99;',
-      'none.png;map;',
-      '../a.png;map;',
+      'file;reference;label;Label (FR)',
+      'sub\\b.png;MS 12/3;Verso;Dos',
+      'a.png;MS 12/3;Recto;',
+      'c.png;flat;;',
+      'a.png;MS 99;;',
+      'none.png;map;;',
+      '../a.png;map;;',
     ].join('\r\n'),
   )
   const { code, result } = await attach('--match', 'csv', '--mapping', mapping)
@@ -224,10 +224,23 @@ test('by a mapping: references, files and labels, each wrong line listed', async
     expect.stringMatching(/^map\.csv:7: "\.\.\/a\.png" is not a path below/),
     expect.stringMatching(/^none\.png: .* does not exist/),
   ])
-  const { rows } = await db.pool.query('SELECT caption FROM fonds.media WHERE tenant_id = $1 AND caption IS NOT NULL', [
-    mine,
+  const { rows } = await db.pool.query(
+    'SELECT caption, captions FROM fonds.media WHERE tenant_id = $1 AND caption IS NOT NULL ORDER BY caption',
+    [mine],
+  )
+  expect(rows).toEqual([
+    { caption: 'Recto', captions: null },
+    { caption: 'Verso', captions: { fr: 'Dos' } },
   ])
-  expect(rows.map(({ caption }) => caption).toSorted()).toEqual(['Recto', 'Verso'])
+  for (const [header, problem] of [
+    ['reference,file,label,label (french)', '"french" is not a language, such as fr or sr-Latn'],
+    ['reference,file,label,label (fr),label (fra)', 'two columns are named label (fr)'],
+    ['reference,file,label (fr)', 'a label in another language needs the column label, which it translates'],
+  ] as const) {
+    await writeFile(mapping, `${header}\n`)
+    const { code, stderr } = await attach('--match', 'csv', '--mapping', mapping)
+    expect({ code, stderr }).toMatchObject({ code: EXIT.conflict, stderr: expect.stringContaining(problem) })
+  }
   await writeFile(mapping, 'refrence,file\n')
   const wrong = await attach('--match', 'csv', '--mapping', mapping)
   expect(wrong).toMatchObject({

@@ -17,6 +17,8 @@ import { isKnownFile, storeFile } from './store-file.ts'
 export interface AttachedFile {
   readonly path: string
   readonly caption: string | null
+  /** The caption in other languages. */
+  readonly captions?: Readonly<Record<string, string>>
 }
 
 /** Files for one record or collection, in order. */
@@ -85,10 +87,10 @@ async function attach(context: AttachContext, { target, files }: Attachment, onR
   const inputs: MediaInput[] = []
   const pages: Attached['pages'][number][] = []
   const result = await holdFiles(pool, tenantId, async () => {
-    for (const { path, caption } of files) {
+    for (const { path, ...captioned } of files) {
       try {
         const target = { store, tenantId, known, processes, links: { followLinks, within } }
-        const stored = await storeFile(path, caption, target)
+        const stored = await storeFile(path, captioned, target)
         inputs.push(...stored)
         const [{ file_name = '' } = {}] = stored
         if (stored.length > 1) pages.push({ file: file_name, pages: stored.length })

@@ -22,10 +22,14 @@ export interface FileTarget {
  * Stores a file and its thumbnails in the object store, and returns the metadata of each page that is an image of its own.
  * @throws CommandError for a file that is missing, empty, changing or not a regular file
  */
-export async function storeFile(path: string, caption: string | null, target: FileTarget): Promise<MediaInput[]> {
+export async function storeFile(
+  path: string,
+  captioned: Pick<MediaInput, 'caption' | 'captions'>,
+  target: FileTarget,
+): Promise<MediaInput[]> {
   const file = await openRegular(path, target.links)
   try {
-    return await storeOpen({ path, file, caption }, target)
+    return await storeOpen({ path, file, captioned }, target)
   } finally {
     await file.close()
   }
@@ -55,15 +59,15 @@ export async function isKnownFile(
 interface OpenFile {
   readonly path: string
   readonly file: FileHandle
-  readonly caption: string | null
+  readonly captioned: Pick<MediaInput, 'caption' | 'captions'>
 }
 
-async function storeOpen({ path, file, caption }: OpenFile, target: FileTarget): Promise<MediaInput[]> {
+async function storeOpen({ path, file, captioned }: OpenFile, target: FileTarget): Promise<MediaInput[]> {
   const { store, tenantId, known, processes } = target
   const info = await file.stat()
   await sizeOf(path, file)
   const sha256 = await checksum(file)
-  const base = { sha256, bytes: info.size, file_name: basename(path).normalize('NFC').slice(0, 255), caption }
+  const base = { sha256, bytes: info.size, file_name: basename(path).normalize('NFC').slice(0, 255), ...captioned }
   const keep = async (looked: Examined): Promise<MediaInput> => {
     if (looked.renderable)
       await createSealedStore(store).put(thumbnailKey({ tenantId, sha256 }, looked.page), looked.thumbnail)

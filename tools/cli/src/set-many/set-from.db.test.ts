@@ -1,8 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { aTenant, aTree } from '@fonds/db/testing'
-import { aBilingualTree, aHeading } from '@fonds/db/testing-trees'
+import { attachMedia, onClient, putExhibit, setTenant } from '@fonds/db'
+import { anImage, aTenant, aTree } from '@fonds/db/testing'
+import { aBilingualExhibit, aBilingualTree, aHeading } from '@fonds/db/testing-trees'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { EXIT } from '../exit-codes.ts'
@@ -249,4 +250,51 @@ test('a translation into the language of the original, or of a field that is not
     { line: 3, message: expect.stringContaining('has no abstract') },
     { line: 4, message: expect.stringContaining('has no titel') },
   ])
+})
+
+test('captions that a report lists are set, beside those that an import never touches, and taken back', async () => {
+  const { id } = await aTenant(db.pool)
+  mine = id
+  const { id: other } = await aTenant(db.pool)
+  for (const tenant of [id, other]) {
+    await aTree(db.pool, tenant, aBilingualTree(), { source: 'harbour' })
+    await attachMedia(db.pool, tenant, { kind: 'record', slugOrId: 'rope' }, [
+      anImage({ caption: 'Verso', captions: { de: 'Rückseite' } }),
+      anImage({ sha256: 'b'.repeat(64), file_name: 'b.jpg', caption: '1850' }),
+    ])
+  }
+  const imageOf = async (tenant: string) =>
+    (await db.pool.query(`SELECT id, captions FROM fonds.media WHERE tenant_id = $1 AND caption = 'Verso'`, [tenant]))
+      .rows[0]
+  const image = (await imageOf(id)).id
+  const { stdout } = await runMain('report', 'translations', '--tenant', id, '--csv', '--language', 'fr', 'de')
+  const lines = stdout.split('\r\n').filter((line) => line.includes('images.'))
+  expect(lines.map((line) => line.split(',').slice(2).join(','))).toEqual([`HO/1/3,record,images.${image} (fr),,Verso`])
+  const file = (text: string) => `reference,field,value\nHO/1/3,images.${image} (fr),${text}`
+  expect(await setFrom(file('Dos'))).toMatchObject({ code: 0, result: { changed: 1 } })
+  expect((await imageOf(id)).captions).toEqual({ de: 'Rückseite', fr: 'Dos' })
+  expect((await imageOf(other)).captions).toEqual({ de: 'Rückseite' })
+  expect(await setFrom(file('Dos'))).toMatchObject({ code: 0, result: { changed: 0 } })
+  expect(await setFrom(file(''))).toMatchObject({ code: 0, result: { changed: 1 } })
+  expect((await imageOf(id)).captions).toEqual({ de: 'Rückseite' })
+  const theirs = (await imageOf(other)).id
+  const { code, result } = await setFrom(`reference,field,value\nHO/1/3,images.${theirs} (fr),Dos`)
+  expect([code, result.problems]).toMatchObject([
+    EXIT.refused,
+    [{ line: 2, message: expect.stringContaining('has no images.') }],
+  ])
+})
+
+test('a report says what exhibits and the archive lack in a language', async () => {
+  const { id, slug } = await aTenant(db.pool, { description: 'What the port kept.', languages: ['en'] })
+  await aTree(db.pool, id, aBilingualTree(), { source: 'harbour' })
+  await putExhibit(db.pool, id, aBilingualExhibit())
+  await onClient(db.pool, (client) => setTenant(client, slug, {}, { fr: { name: 'Le port' } }))
+  const notes = async (language: string) =>
+    (await runMain('report', 'translations', '--tenant', id, '--language', language)).stderr
+  const french = await notes('fr')
+  expect(french).toContain('fr: 2 texts of 1 exhibit not translated, such as lights-and-tolls')
+  expect(french).toContain('fr: description of the archive not translated')
+  expect(await notes('de')).toContain('de: 6 texts of 1 exhibit not translated')
+  expect(await notes('en')).not.toMatch(/exhibit|archive/)
 })

@@ -1,17 +1,6 @@
 import { type ArchivePageInput, isUuid, PAGE_BOUNDS, PAGE_MENUS, PAGE_SLUG } from '@fonds/db'
-import { normaliseLanguage } from '@fonds/language'
 import { z } from 'zod'
-
-const given = (max: number) => z.string().trim().min(1).max(max)
-const language = z.string().refine((code) => normaliseLanguage(code) === code)
-
-/** A text in one language, or in several by their codes, of which the first is the original's. */
-const inLanguages = (max: number) =>
-  z.union([given(max), z.record(language, given(max))], {
-    error: `must be a text of at most ${max} characters, or such texts by code of language, such as en`,
-  })
-
-type InLanguages = z.output<ReturnType<typeof inLanguages>>
+import { inLanguages, originalOf, partsOf } from './in-languages.ts'
 
 /** A page of a site file. */
 export const PAGE_SCHEMA = z
@@ -35,23 +24,12 @@ export const PAGE_SCHEMA = z
       refuse(`must be there in ${original}, the first language of the title`)
   })
 
-/** Returns the language of the original, which is null if the text has none, and undefined if it is empty. */
-const originalOf = (text: InLanguages): string | null | undefined =>
-  typeof text === 'string' ? null : Object.keys(text)[0]
-
 /** Returns the page that the file describes. */
 export function pageOf({ slug, menu = 'footer', title, text }: z.output<typeof PAGE_SCHEMA>): ArchivePageInput {
   const language = originalOf(title) ?? null
   const [original, titles] = partsOf(title, language)
   const [originalText, texts] = partsOf(text, language)
   return { slug, menu, language, title: original, text: originalText, titles, texts }
-}
-
-/** Returns the original and the translations. */
-function partsOf(text: InLanguages, language: string | null): [string, Record<string, string>] {
-  if (typeof text === 'string') return [text, {}]
-  const { [language ?? '']: original = '', ...others } = text
-  return [original, others]
 }
 
 /** Returns a page as a site file has it. */

@@ -81,9 +81,11 @@ const GOOD = `settings:
   slugs: reference
   synonyms:
     - barge, flat boat
+  translations:
+    fr: { name: Archives municipales, metadata_rights: Libre d’usage }
 exhibits:
   - slug: letters
-    title: Letters
+    title: { de: Briefe, fr: Lettres }
     published_at: 2020-01-01
     cover: letter-0
     sections:
@@ -91,7 +93,7 @@ exhibits:
         text: "Two: of *them*"
         items:
           - record: letter-0
-            caption: "yes"
+            caption: { de: "yes", cy: ie }
           - record: letter-1
 pages:
   - slug: about
@@ -135,6 +137,7 @@ const ALL = [
   'created settings originals_follow_access',
   'created settings slugs',
   'created settings synonyms',
+  'created settings translations',
   'created exhibits letters',
   'created pages about',
   'created pages imprint',
@@ -157,7 +160,7 @@ test('a dry run shows the plan and writes nothing', async () => {
   const file = join(folder, 'site.yaml')
   const { stdout } = await runMain('apply', file, '--tenant', mine, '--dry-run')
   expect(stdout).toMatch(/^created {2}exhibits {2}letters$/m)
-  expect(stdout).toMatch(/17 created, 1 changed, 0 removed\nDry run: nothing was written\.\n$/)
+  expect(stdout).toMatch(/18 created, 1 changed, 0 removed\nDry run: nothing was written\.\n$/)
 })
 
 test('applies every section to one tenant, and a second run changes nothing', async () => {
@@ -222,6 +225,7 @@ test('removes what an earlier file set and this one does not, but nothing that w
       'removed settings originals_follow_access',
       'removed settings slugs',
       'removed settings synonyms',
+      'removed settings translations',
       'removed exhibits letters',
       'removed pages about',
       'removed pages imprint',

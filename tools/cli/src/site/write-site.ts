@@ -1,9 +1,11 @@
-import { type ArchivePageInput, CommandError, type ExhibitInput, type SiteItem, type SiteState } from '@fonds/db'
+import { type ArchivePageInput, CommandError, type SiteItem, type SiteState } from '@fonds/db'
 import { findYamlProblem } from '@fonds/reader-yaml'
 import { Document, visit } from 'yaml'
+import { exhibitInFile } from '../exhibit/write-exhibit.ts'
 import { coordinatesText } from './coordinates-text.ts'
 import { pageInFile } from './page-schema.ts'
 import { SITE_BOUNDS } from './site-schema.ts'
+import { withoutNull } from './without-null.ts'
 
 /**
  * Writes a site file.
@@ -18,7 +20,7 @@ export function writeSite({ items, exhibits }: SiteState): string {
   const site = {
     settings: Object.fromEntries(settings.map(({ name, value }) => [name, filled(value)])),
     ...(labels !== undefined && { labels: labels.value }),
-    exhibits: exhibits.map(exhibitOf),
+    exhibits: exhibits.map(exhibitInFile),
     pages: of('pages').map(({ value }) => pageInFile(value as ArchivePageInput)),
     descriptions: descriptionsOf(of('descriptions')),
     statements: of('statements').map(({ slug, value }) => {
@@ -52,17 +54,7 @@ function yamlOf(site: object): string {
 
 /** Returns a value without the parts that are null. */
 const filled = (value: unknown): unknown =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).filter(([, part]) => part !== null))
-    : value
-
-const exhibitOf = ({ sections, ...exhibit }: ExhibitInput) => ({
-  ...Object(filled(exhibit)),
-  sections: sections.map(({ items, ...section }) => ({
-    ...Object(filled(section)),
-    ...(items.length === 0 ? {} : { items: items.map(filled) }),
-  })),
-})
+  value !== null && typeof value === 'object' && !Array.isArray(value) ? withoutNull(value) : value
 
 /** Returns one entry for each description. */
 function descriptionsOf(items: readonly SiteItem[]): unknown[] {

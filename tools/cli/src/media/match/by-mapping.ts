@@ -1,4 +1,5 @@
 import { CommandError, findByReferences } from '@fonds/db'
+import { contentLanguage } from '@fonds/language'
 import { CsvError, columnsOf } from '@fonds/reader-csv'
 import type pg from 'pg'
 import { readCsvFile } from '../../csv/read-csv-file.ts'
@@ -12,13 +13,16 @@ interface MappingRow {
   readonly reference: string
   readonly file: string
   readonly label: string
+  /** Labels in other languages. */
+  readonly labels: Readonly<Record<string, string>>
 }
 
 const LIMITS = { columns: 20, cell: 5_000, rows: MAX_ENTRIES } as const
 
 /**
  * Matches files with descriptions by a CSV file with the columns reference, file and, optionally, label: the reference
- * code, slug or UUID of a description, the path of a file below the folder, and its caption.
+ * code, slug or UUID of a description, the path of a file below the folder, and its caption. Columns such as `label (fr)` have
+ * the caption in other languages.
  * @throws CommandError for a mapping that cannot be read
  */
 export async function* matchByMapping(
@@ -33,7 +37,7 @@ export async function* matchByMapping(
     rows.map(({ reference }) => reference),
   )
   const files = new FilesByDescription()
-  for (const { line, reference, file, label } of rows) {
+  for (const { line, reference, file, label, labels } of rows) {
     const matches = found.get(reference) ?? []
     const [match] = matches
     const path = file === '' ? null : pathBelow(folder, file)
@@ -47,7 +51,7 @@ export async function* matchByMapping(
       yield { unmatched: { entry, reason } }
     } else if (path === null) {
       yield { unmatched: { entry, reason: `${JSON.stringify(file)} is not a path below ${folder}` } }
-    } else files.add(match, { path, caption: label === '' ? null : label })
+    } else files.add(match, { path, caption: label === '' ? null : label, captions: labels })
   }
   yield* files.items()
 }
@@ -63,7 +67,14 @@ async function readMapping(path: string): Promise<MappingRow[]> {
       }
       const cell = (index: number | undefined) => (index === undefined ? '' : (row.cells[index] ?? '').trim())
       const file = cell(columns.file).replaceAll('\\', '/')
-      rows.push({ line: row.line, reference: cell(columns.reference), file, label: cell(columns.label) })
+      const labels = columns.labels.flatMap(([language, index]) => {
+        const text = cell(index)
+        return text === '' ? [] : [[language, text] as const]
+      })
+      rows.push({
+        ...{ line: row.line, reference: cell(columns.reference), file, label: cell(columns.label) },
+        labels: Object.fromEntries(labels),
+      })
     }
   } catch (error) {
     if (error instanceof CsvError) throw new CommandError('invalid', `${path}:${error.line}: ${error.message}`)
@@ -72,5 +83,23 @@ async function readMapping(path: string): Promise<MappingRow[]> {
   return rows
 }
 
-const mappingColumns = (header: Parameters<typeof columnsOf>[0]) =>
-  columnsOf(header, { required: ['reference', 'file'], optional: ['label'] })
+/** Matches the name of a column with captions in another language: `label (fr)`. */
+const TRANSLATED = /^label\s*\(([\w-]+)\)$/i
+
+/** Returns where each column is; of captions in other languages, with the language. @throws CsvError */
+function mappingColumns({ line, cells }: Parameters<typeof columnsOf>[0]) {
+  const labels = new Map<string, number>()
+  const others = cells.map((cell, index) => {
+    const code = TRANSLATED.exec(cell.trim())?.[1]
+    if (code === undefined) return cell
+    const language = contentLanguage(code)
+    if (language === null) throw new CsvError(line, `${JSON.stringify(code)} is not a language, such as fr or sr-Latn`)
+    if (labels.has(language)) throw new CsvError(line, `two columns are named label (${language})`)
+    labels.set(language, index)
+    return ''
+  })
+  const columns = columnsOf({ line, cells: others }, { required: ['reference', 'file'], optional: ['label'] })
+  if (labels.size > 0 && columns.label === undefined)
+    throw new CsvError(line, 'a label in another language needs the column label, which it translates')
+  return { ...columns, labels: [...labels] }
+}

@@ -1,0 +1,2 @@
+-- Exhibits in several languages. Their sections have their translations beside them.
+ALTER TABLE fonds.exhibit ADD COLUMN translations jsonb;

@@ -1,0 +1,2 @@
+-- What archives say of themselves in several languages.
+ALTER TABLE fonds.tenant ADD COLUMN translations jsonb;

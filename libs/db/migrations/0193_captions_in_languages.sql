@@ -1,0 +1,2 @@
+-- Captions of images in several languages.
+ALTER TABLE fonds.media ADD COLUMN captions jsonb;

@@ -1,0 +1,12 @@
+-- Made by `pnpm generate`: the statements as they are sent. Do not edit.
+
+-- report.archive_texts: $1 tenant
+SELECT name, description, opening_hours, metadata_rights, material_rights, languages, translations
+FROM api.tenant($1);
+
+-- report.exhibit_texts: $1 tenant
+SELECT x.slug, x.title, x.summary, x.translations, x.sections, (
+    SELECT coalesce(jsonb_agg(jsonb_build_object('caption', i.caption, 'captions', i.captions)), '[]')
+    FROM fonds.exhibit_item i WHERE i.exhibit_id = x.id AND i.caption IS NOT NULL
+  ) AS captions
+FROM fonds.exhibit x WHERE x.tenant_id = $1 ORDER BY x.slug;
