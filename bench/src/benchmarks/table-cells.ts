@@ -27,6 +27,7 @@ function cellOf(value: unknown, path: readonly string[]): string {
   if (Array.isArray(value)) return value.map((each) => cellOf(each, path)).join(' | ')
   const [name, ...rest] = path
   if (value === null || value === undefined) return ''
-  if (name === undefined) return String(value)
+  if (name === undefined)
+    return typeof value === 'object' ? JSON.stringify(value) : `${value as string | number | boolean}`
   return cellOf((value as Readonly<Record<string, unknown>>)[name], rest)
 }

@@ -12,7 +12,7 @@ const MAX_LENGTH = 1_000
 export const isMessageKey = (name: string): name is MessageKey => Object.hasOwn(en, name)
 
 /** Lists the placeholders of a message, sorted. */
-export function placeholdersOf(elements: readonly MessageFormatElement[]): string[] {
+function placeholdersOf(elements: readonly MessageFormatElement[]): string[] {
   const found = elements.flatMap((element): string[] => {
     if (element.type === TYPE.literal || element.type === TYPE.pound || element.type === TYPE.tag) return []
     if (element.type !== TYPE.plural && element.type !== TYPE.select) return [element.value]

@@ -38,7 +38,7 @@ export const languagesOfArchive = ({ translations, languages }: ArchiveRow): Car
 type ArchiveCard = ArchiveTexts[string]
 
 /** Builds the archive, in the language wanted as far as it is translated. */
-export function presentArchive(row: ArchiveRow, tenant: TenantContext, wanted: string | null = null): Archive {
+function presentArchive(row: ArchiveRow, tenant: TenantContext, wanted: string | null = null): Archive {
   const cards = languagesOfArchive(row)
   const read = translationIn(cards, wanted)
   const card: ArchiveCard = read?.card ?? {}

@@ -129,7 +129,9 @@ describe('without scripts', () => {
     const page = await room.browse(tenant, record.replace('/api/public', ''))
     expect(links(page.text)).toContain(`/api/public/list?ids=${id}`)
     expect(page.text).toContain(`<link rel="canonical" href="${originOf(tenant)}/api/public/records/mill-plan">`)
-    expect(page.text).toMatch(new RegExp(`<form class="keep" [\\s\\S]*name="ids" value="${id}"[\\s\\S]*<button name="ids"`))
+    expect(page.text).toMatch(
+      new RegExp(`<form class="keep" [\\s\\S]*name="ids" value="${id}"[\\s\\S]*<button name="ids"`),
+    )
   })
 
   test('addresses without a list get none', async () => {

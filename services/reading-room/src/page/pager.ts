@@ -31,8 +31,7 @@ export function pager({ page, total_pages: pages, links }: Paged, visit: Visit<u
   const onward = next ?? next_cursor
   if (prev === null && onward === null) return null
   const kept = [...new URLSearchParams(visit.rawQuery)].filter(([name, value]) => value !== '' && !DROPPED.has(name))
-  const urlOf = (number: number) =>
-    `${visit.path}?${new URLSearchParams([...kept, ['page', String(number)]])}`
+  const urlOf = (number: number) => `${visit.path}?${new URLSearchParams([...kept, ['page', String(number)]])}`
   const before = page === null || prev === null ? prev && withoutOwn(prev, visit) : urlOf(page - 1)
   const after = page === null || next === null ? onward && withoutOwn(onward, visit) : urlOf(page + 1)
   return html`<nav class="pager" aria-label="${labels.text('page.nav_pages')}">${

@@ -32,7 +32,9 @@ export function readTypedYears(visit: Visit): TypedYears {
   }
   const read = (query: string): string => {
     const others = [...new URLSearchParams(query)].filter(([name]) => !FIELDS.some((field) => field === name))
-    const kept = FIELDS.flatMap((name) => (years[name] === null ? [] : [[name, String(years[name])] as [string, string]]))
+    const kept = FIELDS.flatMap((name) =>
+      years[name] === null ? [] : [[name, String(years[name])] as [string, string]],
+    )
     return new URLSearchParams([...others, ...kept]).toString()
   }
   return {
