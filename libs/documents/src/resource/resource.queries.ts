@@ -5,7 +5,7 @@ import type { Cards } from '@fonds/types'
  * Columns of an archive that documents may show. Not the whole row, which a migration would change: connections from before it
  * would disagree with later ones about the version, and every document would be built again.
  */
-export const ARCHIVE_COLUMNS = [
+const FIRST_COLUMNS = [
   ...['id', 'slug', 'custom_domain', 'name', 'oai_namespace', 'public_origin', 'site_url_template', 'identifier'],
   ...[
     'description',
@@ -22,8 +22,11 @@ export const ARCHIVE_COLUMNS = [
   ...['oai_admin_email', 'branding', 'originals_follow_access', 'pdf_page_size'],
   ...['ark_naan', 'ark_shoulder', 'ark_prefixes'],
 ] as const
-// Without labels, the version is that of releases that know none.
-const ARCHIVE = `md5(ROW(${ARCHIVE_COLUMNS.map((column) => `t.${column}`).join(', ')})::text || coalesce(t.labels::text, ''))`
+/** Null by default, so that the version without any is that of releases that know none. */
+const ADDED_COLUMNS = ['labels', 'translations'] as const
+export const ARCHIVE_COLUMNS = [...FIRST_COLUMNS, ...ADDED_COLUMNS] as const
+const added = ADDED_COLUMNS.map((column) => `coalesce(t.${column}::text, '')`)
+const ARCHIVE = `md5(${[`ROW(${FIRST_COLUMNS.map((column) => `t.${column}`).join(', ')})::text`, ...added].join(' || ')})`
 
 // Covers everything that a document shows apart from the subtree itself: its ancestors, the creators inherited from
 // them (whose names can change before the ancestors are rewritten), and the archive.

@@ -122,7 +122,7 @@ describe('is refused with the line of the problem', () => {
     ['an empty document', '   ', /page.xml:1: /],
     [
       'bytes that are not UTF-8',
-      Buffer.from([0x3c, 0x61, 0x3e, 0xff]),
+      Buffer.from('<alto>\xff', 'latin1'),
       /page.xml:1: .*save the file as UTF-8, or state its encoding/,
     ],
     ['deep nesting', `<alto>${'<a>'.repeat(200)}`, /nested more than 100 deep/],
