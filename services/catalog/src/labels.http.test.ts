@@ -191,7 +191,7 @@ describe('the language of a response', () => {
     })
   })
 
-  test.each(['/organization', '/changes', '/records/maps.mods.xml', '/records/maps.jsonld', '/sitemap.xml'])(
+  test.each(['/changes', '/records/maps.mods.xml', '/records/maps.jsonld', '/sitemap.xml'])(
     '%s has no labels, and none is stated',
     async (where) => {
       const { status, headers } = await service.ask(tenant, where, { headers: { 'accept-language': 'de' } })

@@ -65,6 +65,8 @@ test('details of the archive are included', async () => {
     branding: { color: '#1a2b3c', font: 'serif' },
   })
   expect(JSON.stringify(organization)).not.toMatch(/oai@|other\.png/)
+  const { headers } = await service.ask(tenant, '/organization', { headers: { 'accept-language': 'en' } })
+  expect(headers.get('content-language')).toBe('de')
 })
 
 test('each archive has its own details', async () => {

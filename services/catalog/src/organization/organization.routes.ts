@@ -36,11 +36,13 @@ export const getOrganization = (deps: Deps): Route =>
       ])
       const body = presentOrganization(row, pages, tenant, request.textLanguage)
       const cards = { translations: languagesOfArchive(row) }
+      // Its texts are in its own language, whatever that of labels is.
+      const [own] = row.languages
       return {
         json: include.includes('translations') ? { ...body, translations: row.translations ?? {} } : body,
         links: contextLink(tenant),
         alternates: languagesOf(body.url, cards),
-        headers: contentLanguageOf(cards, request),
+        headers: { ...(own !== undefined && { 'Content-Language': own }), ...contentLanguageOf(cards, request) },
         ...lastModified(row.committed_at),
       }
     },

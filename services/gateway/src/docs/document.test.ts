@@ -92,9 +92,9 @@ test('every operation whose response has labels takes lang and states the langua
     return names.some((name) => !seen.has(name) && mentions(schemas[name], seen.add(name)))
   }
   // Files of whole lists have labels in their text, and take the parameters of their list.
-  // Documents take the language of their texts.
+  // Documents, and the archive, take the language of their texts.
   const isFile = ({ operationId }: Operation) =>
-    /As(CSV|RIS|BibTeX|CSLJSON)$|^get(Ead2002|FindingAid)$/.test(operationId)
+    /As(CSV|RIS|BibTeX|CSLJSON)$|^get(Ead2002|FindingAid|Organization)$/.test(operationId)
   const operations = Object.values(paths).flatMap((path) => {
     const operation = path.get as Operation
     return isFile(operation) ? [] : [operation]
