@@ -93,7 +93,7 @@ ${headingOf(level, html`<a href="${local(visit, url)}">${heading}</a>${otherLang
 ${passages.length > 0 ? passages.map((passage) => html`<p class="passage" ${dirOfMarkup(passage)}${isInSeveral && html` lang=""`}>${trusted(passage)}</p>`) : imagePassages.length === 0 && text && passageOf(text, spoken, visit)}
 ${imagePassages.map((passage) => html`<p class="passage"><a href="${local(visit, passage.url)}"><b>${visit.labels.text('page.in_image')}</b></a> ${markedWords(passage.html)}</p>`)}
 ${place && placeLine(place, visit)}
-${card.keepId !== undefined && keepBox(card.keepId, title, visit)}${card.below}</div></article>`
+${card.keepId !== undefined && keepBox(card.keepId, spokenWords(title, spoken.title, visit), visit)}${card.below}</div></article>`
 }
 
 /** What is known of the languages of a card's title and text. */

@@ -1,7 +1,6 @@
 import { type Html, html } from '@fonds/http'
 import { BASE_PATH } from '@fonds/types/context'
 import { hiddenFields } from './choices.ts'
-import { words } from './parts.ts'
 import { pageUrl, type Surface, withParameter } from './visit.ts'
 
 /** Most entries of a list: as many as the API reads by their ids at once. */
@@ -37,9 +36,9 @@ export function listUrl(visit: Surface, ids: string | undefined = visit.keptList
 /** Id of the form to which the boxes of a page belong. */
 const FORM = 'keep'
 
-/** Renders the box by which a reader keeps one item of a list of results. */
-export const keepBox = (id: string, title: string, { labels }: Surface): Html =>
-  html`<label class="keep"><input type="checkbox" name="ids" value="${id}" form="${FORM}" data-keep="${id}"> ${labels.text('page.list_keep')}<span class="hidden">: ${words(title)}</span></label>\n`
+/** Renders the box by which a reader keeps one item of a list of results. @param title its title, in the item's language */
+export const keepBox = (id: string, title: Html, { labels }: Surface): Html =>
+  html`<label class="keep"><input type="checkbox" name="ids" value="${id}" form="${FORM}" data-keep="${id}"> ${labels.text('page.list_keep')}<span class="hidden">: ${title}</span></label>\n`
 
 /** Renders the form of these boxes, which readers without scripts send. */
 export const keepForm = (visit: Surface): Html =>
