@@ -24,10 +24,10 @@ export const SCOPES: readonly Scope[] = [
   },
   { name: 'rights', folder: 'libs/readers/ead', mutate: ['src/rights.ts'], tests: ['src/rights.test.ts'] },
   {
-    name: 'rights in manifests',
-    folder: 'services/media',
-    mutate: ['src/manifest/rights.ts'],
-    tests: ['src/manifest/rights.test.ts'],
+    name: 'canonical rights',
+    folder: 'libs/archive',
+    mutate: ['src/canonical-rights.ts'],
+    tests: ['src/canonical-rights.test.ts'],
   },
   {
     name: 'iiif-image',
