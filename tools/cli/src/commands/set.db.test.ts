@@ -151,8 +151,8 @@ const fields = (
     ?.commands.find((command) => command.name() === 'set')?.options ?? []
 )
   .map((option) => option.name())
-  // A shoulder needs a NAAN; its own test sets both. A collection is no field.
-  .filter((name) => !['name', 'json', 'ark-shoulder', 'collection'].includes(name))
+  // A shoulder needs a NAAN, and a translation names its field; they have tests of their own. A collection is no field.
+  .filter((name) => !['name', 'json', 'ark-shoulder', 'translation', 'collection'].includes(name))
 
 test('the list of fields is not empty', () => {
   expect(fields.length).toBeGreaterThan(10)
@@ -170,6 +170,15 @@ test.each(fields)('tenant set --%s is cleared by an empty value', async (name) =
   expect(await run('tenant', 'set', 'mine', `--${name}`, VALUES[name] ?? 'Words')).toBe(EXIT.ok)
   expect(await row()).not.toEqual(before)
   expect(await run('tenant', 'set', 'mine', `--${name}`, '')).toBe(EXIT.ok)
+  expect(await row()).toEqual(before)
+})
+
+test('tenant set --translation sets a text of a language, and an empty one takes it back', async () => {
+  const before = await row()
+  expect(await run('tenant', 'set', 'mine', '--translation', '')).not.toBe(EXIT.ok)
+  expect(await run('tenant', 'set', 'mine', '--translation', 'name (fr)=Archives')).toBe(EXIT.ok)
+  expect(await row()).toMatchObject({ translations: { fr: { name: 'Archives' } } })
+  expect(await run('tenant', 'set', 'mine', '--translation', 'name (fr)=')).toBe(EXIT.ok)
   expect(await row()).toEqual(before)
 })
 
