@@ -21,7 +21,15 @@ async function aCollection(): Promise<{ slug: string; title: string }> {
 
 const results = (page: BrowserPage) => page.getByRole('main').getByRole('status')
 const parameter = (page: BrowserPage, name: string) => new URL(page.url()).searchParams.get(name)
-const textOf = (count: number) => (count === 1 ? '1 result' : `${count.toLocaleString('en')} results`)
+/** Results on a page. */
+const PAGE = 20
+
+/** How a page says which of its results it shows. */
+function textOf(count: number): string {
+  const all = count.toLocaleString('en')
+  if (count > PAGE) return `1–${PAGE} of ${all}`
+  return count === 1 ? '1 result' : `${all} results`
+}
 
 for (const javaScriptEnabled of [true, false]) {
   test(`a reader searches in a collection, keeps filters, and goes on everywhere (scripts: ${javaScriptEnabled})`, async ({
