@@ -9,7 +9,7 @@ import type { Query } from '../grammar/query.ts'
 import { type Relaxed, relax } from '../relax/relax.ts'
 import { relaxableOf } from '../relax/relaxable.ts'
 import { didYouMean } from '../spelling/did-you-mean.ts'
-import { asTypedIn } from '../typed/archive-words.ts'
+import { asTypedAnywhere, asTypedIn } from '../typed/archive-words.ts'
 import { type ActiveFilter, activeFilters } from './active-filters.ts'
 import { withActiveValues } from './active-values.ts'
 import { costOf } from './cost.ts'
@@ -70,23 +70,30 @@ export async function withinLimits<T>({ deadlineMs }: Deps, work: () => Promise<
   try {
     return await runWithin(deadlineMs, late, work)
   } catch (error) {
-    const away = error instanceof EngineError || toApiError(error).code === 'service_unavailable'
-    throw away ? searchUnavailable(error) : error
+    throw error instanceof EngineError || isAway(error) ? searchUnavailable(error) : error
   }
 }
 
+const isAway = (error: unknown): boolean => toApiError(error).code === 'service_unavailable'
+
 /**
  * Reads what a request asks for.
+ * @param onPartial called if what only the archive knows of the words could not be read in time; without it, that is an error
  * @throws ApiError not_found for an unknown `collection` or `within`
  */
 export async function matchingOf(
   deps: Deps,
   { tenant, contentVersion, asked, query }: Pick<Search, 'tenant' | 'contentVersion' | 'asked' | 'query'>,
+  onPartial?: () => void,
 ): Promise<{ readonly matching: Matching; readonly named: ReadFilters['named'] }> {
   const scope = { tenant: tenant.id, contentVersion }
   const [{ filters, named }, typed] = await Promise.all([
     readFilters(deps, scope, asked),
-    asTypedIn(deps, scope, query),
+    asTypedIn(deps, scope, query).catch((error: unknown) => {
+      if (onPartial === undefined || !isAway(error)) throw error
+      onPartial()
+      return asTypedAnywhere(query)
+    }),
   ])
   return {
     matching: { tenant: tenant.id, query: typed, nothing: matchesNothing(asked.q ?? '', query), filters },
@@ -103,7 +110,10 @@ export async function relaxed({ engine }: Deps, asked: SearchQuery, matching: Ma
 
 async function find(deps: Deps, search: Search): Promise<Found> {
   const { tenant, client, network, asked, query: sought, sort, paging, after, language, textLanguage } = search
-  const { matching, named } = await matchingOf(deps, search)
+  let partial = false
+  const { matching, named } = await matchingOf(deps, search, () => {
+    partial = true
+  })
   const request: EngineRequest = {
     ...matching,
     typed: asked.q ?? '',
@@ -122,7 +132,8 @@ async function find(deps: Deps, search: Search): Promise<Found> {
   })
   return deps.gate.run(
     async () => {
-      const strict = await searchOnce(deps, search, request)
+      const first = await searchOnce(deps, search, request)
+      const strict = { ...first, degraded: first.degraded || partial }
       if (strict.total > 0) return finished(deps, request, { ...strict, active, didYouMean: null, relaxed: null })
       const fewer = await relaxed(deps, asked, matching)
       const reduced = fewer === null ? request : { ...request, query: fewer.query }

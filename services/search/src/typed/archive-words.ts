@@ -7,7 +7,7 @@ import type { Query } from '../grammar/query.ts'
 import { isWeightless } from '../relax/weightless.ts'
 import { type ArchiveWordsRow, archiveWords, MAX_FONDS } from './archive-words.queries.ts'
 import { asTyped } from './as-typed.ts'
-import { type Synonyms, synonymsOf } from './synonyms.ts'
+import { NO_SYNONYMS, type Synonyms, synonymsOf } from './synonyms.ts'
 
 /** What only an archive knows of the words of a query. */
 export interface ArchiveWords {
@@ -39,6 +39,10 @@ export async function asTypedIn(
 ): Promise<Query | null> {
   return query === null ? null : asTyped(query, await readArchiveWords(deps, scope, namesIn(query)))
 }
+
+/** Adds the other ways to write the words of a query that every archive has. */
+export const asTypedAnywhere = (query: Query | null): Query | null =>
+  query === null ? null : asTyped(query, { synonyms: NO_SYNONYMS, fonds: NO_FONDS })
 
 async function readArchiveWords(
   { seeking, typed }: { readonly seeking: Pool; readonly typed: KnownArchiveWords },
