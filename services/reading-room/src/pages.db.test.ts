@@ -97,6 +97,8 @@ describe('a browser', () => {
     const page = await room.browse(tenant, '/pages/about?lang=fr')
     expect(page.text).toContain('aria-current="page"')
     expect(page.text).toMatch(/<h1[^>]*>Nous<\/h1>[\s\S]*in-language[\s\S]*<div class="prose" lang="en"/)
+    expect(page.text).toMatch(/<nav class="read-in"[\s\S]*lang=en"[^>]*>English<[\s\S]*aria-current="true">français</)
+    expect(page.text).toMatch(/<link rel="alternate" hreflang="en" href="[^"]*\/pages\/about\?lang=en">/)
   })
 
   test('finds a canonical address on each page, which for further pages of a list is their own', async () => {

@@ -16,6 +16,7 @@ const MAX_LANGUAGES = 24
 /** What is stored of a description and its translations. */
 export interface TranslatedRow extends Pick<Original, 'title' | 'use_conditions'> {
   readonly id: string
+  readonly path: string
   readonly body: Omit<DescriptionContent, 'title' | 'access' | 'rights' | 'use_conditions'>
   readonly own_access: Access | null
   readonly own_rights: Rights | null
@@ -25,7 +26,7 @@ export interface TranslatedRow extends Pick<Original, 'title' | 'use_conditions'
 
 /** Selects them from descriptions `d`. */
 export const TRANSLATED_ROWS = `
-SELECT d.id, d.title, d.body, d.own_access, d.own_rights, d.own_use_conditions AS use_conditions, s.texts, s.source
+SELECT d.id, d.path, d.title, d.body, d.own_access, d.own_rights, d.own_use_conditions AS use_conditions, s.texts, s.source
 FROM fonds.description d LEFT JOIN fonds.set_translation s ON s.description_id = d.id`
 
 const originalOf = ({ title, body, own_access, own_rights, use_conditions }: TranslatedRow): Original => ({
@@ -55,12 +56,11 @@ export async function setTranslations(batch: Batch, id: string, given: SetTransl
         `the description is written in ${JSON.stringify(language)}; change it in its source`,
       )
     }
-    const all = Object.entries({ ...texts[language], ...fields }).flatMap(([name, text]) =>
-      text === null || text.trim() === '' ? [] : [[name, text.trim()] as const],
-    )
-    if (all.length === 0) delete texts[language]
-    else texts[language] = Object.fromEntries(all)
-    checkTexts(originalOf(row), texts[language] ?? {})
+    // Of those set before, the source may have lost the field.
+    checkTexts(originalOf(row), stated(fields))
+    const all = stated({ ...texts[language], ...fields })
+    if (Object.keys(all).length === 0) delete texts[language]
+    else texts[language] = all
   }
   if (Object.keys(texts).length > MAX_LANGUAGES) {
     throw new CommandError('invalid', `a description has translations into at most ${MAX_LANGUAGES} languages`)
@@ -77,6 +77,14 @@ export async function setTranslations(batch: Batch, id: string, given: SetTransl
   }
   return storeTranslations(batch, { ...row, texts, source })
 }
+
+/** Returns the texts that say anything. */
+const stated = (fields: Readonly<Record<string, string | null>>): TranslatedTexts =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, text]) =>
+      text === null || text.trim() === '' ? [] : [[name, text.trim()] as const],
+    ),
+  )
 
 /**
  * Gives the units that an import has just written an operator's translations again, as in `import_place`. The source's own
@@ -98,10 +106,12 @@ export async function restoreTranslations(batch: Batch): Promise<void> {
   }
 }
 
-// Statements keep their translations where they are inherited. One that the operator replaced has none.
+// Statements keep their translations where they are inherited, which is below the description ($4 tenant, $5 path). One that the
+// operator replaced has none.
 const INHERITED = (column: 'access' | 'rights') => `
 UPDATE fonds.description d SET ${column} = (d.${column} - 'statements') || $2::jsonb, updated_at = date_trunc('second', now())
-WHERE (d.${column}_from = $1 OR (d.id = $1 AND d.${column}_from IS NULL)) AND d.${column} ->> 'statement' = $3
+WHERE d.tenant_id = $4 AND d.path >= $5 AND d.path < $5 || '~'
+  AND (d.${column}_from = $1 OR (d.id = $1 AND d.${column}_from IS NULL)) AND d.${column} ->> 'statement' = $3
   AND d.${column} IS DISTINCT FROM (d.${column} - 'statements') || $2::jsonb
 RETURNING d.id`
 
@@ -109,8 +119,8 @@ RETURNING d.id`
  * Stores the translations of a description: those of its `source` and an operator's `texts`, with what depends on them.
  * @returns the descriptions whose content changed
  */
-export async function storeTranslations({ client }: Batch, row: TranslatedRow): Promise<string[]> {
-  const { id, title, body } = row
+export async function storeTranslations({ client, tenantId }: Batch, row: TranslatedRow): Promise<string[]> {
+  const { id, path, title, body } = row
   const original = originalOf(row)
   const translations = withAllTexts(original, row.source ?? {}, row.texts ?? {})
   const { description_language } = body
@@ -128,11 +138,11 @@ export async function storeTranslations({ client }: Batch, row: TranslatedRow): 
     [id, ...[translations, titles, cards].map((value) => (value ? jsonText(value) : null))],
   )
   const changed = new Set(rows.map((each) => each.id))
-  for (const [column, stated] of [
+  for (const [column, own] of [
     ['access', row.own_access],
     ['rights', row.own_rights],
   ] as const) {
-    if (stated?.statement == null) continue
+    if (own?.statement == null) continue
     const statements = Object.entries(translations ?? {}).flatMap(([language, translation]) => {
       const text = translation[column]
       return text === undefined ? [] : [[language, text] as const]
@@ -142,7 +152,7 @@ export async function storeTranslations({ client }: Batch, row: TranslatedRow): 
       `UPDATE fonds.description SET own_${column} = (own_${column} - 'statements') || $2::jsonb WHERE id = $1`,
       [id, member],
     )
-    const inherited = await client.query<{ id: string }>(INHERITED(column), [id, member, stated.statement])
+    const inherited = await client.query<{ id: string }>(INHERITED(column), [id, member, own.statement, tenantId, path])
     for (const each of inherited.rows) changed.add(each.id)
   }
   return [...changed]

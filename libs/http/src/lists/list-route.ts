@@ -156,6 +156,8 @@ function alternatesOf(
   { path, asked }: Pick<RequestInfo, 'path' | 'asked'>,
   formats: readonly ManyFormat[],
 ): Alternate[] {
+  // Some items by name are not a list that is delivered whole.
+  if (asked.some(([name]) => name === 'ids')) return []
   const kept = asked.filter(([name]) => !['page', 'limit', 'cursor', 'format'].includes(name))
   const query =
     kept.length === 0 ? '' : `?${new URLSearchParams(kept.map(([name, value]): [string, string] => [name, value]))}`

@@ -18,7 +18,7 @@ export function prefersHtml(headers: IncomingHttpHeaders): boolean {
 export function preferredType<T extends string>(headers: IncomingHttpHeaders, types: readonly [T, ...T[]]): T {
   const { accept } = headers
   if (accept === undefined || accept === '*/*') return types[0]
-  const liked = new Negotiator({ headers }).mediaType([...types])
+  const liked = negotiatorOf(accept).mediaType([...types])
   return types.find((type) => type === liked) ?? types[0]
 }
 
@@ -29,5 +29,12 @@ export function preferredType<T extends string>(headers: IncomingHttpHeaders, ty
 export function requireAcceptable(headers: IncomingHttpHeaders, types: readonly string[]): void {
   const { accept } = headers
   if (accept === undefined || accept === '' || accept.includes('*/*')) return
-  if (new Negotiator({ headers }).mediaTypes([...types]).length === 0) throw noneAcceptable([...new Set(types)])
+  if (negotiatorOf(accept).mediaTypes([...types]).length === 0) throw noneAcceptable([...new Set(types)])
 }
+
+/** Matches parameters of media types, such as `charset`, but not their weights. */
+const PARAMETER = /;(?!\s*q\s*=)[^;,="]+(?:=(?:"(?:\\.|[^"\\])*"|[^;,"]*))?/gi
+
+/** Each type is offered in one form, so parameters do not tell which one a client wants. */
+const negotiatorOf = (accept: string): Negotiator =>
+  new Negotiator({ headers: { accept: accept.replaceAll(PARAMETER, '') } })

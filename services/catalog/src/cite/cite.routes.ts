@@ -149,8 +149,9 @@ async function citeNamed(
   const cited: { readonly material: CitedMaterial; readonly json: CitationDetail }[] = []
   let validForSeconds = Number.POSITIVE_INFINITY
   for (const { kind, id } of found) {
-    const description = await readDescription(deps.pool, tenant.id, { kind, slugOrId: id })
-    if (description === null) continue
+    const original = await readDescription(deps.pool, tenant.id, { kind, slugOrId: id })
+    if (original === null) continue
+    const description = inLanguage(original, request.textLanguage)
     const source = await readCitationSource(deps, description, tenant)
     const now = citedNow(description, source, tenant, { accessDate })
     validForSeconds = Math.min(validForSeconds, now.validForSeconds)

@@ -12,7 +12,7 @@ import {
   valuesOf,
 } from '@fonds/http'
 import { labelsIn } from '@fonds/labels'
-import { type EntitySummaryRow, presentEntity, presentEntitySummary } from '@fonds/presenters'
+import { type EntitySummaryRow, entityInLanguage, presentEntity, presentEntitySummary } from '@fonds/presenters'
 import { ENTITY_TYPES, EntityItem, EntityPage, inSchemaOrder } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
@@ -141,7 +141,9 @@ async function readWholeEntities(
   const found: object[] = []
   for (const { id } of rows) {
     const entity = await findEntity(deps, tenant, id)
-    if (entity !== null) found.push(inSchemaOrder(EntityItem, presentEntity(entity, tenant, labels)))
+    if (entity === null) continue
+    const spoken = entityInLanguage(entity, request.textLanguage)
+    found.push(inSchemaOrder(EntityItem, presentEntity(spoken, tenant, labels)))
   }
   return found
 }

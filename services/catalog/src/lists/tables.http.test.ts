@@ -149,6 +149,8 @@ describe('a table', () => {
       const link = `<${base}${many}?sort=title&collection=town-council>; rel="alternate"; type="${type.split(';')[0]}"`
       expect(list.headers.get('link')).toContain(link)
     }
+    const named = await service.ask(tenant, '/records?ids=a-coin')
+    expect(named.headers.get('link')).not.toContain('records.csv')
   })
 
   test('is compressed for those who accept it', async () => {

@@ -1,4 +1,5 @@
 import { html, type Route, trusted } from '@fonds/http'
+import type { ArchivePageSummary } from '@fonds/types'
 import { read } from '../api/read.ts'
 import type { Deps } from '../deps.ts'
 import { listPage } from '../lists/list.page.ts'
@@ -7,6 +8,12 @@ import { canonicalIn, languageAlternates, languagesNav } from '../page/languages
 import { bySlug, definePage } from '../page/page.ts'
 import { langAttribute, otherLanguage, spokenIn, textAttributes } from '../page/texts.ts'
 import { asAsked, asSelected } from '../page/visit.ts'
+
+/** Names the language of a page as descriptions name theirs. */
+const inLanguages = <P extends Pick<ArchivePageSummary, 'language'>>(page: P) => ({
+  ...page,
+  description_language: page.language,
+})
 
 /** The list of an archive's own pages, and each of them. */
 export const archivePages = (deps: Deps): Route[] => [
@@ -17,7 +24,7 @@ export const archivePages = (deps: Deps): Route[] => [
       const list = await read(visit.api.GET('/api/public/pages', asAsked(visit)))
       const cards = list.items.map((item) => {
         const { url, title } = item
-        return { url, title, languages: item, thumbnail: null, facts: [], text: null }
+        return { url, title, languages: inLanguages(item), thumbnail: null, facts: [], text: null }
       })
       return listPage({ title: visit.labels.text('page.own_pages'), list, cards }, visit)
     },
@@ -28,8 +35,8 @@ export const archivePages = (deps: Deps): Route[] => [
     params: bySlug,
     async render(visit) {
       const { api, params: path, tenant } = visit
-      const own = await read(
-        api.GET('/api/public/pages/{slug}', { params: { path }, ...asSelected(visit, ['lang'], '') }),
+      const own = inLanguages(
+        await read(api.GET('/api/public/pages/{slug}', { params: { path }, ...asSelected(visit, ['lang'], '') })),
       )
       const { title, html: body, links, url } = own
       const spoken = spokenIn(own, 'text', visit)

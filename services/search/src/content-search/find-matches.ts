@@ -36,7 +36,7 @@ export function findMatches(
   const words = [...wordsOf(content)]
   const whole = wholeWords(content, substitutions)
   const joined = whole.length === 0 ? [] : [...wordsOfWhole(content, whole)]
-  const compounds = compoundsOf(content)
+  const compounds = compoundsOf(content).map((compound) => ({ ...compound, forms: formsOf(compound.text) }))
   for (const terms of positiveTermsOf(query)) {
     const [only] = terms.words
     if (only === undefined) continue
@@ -50,8 +50,7 @@ export function findMatches(
     for (const { forms, start, end, last } of words) {
       if (isMatch(forms) || (last !== null && only.single && isMatch(last))) found.push([{ start, end }])
     }
-    for (const { text, start, end } of compounds) {
-      const forms = formsOf(text)
+    for (const { forms, start, end } of compounds) {
       if (forms.folded === only.folded || isMatch(forms)) found.push([{ start, end }])
     }
     for (const { forms, of } of joined) if (of !== null && isMatch(forms)) found.push([...of.parts])

@@ -72,7 +72,7 @@ async function findAll(deps: Deps, { asked, tenant, request }: WholeSearch): Pro
       async () => {
         const { hits } = await deps.engine.search(all)
         const fewer = hits.length > 0 ? null : await relaxed(deps, asked, matching)
-        if (fewer === null) return { hits, sought: query, filters }
+        if (fewer === null) return { hits, sought: matching.query, filters }
         const { hits: some } = await deps.engine.search({ ...all, query: fewer.query })
         return { hits: some, sought: fewer.query, filters }
       },

@@ -1,7 +1,7 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
--- search.archive_words: $1 tenant, $2 words
-SELECT t.synonyms, (
+-- search.archive_words: $1 tenant, $2 words, $3 with_synonyms
+SELECT CASE WHEN $3::boolean THEN t.synonyms END AS synonyms, (
   SELECT coalesce(json_agg(f.ids ORDER BY w.n), '[]')
   FROM unnest($2::text[]) WITH ORDINALITY AS w(word, n)
     CROSS JOIN LATERAL (

@@ -5,14 +5,14 @@ const MAX_NAMES = 2_000
 export const MAX_FONDS = 200
 
 /**
- * Reads the synonyms of an archive, and for each of some words the fonds whose creators have it in their names. Links are looked
+ * Reads the synonyms of an archive if wanted, and for each of some words the fonds whose creators have it in their names. Links are looked
  * up name by name: the planner would read all of an archive.
  */
 export const archiveWords = defineStatement(
   'search.archive_words',
-  ['words'],
+  ['words', 'with_synonyms'],
   `
-SELECT t.synonyms, (
+SELECT CASE WHEN :with_synonyms::boolean THEN t.synonyms END AS synonyms, (
   SELECT coalesce(json_agg(f.ids ORDER BY w.n), '[]')
   FROM unnest(:words::text[]) WITH ORDINALITY AS w(word, n)
     CROSS JOIN LATERAL (
@@ -31,7 +31,8 @@ FROM api.tenant(:tenant) t`,
 )
 
 export interface ArchiveWordsRow {
-  readonly synonyms: readonly string[]
+  /** Null if they were not wanted. */
+  readonly synonyms: readonly string[] | null
   /** UUIDs, for each word. */
   readonly fonds: readonly (readonly string[])[]
 }

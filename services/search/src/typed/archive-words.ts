@@ -16,10 +16,18 @@ export interface ArchiveWords {
   readonly fonds: ReadonlyMap<string, readonly string[]>
 }
 
-/** Known ones, by archive, version of its content, and words. */
-export type KnownArchiveWords = BoundedMap<string, ArchiveWords>
+/** Known ones, by archive and version of its content; the fonds also by words. */
+export interface KnownArchiveWords {
+  readonly synonyms: BoundedMap<string, Synonyms>
+  readonly fonds: BoundedMap<string, ArchiveWords['fonds']>
+}
 
-export const createKnownArchiveWords = (): KnownArchiveWords => new BoundedMap(2_000)
+export const createKnownArchiveWords = (): KnownArchiveWords => ({
+  synonyms: new BoundedMap(100),
+  fonds: new BoundedMap(2_000),
+})
+
+const NO_FONDS: ArchiveWords['fonds'] = new Map()
 
 /** Number of words that are looked up, and letters that they must have. */
 const MAX_WORDS = 8
@@ -49,18 +57,26 @@ async function readArchiveWords(
   { tenant, contentVersion }: Scope,
   words: readonly string[],
 ): Promise<ArchiveWords> {
-  const key = contentVersion === null ? null : JSON.stringify([tenant, contentVersion, words])
-  const known = key === null ? undefined : typed.get(key)
-  if (known !== undefined) return known
-  const values = { tenant, words: words.map((word) => lexeme(nameWord(tenant, word))) }
-  const [row] = await send<ArchiveWordsRow & Record<string, unknown>>(seeking, bind(archiveWords, values))
-  const found = words.map((word, n) => [word, row?.fonds[n] ?? []] as const)
-  const read: ArchiveWords = {
-    synonyms: synonymsOf((row?.synonyms ?? []).map((group) => group.split(',').map((one) => one.trim()))),
-    fonds: new Map(found.filter(([, ids]) => ids.length > 0 && ids.length <= MAX_FONDS)),
+  const keyFor = (...of: readonly string[]) => JSON.stringify([tenant, contentVersion, ...of])
+  const isKept = contentVersion !== null
+  const knownSynonyms = isKept ? typed.synonyms.get(keyFor()) : undefined
+  const knownFonds = words.length === 0 ? NO_FONDS : isKept ? typed.fonds.get(keyFor(...words)) : undefined
+  if (knownSynonyms !== undefined && knownFonds !== undefined) return { synonyms: knownSynonyms, fonds: knownFonds }
+  const values = {
+    tenant,
+    words: knownFonds === undefined ? words.map((word) => lexeme(nameWord(tenant, word))) : [],
+    with_synonyms: knownSynonyms === undefined,
   }
-  if (key !== null) typed.set(key, read)
-  return read
+  const [row] = await send<ArchiveWordsRow & Record<string, unknown>>(seeking, bind(archiveWords, values))
+  const synonyms =
+    knownSynonyms ?? synonymsOf((row?.synonyms ?? []).map((group) => group.split(',').map((one) => one.trim())))
+  const found = words.map((word, n) => [word, row?.fonds[n] ?? []] as const)
+  const fonds = knownFonds ?? new Map(found.filter(([, ids]) => ids.length > 0 && ids.length <= MAX_FONDS))
+  if (isKept) {
+    if (knownSynonyms === undefined) typed.synonyms.set(keyFor(), synonyms)
+    if (knownFonds === undefined) typed.fonds.set(keyFor(...words), fonds)
+  }
+  return { synonyms, fonds }
 }
 
 /** Returns the folded words of a query that may be names. */
