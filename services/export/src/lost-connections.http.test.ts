@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onClient, type Tenant, withBatch } from '@fonds/db'
-import { aTenant, aTree } from '@fonds/db/testing'
+import type { Tenant } from '@fonds/db'
+import { aChange, aTenant, aTree } from '@fonds/db/testing'
 import { openObjectStore } from '@fonds/object-store'
 import {
   createTestDatabase,
@@ -89,7 +89,7 @@ describe('the worker', () => {
       const made = (await readIndex(store, changed.id)).map(({ id }) => id).join()
       if (made === known) return
       known = made
-      await onClient(db.pool, (client) => withBatch(client, changed.id, async (batch) => batch.changed()))
+      await aChange(db.pool, changed.id)
     }
     await loseConnections(moment, { ...lost, trigger })
     const { id } = await aTenant(db.pool)

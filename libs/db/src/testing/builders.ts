@@ -1,6 +1,7 @@
 import type { ComponentInput, DescriptionContent, DescriptionDate, Level } from '@fonds/types'
 import { EMPTY_DESCRIPTION } from '@fonds/types/testing'
 import type pg from 'pg'
+import { withBatch } from '../feed/batch.ts'
 import type { MediaInput } from '../media/media.ts'
 import type { TenantFields } from '../tenants/tenant-fields.ts'
 import { createTenant, type Tenant } from '../tenants/tenants.ts'
@@ -46,6 +47,11 @@ let made = 0
 export async function aTenant(pool: pg.Pool, fields: TenantFields & { slug?: string } = {}): Promise<Tenant> {
   const { slug = `tenant-${++made}-${process.pid}`, ...rest } = fields
   return onClient(pool, async (client) => (await createTenant(client, slug, rest)).tenant)
+}
+
+/** Adds a change to an archive's feed that concerns none of its resources, without announcing it. */
+export async function aChange(pool: pg.Pool, tenantId: string): Promise<void> {
+  await onClient(pool, (client) => withBatch(client, tenantId, async (batch) => batch.changed()))
 }
 
 /**

@@ -58,7 +58,7 @@ export async function setTranslations(batch: Batch, id: string, given: SetTransl
         `the description is written in ${JSON.stringify(language)}; change it in its source`,
       )
     }
-    // Of those set before, the source may have lost the field.
+    // Only what is given: the source may have lost fields that were set before.
     checkTexts(originalOf(row), stated(fields))
     const all = stated({ ...texts[language], ...fields })
     if (Object.keys(all).length === 0) delete texts[language]

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { type ChangeAnnouncer, openAnnouncer } from '@fonds/content-version'
-import { onClient, withBatch } from '@fonds/db'
+import { aChange } from '@fonds/db/testing'
 import { LANGUAGES, negotiatedLanguage } from '@fonds/labels'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -43,12 +43,7 @@ const fresh = (query = ''): string => `/api/public/exhibits/e${++unique}${query}
 const n = (answer: Answer): unknown => answer.json().n
 
 /** Adds a change to the demo archive's feed without announcing it, as the `fonds` command does without Redis. */
-const changeUnannounced = () =>
-  onClient(gateway.database.pool, (client) =>
-    withBatch(client, demo, async (batch) => {
-      batch.changed()
-    }),
-  )
+const changeUnannounced = () => aChange(gateway.database.pool, demo)
 
 describe('a cached response', () => {
   test('is the same as that of the service, without asking it again', async () => {
