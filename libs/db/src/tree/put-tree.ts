@@ -13,7 +13,7 @@ import { identifyNew } from './identify-new.ts'
 import { CREATE_PLACES, INDEX_PLACES, placeDepth } from './place.ts'
 import { retireMissing } from './retire.ts'
 import { findRoot, makeWay, type Root } from './root.ts'
-import { restoreTranslations } from './set-translations.ts'
+import { hasSetTranslations, restoreTranslations, stateTranslated } from './set-translations.ts'
 import { hasSetSlugs, readSlugRule } from './slug-base.ts'
 import { CREATE_SLUGS, giveSlugs } from './slugs.ts'
 import { Stage, type StageCounts } from './stage.ts'
@@ -207,10 +207,12 @@ async function placeStage(
   const identified = !anyKnown && (await identifyNew(client, tenantId, root.naming, root))
   const decisions = await hasDecisions(client, tenantId)
   const setSlugs = anyKnown && (await hasSetSlugs(client, tenantId))
+  const translated = anyKnown && (await hasSetTranslations(client, tenantId))
   for (let depth = 0; depth <= maxDepth; depth++) {
     if (depth > 0 && !identified) await identifyDepth(client, tenantId, root.naming, depth, anyKnown)
     const known = depth === 0 || !identified
     if (slugs === 'reference' && codes.rule === 'composed') await slugsOfWholeCodes(client, depth, codes)
+    if (translated) await stateTranslated(client, tenantId, depth)
     await placeDepth(client, { tenantId, depth, rootPath: root.path, publishRoot, known, decisions, codes, setSlugs })
   }
   await client.query(INDEX_PLACES)

@@ -41,6 +41,19 @@ describe('a translation that an operator sets', () => {
     ])
   })
 
+  test('of access does not take units that inherit it for changed by an import', async () => {
+    await inFrench({ access: 'Demander.', title: 'Papiers' })
+    const [letter, diary] = FONDS.children ?? []
+    const children = [letter, { ...diary, abstract: 'Of a year.' }] as TreeSpec[]
+    const again = () => aTree(db.pool, id, { ...FONDS, children }, { source: 's' })
+    expect(await again()).toMatchObject({ updated: 1, unchanged: 2 })
+    const { rows } = await db.pool.query(
+      'SELECT access -> $2 AS statements FROM api.visible_descriptions($1) ORDER BY path',
+      [id, 'statements'],
+    )
+    expect(rows.slice(0, 2)).toEqual([{ statements: { fr: 'Demander.' } }, { statements: { fr: 'Demander.' } }])
+  })
+
   test('may be changed though its source has lost another field that was translated', async () => {
     await inFrench({ title: 'Papiers', abstract: 'Lettres.' })
     await aTree(db.pool, id, { ...FONDS, abstract: null }, { source: 's' })
