@@ -20,14 +20,20 @@ const distinct = (table: string, written: string, where: string): string => {
   ) SELECT written FROM found WHERE written IS NOT NULL LIMIT ${MAX_COMBINATIONS})`
 }
 
+const keysOf = (value: string) => `(SELECT string_agg(k, ' ') FROM jsonb_object_keys(${value}) k)`
+
 const WRITTEN = `
 ${distinct('fonds.description', OF_DESCRIPTION, 'true')}
 UNION ${distinct('fonds.entity', OF_ENTITY, 'x.translations IS NOT NULL')}
 UNION SELECT array_to_string(p.language || p.translations, ' ') FROM fonds.archive_page p
-  WHERE p.tenant_id = $1 AND p.translations <> '{}'`
+  WHERE p.tenant_id = $1 AND p.translations <> '{}'
+UNION SELECT concat_ws(' ', e.translations ->> 'original', ${keysOf("e.translations -> 'in'")}) FROM api.exhibits($1) e
+  WHERE e.translations IS NOT NULL
+UNION SELECT concat_ws(' ', t.languages[1], ${keysOf('t.translations')}) FROM fonds.tenant t
+  WHERE t.id = $1 AND t.translations IS NOT NULL`
 
 /**
- * Returns the languages in which the visible content of a tenant is written, as this transaction sees it, in alphabetical
+ * Returns the languages in which a tenant and its visible content are written, as this transaction sees it, in alphabetical
  * order: those of originals and translations, and `und` for originals of unknown language that have translations.
  */
 export async function contentLanguages(client: pg.ClientBase, tenantId: string): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { anEntityName } from '@fonds/types/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { onClient, setEntityState, setPublished, setTenant, type Tenant } from '../index.ts'
+import { findTenant, onClient, putExhibit, setEntityState, setPublished, setTenant, type Tenant } from '../index.ts'
 import { aDate, aTenant, aTree } from '../testing/builders.ts'
 import { aRecord } from '../testing/records.ts'
 import { reviewFeeds } from './feed-review.ts'
@@ -209,6 +209,19 @@ test('names have the languages of their records, and the archive those of its co
   expect(await stored(mine)).toEqual({ translations, languages: ['cy', 'en', 'fr'], item_kind: 'entity', moved: true })
   expect(await stored(twin)).toMatchObject({ translations: null, languages: [] })
   expect(await positionOf(twin)).toBe(theirs)
+})
+
+test('an archive writes in the languages of its exhibits and of its own texts, too', async () => {
+  const { id, slug } = await aTenant(db.pool)
+  await aTree(db.pool, id, { title: 'Papers', description_language: 'eng', children: [{ title: 'Letter' }] })
+  const section = { heading: null, text: 'First.', items: [{ record: 'letter', caption: null }] }
+  await putExhibit(db.pool, id, {
+    ...{ slug: 'show', title: 'Show', summary: null, curator: null, cover: null, published_at: '2024-01-01' },
+    ...{ language: 'en', translations: { cy: { title: 'Sioe' } }, sections: [section] },
+  })
+  await onClient(db.pool, (client) => setTenant(client, slug, { translations: { de: { name: 'Archiv' } } }))
+  const { languages } = await onClient(db.pool, (client) => findTenant(client, slug))
+  expect(languages).toEqual(['cy', 'de', 'en'])
 })
 
 test('a review for a reason of a later version is forgotten', async () => {

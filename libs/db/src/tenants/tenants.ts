@@ -29,12 +29,29 @@ export interface Tenant {
   /** The language of its name; null if that is not stated. */
   readonly name_language: string | null
   readonly translations: ArchiveTexts | null
+  /** The languages of its visible content. */
+  readonly languages: readonly string[]
 }
 
-const COLUMNS = [
-  'id, slug, name, custom_domain, oai_namespace, public_origin, site_url_template, ark_naan, ark_shoulder, labels',
-  'languages[1] AS name_language, translations',
-].join(', ')
+const PLAIN = [
+  ...[
+    'id',
+    'slug',
+    'name',
+    'custom_domain',
+    'oai_namespace',
+    'public_origin',
+    'site_url_template',
+    'ark_naan',
+    'ark_shoulder',
+  ],
+  ...['labels', 'translations'],
+]
+/** Selects a {@link Tenant} from the table's alias. */
+const columnsOf = (t: string): string =>
+  `${PLAIN.map((name) => `${t}.${name}`).join(', ')}, ${t}.languages[1] AS name_language,
+  coalesce((SELECT api.content_languages(${t}.id)), '{}') AS languages`
+const COLUMNS = columnsOf('tenant')
 const SLUG = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 // Matches namespaces in the OAI identifier format (http://www.openarchives.org/OAI/2.0/oai-identifier.xsd): domain
 // names with at least two labels.
@@ -133,7 +150,7 @@ type CountedTenant = Tenant & {
 /** Lists all tenants by slug, with counts of their visible content. */
 export async function listTenants(client: pg.ClientBase | pg.Pool): Promise<CountedTenant[]> {
   const { rows } = await client.query<CountedTenant>(
-    `SELECT ${COLUMNS.replaceAll(/(^|, )/g, '$1t.')}, s.top_level_collections::integer, s.collections::integer, s.records::integer
+    `SELECT ${columnsOf('t')}, s.top_level_collections::integer, s.collections::integer, s.records::integer
      FROM fonds.tenant t JOIN fonds.tenant_state s ON s.tenant_id = t.id ORDER BY t.slug`,
   )
   return rows
