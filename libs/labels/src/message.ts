@@ -1,5 +1,6 @@
 import { nearestName } from '@fonds/util'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { IntlMessageFormat } from 'intl-messageformat'
 import en from './catalogues/en.json' with { type: 'json' }
 
 /** The name of a message. */
@@ -39,8 +40,22 @@ export function messageProblem(name: string, text: unknown): string | null {
   if (wanted.length === 0) return /[{}]/.test(text) ? 'has no placeholders, so it must have no { and }' : null
   const given = placeholdersIn(text)
   if (given === null) return `is no message: check its { and }. In English it is: ${en[name]}`
-  if (given.join() === wanted.join()) return null
+  if (given.join() === wanted.join())
+    return isShown(text, wanted) ? null : 'has a placeholder in a form that it cannot have'
   return `must have the placeholders ${wanted.map((one) => `{${one}}`).join(', ')}, and no others. In English it is: ${en[name]}`
+}
+
+/** Returns whether a message can be shown, whatever its placeholders stand for: words, numbers and days are all given as text. */
+function isShown(text: string, placeholders: readonly string[]): boolean {
+  const format = (value: string | number) =>
+    new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true }).format(
+      Object.fromEntries(placeholders.map((name) => [name, value])),
+    )
+  try {
+    return [format('x'), format(1)].every((shown) => typeof shown === 'string')
+  } catch {
+    return false
+  }
 }
 
 /** Returns the placeholders of a text; null if it is no message. */

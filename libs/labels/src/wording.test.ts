@@ -39,6 +39,7 @@ test.each([
   ],
   ['another placeholder', { de: { 'page.below': '{titel} {title}' } }, /must have the placeholders \{title\}/],
   ['a placeholder where there is none', { de: { 'page.more': '{count} mehr' } }, /has no placeholders/],
+  ['a placeholder in the form of a day', { en: { 'page.below': '{title, date}' } }, /has a placeholder in a form/],
   ['broken braces', { de: { 'page.below': '{title' } }, /is no message: check its \{ and \}/],
 ])('refuses %s', (_what, wording, expected) => {
   const said = wordingProblems(wording).map(({ path, message }) => `${path.join(' ')}: ${message}`)

@@ -15,6 +15,7 @@ describe('a page', () => {
     ['<a href="mailto:a@b.example">m</a>', '<a href="mailto:a@b.example">m</a>'],
     ['<a href="/api/public/entities?search=x">n</a>', '<a>n</a>'],
     ['<p>All · <a href="/api/public/search?within=a">Search</a></p>', '<p>All</p>'],
+    ['<p>All</p><form class="jump" action="/api/public/records"><input></form>', '<p>All</p>'],
     ['<p>All</p><form class="search within" action="/api/public/search"><input></form>', '<p>All</p>'],
     ['<form action="/api/public/search"><input data-suggest="/x">', '<form action="../../search/index.html"><input>'],
     ['<a href="/api/public/records/a?lang=fr">f</a>', '<a href="lang%3Dfr/index.html">f</a>'],

@@ -1,7 +1,7 @@
 import { type Html, html } from '@fonds/http'
 import { isSameLanguage, ownLanguageName } from '@fonds/language'
 import { type InLanguages, isUntranslated, languagesOf } from './texts.ts'
-import { type Visit, withParameter } from './visit.ts'
+import { keeping, type Visit, withParameter } from './visit.ts'
 
 /**
  * Renders the languages in which the page's item can be read, each by its own name, and says so if none of them is the
@@ -11,7 +11,7 @@ export function languagesNav(item: InLanguages, visit: Visit<unknown>): Html | n
   const languages = languagesOf(item)
   if (languages.length === 0)
     return untranslatedNotice(item.field_languages?.title ?? item.field_languages?.name, visit)
-  const { labels, contentLanguage, path } = visit
+  const { labels, contentLanguage, keptList, path } = visit
   const [own = null] = item.description_language ? [item.description_language] : []
   const isMissing = isUntranslated(item, visit)
   const current = isMissing || contentLanguage === null ? own : contentLanguage
@@ -19,7 +19,7 @@ export function languagesNav(item: InLanguages, visit: Visit<unknown>): Html | n
     const name = ownLanguageName(language)
     return current !== null && isSameLanguage(language, current)
       ? html`<li><span lang="${language}" aria-current="true">${name}</span></li>`
-      : html`<li><a href="${withParameter(path, 'lang', language)}" lang="${language}" hreflang="${language}" rel="alternate">${name}</a></li>`
+      : html`<li><a href="${keeping({ chosenLanguage: language, keptList }, path)}" lang="${language}" hreflang="${language}" rel="alternate">${name}</a></li>`
   })
   return html`<nav class="read-in" aria-label="${labels.text('page.languages_of_text')}"><span aria-hidden="true">${labels.text('page.read_in')}</span><ul class="languages">${links}</ul></nav>
 ${isMissing && untranslatedNotice(own, visit)}`

@@ -105,12 +105,16 @@ const ownPages = (
 /** Each language with its name in that language. */
 const OWN_NAMES = LANGUAGES.map((language) => [language, labelsIn(language).languageName(language)] as const)
 
-function languageLink(language: Labels['language'], own: string, { labels, path, contentQuery }: Surface): Html {
+function languageLink(
+  language: Labels['language'],
+  own: string,
+  { labels, path, contentQuery, keptList }: Surface,
+): Html {
   if (language === labels.language) return html`<li><span lang="${language}" aria-current="true">${own}</span></li>`
   const query = contentQuery
     .split('&')
     .filter((part) => part !== '' && !/^lang=/.test(part))
-    .concat(`lang=${language}`)
+    .concat(`lang=${language}`, keptList === undefined ? [] : `list=${keptList}`)
     .join('&')
   if (choicesIn(query) > 1)
     return html`<li><form class="choice" action="${path}">${hiddenFields([...new URLSearchParams(query)])}<button lang="${language}">${own}</button></form></li>`

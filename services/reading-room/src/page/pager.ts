@@ -32,7 +32,8 @@ export function pager({ page, total_pages: pages, links }: Paged, visit: Visit<u
   if (prev === null && onward === null) return null
   const kept = [...new URLSearchParams(visit.rawQuery)].filter(([name, value]) => value !== '' && !DROPPED.has(name))
   const urlOf = (number: number) => `${visit.path}?${new URLSearchParams([...kept, ['page', String(number)]])}`
-  const before = page === null || prev === null ? prev && withoutOwn(prev, visit) : urlOf(page - 1)
+  const before =
+    page === null || prev === null ? prev && withoutOwn(prev, visit) : urlOf(Math.min(page - 1, Math.max(1, pages)))
   const after = page === null || next === null ? onward && withoutOwn(onward, visit) : urlOf(page + 1)
   return html`<nav class="pager" aria-label="${labels.text('page.nav_pages')}">${
     before && step('prev', before, labels.text('page.previous_page'))

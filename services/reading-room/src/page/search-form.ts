@@ -62,5 +62,5 @@ ${hiddenFields([[parameter, value]])}${keptFields(visit)}<button>${labels.text('
 const keptFields = ({ chosenLanguage, keptList }: Surface): readonly Html[] =>
   hiddenFields([
     ...(chosenLanguage === null ? [] : [['lang', chosenLanguage] as const]),
-    ...(keptList === undefined ? [] : [['list', keptList] as const]),
+    ...(keptList === undefined ? [] : [['list', decodeURIComponent(keptList)] as const]),
   ])

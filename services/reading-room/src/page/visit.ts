@@ -45,7 +45,8 @@ export function local({ tenant, ...kept }: Kept & Pick<Visit, 'tenant'>, url: st
   return keeping(kept, url.slice(tenant.origin.length))
 }
 
-function keeping({ chosenLanguage, keptList }: Kept, url: string): string {
+/** Returns a URL of the archive with what links take over. */
+export function keeping({ chosenLanguage, keptList }: Kept, url: string): string {
   const spoken = chosenLanguage === null || /[?&]lang=/.test(url) ? url : withParameter(url, 'lang', chosenLanguage)
   return keptList === undefined || /[?&]list=/.test(url)
     ? spoken

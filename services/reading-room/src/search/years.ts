@@ -1,4 +1,5 @@
 import { type Html, html } from '@fonds/http'
+import { labelsIn } from '@fonds/labels'
 import { BASE_PATH } from '@fonds/types/context'
 import type { SearchPage } from '../api/bodies.ts'
 import { hiddenFields } from '../page/choices.ts'
@@ -22,16 +23,18 @@ export function yearsForm(
   { typed, problems }: TypedYears,
   { labels }: Visit,
 ): Html | null {
+  // In our own words, since those of an archive could not be read again.
+  const own = labelsIn(labels.language)
   if (years === null && typed.date_start === '' && typed.date_end === '') return null
   const field = (name: YearField, label: string, bound: number | undefined): Html => {
     const year = filters.get(name)
     const problem = problems[name]
     const id = `${idOfYear(name)}-problem`
-    const value = problem === undefined && year !== null ? labels.year(Number(year)) : typed[name]
-    return html`<label>${label} <input id="${idOfYear(name)}" name="${name}" size="8" maxlength="40" dir="auto" autocomplete="off" value="${value}"${year !== null && html` data-year="${year}"`} placeholder="${bound === undefined ? null : labels.year(bound)}"${problem && html` aria-invalid="true" aria-describedby="${id}"`}></label>
+    const value = problem === undefined && year !== null ? own.year(Number(year)) : typed[name]
+    return html`<label>${label} <input id="${idOfYear(name)}" name="${name}" size="8" maxlength="40" dir="auto" autocomplete="off" value="${value}"${year !== null && html` data-year="${year}"`} placeholder="${bound === undefined ? null : own.year(bound)}"${problem && html` aria-invalid="true" aria-describedby="${id}"`}></label>
 ${problem && html`<p class="problem" id="${id}">${labels.text(problem)}</p>`}`
   }
-  return html`<form class="years" action="${BASE_PATH}/search" data-min="${years?.min}" data-max="${years?.max}" data-bce="${labels.text('date.bce', { year: '#' })}">
+  return html`<form class="years" action="${BASE_PATH}/search" data-min="${years?.min}" data-max="${years?.max}" data-bce="${own.text('date.bce', { year: '#' })}">
 <h3>${labels.text('page.years')}</h3>
 ${years && barChart(years, filters, labels.text('page.years_chart'))}
 ${hiddenFields(filters.except('date_start', 'date_end', 'decade'))}${field('date_start', labels.text('page.year_from'), years?.min)}
