@@ -141,15 +141,16 @@ interface Translated {
 
 /** Returns a row in the language wanted. Most rows have no translations, and stay as they are. */
 function translated(row: SummaryRow, { textLanguage }: Shown): Translated {
-  const shown = translationIn(row.translations, textLanguage)
-  if (shown === null) return { row, fields: {} }
-  const { card } = shown
+  if (textLanguage === null) return { row, fields: {} }
   // A statement may be inherited with translations that the description itself has not.
   const stated = <T extends Rights | Access>(of: T | null): T | null => {
     const statement = textIn(of?.statements, textLanguage)
     return of === null || statement === undefined ? of : { ...of, statement }
   }
   const [rights, access] = [stated(row.rights), stated(row.access)]
+  const shown = translationIn(row.translations, textLanguage)
+  if (shown === null) return { row: { ...row, rights, access }, fields: {} }
+  const { card } = shown
   const { summary, date, extent } = card
   return {
     row: {

@@ -12,6 +12,7 @@ const described = (body: object, title = 'Stadtarchiv'): Description =>
   ({
     title,
     ancestors: [],
+    ...{ access: null, rights: null, default_rights: null, use_conditions: null },
     body: { titles: [], notes: [], scope_and_content: [], description_language: 'de', ...body },
   }) as never
 

@@ -1,21 +1,28 @@
-import type { Description, InForce } from '@fonds/archive'
-import { bestLanguage } from '@fonds/language'
+import type { Ancestor, Description, InForce } from '@fonds/archive'
+import { bestLanguage, contentLanguage, isSameLanguage } from '@fonds/language'
 import type { Note, Translation } from '@fonds/types'
 import { hasWords, type InTranslation, textIn, translationIn } from './field-languages.ts'
 
 /** Finds out, while a translation is applied, which fields it lacks. */
 class FallenBack {
-  readonly #original: string
+  readonly #original: string | null
   readonly #fields = new Map<string, string>()
 
-  constructor(original: string) {
+  /** @param original the language of the fields; null if none of them is marked */
+  constructor(original: string | null) {
     this.#original = original
   }
 
   /** Returns the translated value, else the original, which is noted if it says anything. */
-  or<T extends string | null | readonly unknown[]>(name: string, translated: T | null | undefined, original: T): T {
+  or<T extends string | null | readonly unknown[]>(
+    name: string,
+    translated: T | null | undefined,
+    original: T,
+    language = this.#original,
+  ): T {
     if (translated !== null && translated !== undefined) return translated
-    if (typeof original === 'string' ? hasWords(original) : original !== null && original.length > 0) this.note(name)
+    const says = typeof original === 'string' ? hasWords(original) : original !== null && original.length > 0
+    if (says) this.note(name, language)
     return original
   }
 
@@ -32,8 +39,8 @@ class FallenBack {
     }))
   }
 
-  note(name: string): void {
-    this.#fields.set(name, this.#original)
+  note(name: string, language = this.#original): void {
+    if (language !== null) this.#fields.set(name, language)
   }
 
   get fields(): Readonly<Record<string, string>> {
@@ -43,7 +50,8 @@ class FallenBack {
 
 /**
  * Returns a description with what is translated of it into a language, and everything else in the original; as it is if it
- * has no translations, or was written in that language. Says in `field_languages` what is not translated.
+ * has no translations, or was written in that language, but with statements of its ancestors and its archive in the language. Says in
+ * `field_languages` what is not translated.
  * @param wanted a language as `contentLanguage` returns it
  * @param titled whether the title is in that language already
  * @param inSeveral whether the archive writes in several languages; then this is said of a description without translations, too
@@ -55,7 +63,7 @@ export function translated(
   const { description_language } = description.body
   const own = inSeveral && description_language !== null ? { original: description_language, in: {} } : null
   const shown = translationIn(description.translations ?? own, wanted)
-  if (shown === null) return description
+  if (shown === null) return withStatements(description, wanted, inSeveral)
   const { body } = description
   const translation = (shown.language === null ? undefined : body.translations?.[shown.language]) ?? {}
   const fallen = new FallenBack(shown.original)
@@ -84,6 +92,27 @@ export function translated(
     },
   }
   return { ...result, text_language: shown.language ?? wanted, field_languages: fallen.fields }
+}
+
+/** Returns a description that is in the language itself, with what others state for it. */
+function withStatements(description: Description, wanted: string, inSeveral: boolean): Description {
+  const fallen = new FallenBack(null)
+  const stated = {
+    ...statementsIn(description, wanted, fallen),
+    use_conditions: conditionsIn(description, wanted, fallen),
+  }
+  const { fields } = fallen
+  return { ...description, ...stated, ...(inSeveral && Object.keys(fields).length > 0 && { field_languages: fields }) }
+}
+
+/** Returns the language of what an ancestor states, to mark it; null if it is the one wanted, undefined if it is not known. */
+function languageAbove(from: Ancestor | null, wanted: string): string | null | undefined {
+  if (from === null) return undefined
+  const [only, ...others] = Object.keys(from.titles ?? {})
+  const original = from.translations?.original ?? (others.length === 0 ? only : undefined)
+  const language = original === undefined || original === 'und' ? null : contentLanguage(original)
+  if (language === null) return undefined
+  return isSameLanguage(language, wanted) ? null : language
 }
 
 type Body = Description['body']
@@ -116,7 +145,12 @@ function statementsIn(
       ...inForce,
       value: {
         ...inForce.value,
-        statement: fallen.or(name, textIn(inForce.value.statements, wanted), inForce.value.statement),
+        statement: fallen.or(
+          name,
+          textIn(inForce.value.statements, wanted),
+          inForce.value.statement,
+          languageAbove(inForce.from, wanted),
+        ),
       },
     }
   // That of the archive is shown only where there is no other.
@@ -138,7 +172,8 @@ function conditionsIn(
   const cards = use_conditions.from === null ? translations : use_conditions.from.translations
   const language = cards ? bestLanguage(Object.keys(cards.in), wanted) : null
   const stated = language === null ? undefined : cards?.in[language]?.use_conditions
-  return { ...use_conditions, value: fallen.or('use_conditions', stated, use_conditions.value) }
+  const { value, from } = use_conditions
+  return { ...use_conditions, value: fallen.or('use_conditions', stated, value, languageAbove(from, wanted)) }
 }
 
 /**

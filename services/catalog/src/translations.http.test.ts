@@ -533,4 +533,31 @@ test('the name of the archive and its statement for material are in the language
   })
   const { items } = await service.read(other, '/records?lang=fr', RecordPage)
   expect(items.find(({ slug }) => slug === 'toll-book')).toMatchObject({ rights: { statement: 'Nous demander.' } })
+  await aTree(service.db.pool, other.id, {
+    title: 'Carnets',
+    children: [{ title: 'Carnet', description_language: 'fre' }],
+  })
+  expect(await read('/records/carnet?lang=fr')).toMatchObject({ rights: { statement: 'Nous demander.' } })
+  const { items: again } = await service.read(other, '/records?lang=fr', RecordPage)
+  expect(again.find(({ slug }) => slug === 'carnet')).toMatchObject({ rights: { statement: 'Nous demander.' } })
+})
+
+test('a statement of a description above is in the language of a record that is written in it, or marked by its own', async () => {
+  const other = { ...(await aTenant(service.db.pool)), languages: ['en', 'fr'] }
+  const access = { status: 'restricted' as const, until: null, statement: 'Ask.' }
+  const inFrench = (title: string) => ({ title, description_language: 'fre' })
+  await aTree(service.db.pool, other.id, {
+    ...{ title: 'Papers', description_language: 'eng', access, translations: { fr: { access: 'Demander.' } } },
+    children: [inFrench('Registre')],
+  })
+  await aTree(service.db.pool, other.id, {
+    ...{ title: 'Letters', description_language: 'eng', access },
+    children: [inFrench('Droits')],
+  })
+  const read = (where: string) => service.read(other, where, RecordDetail)
+  expect(await read('/records/registre?lang=fr')).toMatchObject({ access: { statement: 'Demander.' } })
+  expect(await read('/records/droits?lang=fr')).toMatchObject({
+    access: { statement: 'Ask.' },
+    field_languages: { access: 'en' },
+  })
 })

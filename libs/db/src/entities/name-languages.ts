@@ -16,7 +16,8 @@ export async function findNameLanguages(batch: Batch, after: string | null): Pro
   const { client, tenantId, batchId } = batch
   const { rows } = await client.query<{ id: string; content: EntityContent }>(
     `SELECT e.id, e.content FROM fonds.entity e
-     WHERE e.tenant_id = $1 AND e.content IS NOT NULL AND e.translations IS NULL AND ($2::uuid IS NULL OR e.id > $2)
+     WHERE e.tenant_id = $1 AND e.content @? '$.*[*] ? (@.lang != null)' AND e.translations IS NULL
+       AND ($2::uuid IS NULL OR e.id > $2)
      ORDER BY e.id LIMIT ${PART}`,
     [tenantId, after],
   )
@@ -33,6 +34,7 @@ export async function findNameLanguages(batch: Batch, after: string | null): Pro
     const shown = changed.filter(({ visible }) => visible)
     await logEntities(client, tenantId, batchId, shown)
   }
-  batch.changed()
-  return { count: 0, last: rows.length < PART ? null : (rows.at(-1)?.id ?? null) }
+  const isLast = rows.length < PART
+  if (isLast || found.length > 0) batch.changed()
+  return { count: 0, last: isLast ? null : (rows.at(-1)?.id ?? null) }
 }

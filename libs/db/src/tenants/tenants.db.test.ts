@@ -238,6 +238,21 @@ describe('setting a tenant’s fields', () => {
     expect(await translations()).toBeNull()
   })
 
+  test('takes no translation into its own language, whichever is set first, and is read in the others from the start', async () => {
+    const { tenant } = await createTenant(client, 'xandra', {
+      languages: ['en'],
+      translations: { cy: { name: 'Tri' } },
+    })
+    expect((await findTenant(client, tenant.id)).languages).toEqual(['cy', 'en'])
+    await expect(setTenant(client, 'xandra', { translations: { en: { name: 'Three' } } })).rejects.toThrow(
+      /first of its/,
+    )
+    await expect(setTenant(client, 'xandra', { languages: ['cy'] })).rejects.toThrow(/first of its languages/)
+    const wrong = createTenant(client, 'xenos', { languages: ['fr'], translations: { fr: { name: 'Un' } } })
+    await expect(wrong).rejects.toMatchObject({ code: 'invalid' })
+    await expect(findTenant(client, 'xenos')).rejects.toMatchObject({ code: 'not_found' })
+  })
+
   test('keeps the statement for material with its translations, for descriptions that inherit it', async () => {
     const { tenant } = await createTenant(client, 'xenia', { translations: { fr: { material_rights: 'Demander' } } })
     const rights = async () =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import { contentLanguage } from '@fonds/language'
 import type { ArchiveTexts } from '@fonds/types'
 import type pg from 'pg'
 import { changesCodes } from '../codes/code-fields.ts'
@@ -7,6 +8,7 @@ import { lockCodeRules } from '../codes/code-rule.ts'
 import { ALL_SOURCES, orderCodeReview, reviewCodesOf } from '../codes/review-codes.ts'
 import { CommandError } from '../command-error.ts'
 import { type Batch, withBatch } from '../feed/batch.ts'
+import { contentLanguages } from '../feed/content-languages.ts'
 import { orderFeedReview, reviewFeed } from '../feed/feed-review.ts'
 import { touchWithheld } from '../media/originals.ts'
 import { isUuid } from '../values/uuid.ts'
@@ -91,7 +93,9 @@ export async function createTenant(
     )
     const made = rows[0]
     if (made) {
-      await client.query('INSERT INTO fonds.tenant_state (tenant_id) VALUES ($1)', [made.id])
+      await checkTranslations(client, made.id)
+      const written = await contentLanguages(client, made.id)
+      await client.query('INSERT INTO fonds.tenant_state (tenant_id, languages) VALUES ($1, $2)', [made.id, written])
       await claimArkPrefix(client, made.id)
     }
     await client.query('COMMIT')
@@ -104,6 +108,20 @@ export async function createTenant(
     if (same !== null) return { tenant: same, created: false }
     throw conflict
   }
+}
+
+/** Its own language is the first of `languages`, which may be set before or after the translations. */
+async function checkTranslations(client: pg.ClientBase, id: string): Promise<void> {
+  const { rows } = await client.query<{ own: string | null; translated: string[] | null }>(
+    `SELECT languages[1] AS own, ARRAY(SELECT jsonb_object_keys(translations)) AS translated FROM fonds.tenant WHERE id = $1`,
+    [id],
+  )
+  const { own = null, translated } = rows[0] ?? {}
+  const same = own !== null && translated?.find((language) => language === contentLanguage(own))
+  check(
+    !same,
+    `translations: the archive writes in ${JSON.stringify(same)}, the first of its languages; set the text itself`,
+  )
 }
 
 function asConflict(error: unknown): unknown {
@@ -216,6 +234,7 @@ export async function setTenantFields(batch: Batch, fields: TenantFields): Promi
   } catch (error) {
     throw asConflict(error)
   }
+  if (fields.translations || fields.languages) await checkTranslations(client, tenantId)
   if (fields.ark_naan !== undefined || fields.ark_shoulder !== undefined) await claimArkPrefix(client, tenantId)
   if (fields.originals_follow_access !== undefined) await touchWithheld(batch)
   if (showsRights(fields)) {

@@ -47,8 +47,10 @@ async function nearestSlug(
   const slug = slugify(name)
   if (slug === '') return null
   const { rows } = await client.query<{ slug: string }>(
-    `SELECT slug FROM fonds.description WHERE tenant_id = $1 AND kind = $2
-     ORDER BY left(slug, 3) = $3 DESC, slug LIMIT ${MAX_COMPARED}`,
+    `SELECT slug FROM ((SELECT slug FROM fonds.description
+         WHERE tenant_id = $1 AND kind = $2 AND slug >= $3 AND slug < $3 || '~' ORDER BY slug LIMIT ${MAX_COMPARED / 2})
+       UNION (SELECT slug FROM fonds.description WHERE tenant_id = $1 AND kind = $2 ORDER BY slug LIMIT ${MAX_COMPARED / 2})) x
+     ORDER BY slug`,
     [tenantId, kind, slug.slice(0, 3)],
   )
   return nearestName(

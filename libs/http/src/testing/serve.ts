@@ -94,7 +94,7 @@ export const contextOf = (tenant: TestTenant, client?: string): GatewayContext =
     origin: originOf(tenant),
     siteUrlTemplate: tenant.site_url_template ?? null,
     arkPrefix: tenant.ark_naan ? `${tenant.ark_naan}/${tenant.ark_shoulder ?? ''}` : null,
-    ...(tenant.languages !== undefined && { languages: tenant.languages }),
+    ...(tenant.languages !== undefined && tenant.languages.length > 1 && { languages: tenant.languages }),
     ...(tenant.labels && { labels: tenant.labels }),
   },
   requestId: 'test',

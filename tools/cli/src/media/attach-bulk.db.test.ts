@@ -241,6 +241,9 @@ test('by a mapping: references, files and labels, each wrong line listed', async
     const { code, stderr } = await attach('--match', 'csv', '--mapping', mapping)
     expect({ code, stderr }).toMatchObject({ code: EXIT.conflict, stderr: expect.stringContaining(problem) })
   }
+  await writeFile(mapping, 'reference,file,label,label (fr)\nMS 12/3,a.png,,Dos\n')
+  const alone = await attach('--match', 'csv', '--mapping', mapping)
+  expect(alone).toMatchObject({ code: EXIT.refused, stderr: expect.stringContaining('but not in its own') })
   await writeFile(mapping, 'refrence,file\n')
   const wrong = await attach('--match', 'csv', '--mapping', mapping)
   expect(wrong).toMatchObject({

@@ -11,16 +11,19 @@ export interface ExhibitTextsRow {
   readonly captions: readonly { readonly caption: string; readonly captions: Readonly<Record<string, string>> | null }[]
 }
 
-/** Reads the texts of all exhibits. */
+/** Number of exhibits whose texts are read at once; one has up to 3 MB. */
+export const EXHIBITS_READ = 10
+
+/** Reads the texts of the exhibits that follow one by its slug. */
 export const exhibitTexts = defineCommand(
   'report.exhibit_texts',
-  [],
+  ['after'],
   `
 SELECT x.slug, x.title, x.summary, x.translations, x.sections, (
     SELECT coalesce(jsonb_agg(jsonb_build_object('caption', i.caption, 'captions', i.captions)), '[]')
     FROM fonds.exhibit_item i WHERE i.exhibit_id = x.id AND i.caption IS NOT NULL
   ) AS captions
-FROM fonds.exhibit x WHERE x.tenant_id = :tenant ORDER BY x.slug`,
+FROM fonds.exhibit x WHERE x.tenant_id = :tenant AND x.slug > :after ORDER BY x.slug LIMIT ${EXHIBITS_READ}`,
 )
 
 /** What an archive says of itself, with its translations. */

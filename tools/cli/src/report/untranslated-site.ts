@@ -3,25 +3,42 @@ import { runCommand } from '@fonds/db/statement'
 import { ARCHIVE_TEXTS } from '@fonds/types'
 import { plural } from '@fonds/util'
 import type { Preparation } from './report.ts'
-import { type ArchiveTextsRow, archiveTexts, type ExhibitTextsRow, exhibitTexts } from './untranslated-site.commands.ts'
+import {
+  type ArchiveTextsRow,
+  archiveTexts,
+  EXHIBITS_READ,
+  type ExhibitTextsRow,
+  exhibitTexts,
+} from './untranslated-site.commands.ts'
 
 /** Says what some languages lack of an archive's exhibits and of what it says of itself: these are translated in files of their own. */
 export async function untranslatedSite(
   { pool, tenant }: Pick<Preparation, 'pool' | 'tenant'>,
   languages: readonly string[],
 ): Promise<string[]> {
-  const exhibits = await runCommand<ExhibitTextsRow>(pool, exhibitTexts, { tenant: tenant.id })
   const archives = await runCommand<ArchiveTextsRow>(pool, archiveTexts, { tenant: tenant.id })
-  return languages.flatMap((language) => {
-    const missing = exhibits.map((exhibit) => ({ slug: exhibit.slug, texts: missingInExhibit(exhibit, language) }))
-    const some = missing.filter(({ texts }) => texts > 0)
-    const texts = some.reduce((sum, exhibit) => sum + exhibit.texts, 0)
+  const found = new Map(languages.map((language) => [language, { texts: 0, exhibits: 0, first: '' }]))
+  for (let after = ''; ; ) {
+    const exhibits = await runCommand<ExhibitTextsRow>(pool, exhibitTexts, { tenant: tenant.id, after })
+    for (const exhibit of exhibits) {
+      for (const [language, sum] of found) {
+        const texts = missingInExhibit(exhibit, language)
+        if (texts === 0) continue
+        if (sum.exhibits === 0) sum.first = exhibit.slug
+        sum.texts += texts
+        sum.exhibits += 1
+      }
+    }
+    if (exhibits.length < EXHIBITS_READ) break
+    after = exhibits.at(-1)?.slug ?? ''
+  }
+  return [...found].flatMap(([language, { texts, exhibits, first }]) => {
     const fields = archives.flatMap((archive) => missingInArchive(archive, language))
     return [
-      ...(some.length === 0
+      ...(exhibits === 0
         ? []
         : [
-            `${language}: ${plural(texts, 'text')} of ${plural(some.length, 'exhibit')} not translated, such as ${some[0]?.slug}; translate them in their files`,
+            `${language}: ${plural(texts, 'text')} of ${plural(exhibits, 'exhibit')} not translated, such as ${first}; translate them in their files`,
           ]),
       ...(fields.length === 0
         ? []

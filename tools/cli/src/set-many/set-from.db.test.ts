@@ -275,6 +275,15 @@ test('captions that a report lists are set, beside those that an import never to
   expect((await imageOf(id)).captions).toEqual({ de: 'Rückseite', fr: 'Dos' })
   expect((await imageOf(other)).captions).toEqual({ de: 'Rückseite' })
   expect(await setFrom(file('Dos'))).toMatchObject({ code: 0, result: { changed: 0 } })
+  const rows = Array.from(
+    { length: 24 },
+    (_, n) => `HO/1/3,images.${image.toUpperCase()} (x${String.fromCharCode(97 + n)}),x`,
+  )
+  const many = await setFrom(['reference,field,value', ...rows].join('\n'))
+  expect([many.code, JSON.stringify(many.result)]).toEqual([
+    EXIT.refused,
+    expect.stringContaining('more than 24 languages'),
+  ])
   expect(await setFrom(file(''))).toMatchObject({ code: 0, result: { changed: 1 } })
   expect((await imageOf(id)).captions).toEqual({ de: 'Rückseite' })
   const theirs = (await imageOf(other)).id

@@ -51,6 +51,8 @@ export async function* matchByMapping(
       yield { unmatched: { entry, reason } }
     } else if (path === null) {
       yield { unmatched: { entry, reason: `${JSON.stringify(file)} is not a path below ${folder}` } }
+    } else if (label === '' && Object.keys(labels).length > 0) {
+      yield { unmatched: { entry, reason: 'the label is in other languages, but not in its own: fill in "label"' } }
     } else files.add(match, { path, caption: label === '' ? null : label, captions: labels })
   }
   yield* files.items()
