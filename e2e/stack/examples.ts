@@ -93,14 +93,17 @@ function alike(live: unknown, example: unknown): unknown {
  */
 function formOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map(formOf)
-  if (typeof value === 'string' && value.startsWith('<')) return [...new Set(value.split('\n').map(formOfLine))]
+  if (typeof value === 'string' && value.startsWith('<')) return [...new Set(value.split('\n').map(formOfLine))].sort()
   if (value === null || typeof value !== 'object') return value === null ? null : typeof value
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, formOf(member)]))
 }
 
-/** Returns the elements of a line; of several images of one page in a sitemap, the first. */
+/** Returns the elements of a line and their attributes; of several images of one page in a sitemap, the first. */
 const formOfLine = (line: string): string =>
-  line.replace(/>[^<]+</g, '><').replace(/(<image:image>.*?<\/image:image>)\1+/g, '$1')
+  line
+    .replace(/>[^<]+</g, '><')
+    .replace(/(?<= href=)"[^"]*"/g, '""')
+    .replace(/(<image:image>.*?<\/image:image>)\1+/g, '$1')
 
 /** Shortens each list to three items, and text to one line for each structure. */
 function shortened(value: unknown): unknown {

@@ -157,7 +157,7 @@ class Operations(Transport):
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
-        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
+        :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "page": page,
@@ -260,7 +260,7 @@ class Operations(Transport):
         :param facet_limit: Maximum number of values per facet
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
-        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
+        :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "page": page,
@@ -328,7 +328,7 @@ class Operations(Transport):
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
-        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
+        :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "q": q,
@@ -398,7 +398,7 @@ class Operations(Transport):
         :param facet_limit: Maximum number of values per facet
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
-        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
+        :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "q": q,
@@ -491,7 +491,7 @@ class Operations(Transport):
         :param facet_limit: Maximum number of values per facet
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
-        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
+        :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "q": q,
@@ -586,7 +586,7 @@ class Operations(Transport):
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
-        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
+        :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "q": q,
@@ -680,7 +680,7 @@ class Operations(Transport):
         :param facet_limit: Maximum number of values per facet
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
-        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
+        :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "q": q,
@@ -797,7 +797,7 @@ class Operations(Transport):
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
-        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
+        :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "page": page,
@@ -860,7 +860,7 @@ class Operations(Transport):
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Only these fields, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
-        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
+        :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "include": include,
@@ -915,7 +915,7 @@ class Operations(Transport):
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
-        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
+        :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "page": page,
@@ -975,7 +975,7 @@ class Operations(Transport):
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
-        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
+        :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "page": page,
@@ -1023,7 +1023,7 @@ class Operations(Transport):
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
-        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
+        :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "limit": limit,
@@ -1065,7 +1065,7 @@ class Operations(Transport):
         :param include: What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors` and `containers`. Takes several values, comma-separated or repeated
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
-        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
+        :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "collection": collection,
@@ -1116,7 +1116,7 @@ class Operations(Transport):
         :param include: What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors` and `containers`. Takes several values, comma-separated or repeated
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
-        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
+        :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "collection": collection,
@@ -1169,7 +1169,7 @@ class Operations(Transport):
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
-        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
+        :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "collection": collection,
@@ -1221,7 +1221,7 @@ class Operations(Transport):
         :param include: What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors` and `containers`. Takes several values, comma-separated or repeated
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
-        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
+        :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "collection": collection,
@@ -1331,7 +1331,7 @@ class Operations(Transport):
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
-        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
+        :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "page": page,
@@ -1398,7 +1398,7 @@ class Operations(Transport):
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Only these fields, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
-        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
+        :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "page": page,
@@ -1460,7 +1460,7 @@ class Operations(Transport):
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Only these fields, and `children`, of each node at any depth, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
-        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
+        :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "around": around,
@@ -1521,7 +1521,7 @@ class Operations(Transport):
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
-        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
+        :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "page": page,
@@ -1569,7 +1569,7 @@ class Operations(Transport):
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
-        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
+        :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "limit": limit,
@@ -1595,7 +1595,7 @@ class Operations(Transport):
         :param include: What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers` and `access`. Takes several values, comma-separated or repeated
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
-        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
+        :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "sort": sort,
@@ -1622,7 +1622,7 @@ class Operations(Transport):
         :param include: What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers` and `access`. Takes several values, comma-separated or repeated
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
-        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
+        :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "sort": sort,
@@ -1651,7 +1651,7 @@ class Operations(Transport):
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
-        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
+        :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "sort": sort,
@@ -1679,7 +1679,7 @@ class Operations(Transport):
         :param include: What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers` and `access`. Takes several values, comma-separated or repeated
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
-        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
+        :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "sort": sort,
@@ -1706,7 +1706,7 @@ class Operations(Transport):
         :param iiif_content: Only for the HTML page: a IIIF Content State 1.0, encoded, as JSON or as a URL, of a canvas of the description, or of a region of one, at which the page opens its viewer. One of another description of the archive redirects to that
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
-        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
+        :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "include": include,
@@ -1732,7 +1732,7 @@ class Operations(Transport):
         :param iiif_content: Only for the HTML page: a IIIF Content State 1.0, encoded, as JSON or as a URL, of a canvas of the description, or of a region of one, at which the page opens its viewer. One of another description of the archive redirects to that
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
-        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
+        :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "include": include,
@@ -1760,7 +1760,7 @@ class Operations(Transport):
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
-        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
+        :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "include": include,
@@ -1826,7 +1826,7 @@ class Operations(Transport):
         :param iiif_content: Only for the HTML page: a IIIF Content State 1.0, encoded, as JSON or as a URL, of a canvas of the description, or of a region of one, at which the page opens its viewer. One of another description of the archive redirects to that
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
-        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
+        :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "include": include,
@@ -1900,7 +1900,7 @@ class Operations(Transport):
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
-        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
+        :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "page": page,
@@ -1950,7 +1950,7 @@ class Operations(Transport):
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Only these fields, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
-        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
+        :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "lang": lang,
@@ -2011,7 +2011,7 @@ class Operations(Transport):
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
-        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
+        :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "page": page,
@@ -2073,7 +2073,7 @@ class Operations(Transport):
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
-        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
+        :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "page": page,
@@ -2103,7 +2103,7 @@ class Operations(Transport):
         :param entity_type: `place`, the only type of entity with coordinates
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
-        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
+        :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "page": page,
@@ -2139,7 +2139,7 @@ class Operations(Transport):
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
-        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
+        :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "search": search,
@@ -2170,7 +2170,7 @@ class Operations(Transport):
         :param exclude: UUID of a record or collection to exclude
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
-        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
+        :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "type": type,
@@ -2196,7 +2196,7 @@ class Operations(Transport):
         :param exclude: UUID of a record or collection to exclude
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
-        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
+        :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "type": type,
@@ -2224,7 +2224,7 @@ class Operations(Transport):
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
-        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
+        :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "type": type,
@@ -2251,7 +2251,7 @@ class Operations(Transport):
         :param exclude: UUID of a record or collection to exclude
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
-        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
+        :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "type": type,
@@ -2349,7 +2349,7 @@ class Operations(Transport):
         :param slug_or_id: Slug or UUID of the entity
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
-        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
+        :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "lang": lang,
@@ -2401,7 +2401,7 @@ class Operations(Transport):
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
-        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
+        :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "page": page,
@@ -2450,7 +2450,7 @@ class Operations(Transport):
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Only these fields, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
-        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
+        :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "include": include,
@@ -2492,7 +2492,7 @@ class Operations(Transport):
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Only these fields, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
-        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
+        :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "include": include,
@@ -2542,7 +2542,7 @@ class Operations(Transport):
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
-        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
+        :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "page": page,
@@ -2586,7 +2586,7 @@ class Operations(Transport):
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Only these fields, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
-        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
+        :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "lang": lang,
@@ -3024,7 +3024,7 @@ class Operations(Transport):
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Only these fields, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
-        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
+        :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "access_date": access_date,
@@ -3070,7 +3070,7 @@ class Operations(Transport):
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Only these fields, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
-        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
+        :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "access_date": access_date,
@@ -3136,7 +3136,7 @@ class Operations(Transport):
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
-        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
+        :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "access_date": access_date,
@@ -3357,7 +3357,7 @@ class Operations(Transport):
         :param maxheight: Maximum height of the frame, in CSS pixels
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
-        :param accept_language: Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)
+        :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
         query: dict[str, Any] = {
             "url": url,

@@ -1541,7 +1541,7 @@ FacetValues: TypeAlias = "list[FacetValuesItem]"
 
 
 FieldLanguages: TypeAlias = "dict[str, str]"
-"""Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations"""
+"""Languages of the fields that are not in the language asked for, because there is no translation of them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or the archive writes in one language only"""
 
 
 class FoundCollectionHighlights(TypedDict):

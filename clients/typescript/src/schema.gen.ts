@@ -3244,7 +3244,7 @@ export interface components {
             /** @description Number of results that the filter would find; 0 only for a value of an active filter */
             count: number;
         }[];
-        /** @description Languages of the fields that are not in the language asked for, because that translation lacks them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or no translations */
+        /** @description Languages of the fields that are not in the language asked for, because there is no translation of them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or the archive writes in one language only */
         FieldLanguages: {
             [key: string]: string;
         };
@@ -4912,7 +4912,7 @@ export interface components {
         };
     };
     parameters: {
-        /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+        /** @description Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4) */
         AcceptLanguage: string;
         /** @description The `ETag` of a cached response; answers `304` if it is still current */
         IfNoneMatch: string;
@@ -5332,7 +5332,7 @@ export interface operations {
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                /** @description Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4) */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -5426,7 +5426,7 @@ export interface operations {
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                /** @description Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4) */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -5468,7 +5468,7 @@ export interface operations {
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                /** @description Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4) */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -5556,7 +5556,7 @@ export interface operations {
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                /** @description Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4) */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -5644,7 +5644,7 @@ export interface operations {
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                /** @description Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4) */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -5741,7 +5741,7 @@ export interface operations {
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                /** @description Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4) */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -5829,7 +5829,7 @@ export interface operations {
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                /** @description Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4) */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -5914,7 +5914,7 @@ export interface operations {
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                /** @description Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4) */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -5955,7 +5955,7 @@ export interface operations {
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                /** @description Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4) */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -6016,7 +6016,7 @@ export interface operations {
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                /** @description Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4) */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -6070,7 +6070,7 @@ export interface operations {
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                /** @description Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4) */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -6125,7 +6125,7 @@ export interface operations {
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                /** @description Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4) */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -6198,7 +6198,7 @@ export interface operations {
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                /** @description Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4) */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -6263,7 +6263,7 @@ export interface operations {
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                /** @description Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4) */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -6337,7 +6337,7 @@ export interface operations {
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                /** @description Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4) */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -6402,7 +6402,7 @@ export interface operations {
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                /** @description Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4) */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -6580,7 +6580,7 @@ export interface operations {
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                /** @description Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4) */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -6630,7 +6630,7 @@ export interface operations {
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                /** @description Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4) */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -6686,7 +6686,7 @@ export interface operations {
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                /** @description Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4) */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -6740,7 +6740,7 @@ export interface operations {
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                /** @description Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4) */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -6795,7 +6795,7 @@ export interface operations {
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                /** @description Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4) */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -6847,7 +6847,7 @@ export interface operations {
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                /** @description Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4) */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -6891,7 +6891,7 @@ export interface operations {
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                /** @description Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4) */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -6944,7 +6944,7 @@ export interface operations {
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                /** @description Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4) */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -6988,7 +6988,7 @@ export interface operations {
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                /** @description Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4) */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -7027,7 +7027,7 @@ export interface operations {
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                /** @description Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4) */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -7074,7 +7074,7 @@ export interface operations {
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                /** @description Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4) */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -7130,7 +7130,7 @@ export interface operations {
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                /** @description Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4) */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -7291,7 +7291,7 @@ export interface operations {
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                /** @description Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4) */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -7368,7 +7368,7 @@ export interface operations {
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                /** @description Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4) */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -7405,7 +7405,7 @@ export interface operations {
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                /** @description Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4) */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -7471,7 +7471,7 @@ export interface operations {
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                /** @description Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4) */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -7524,7 +7524,7 @@ export interface operations {
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                /** @description Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4) */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -7582,7 +7582,7 @@ export interface operations {
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                /** @description Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4) */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -7642,7 +7642,7 @@ export interface operations {
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                /** @description Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4) */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -7681,7 +7681,7 @@ export interface operations {
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                /** @description Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4) */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -7727,7 +7727,7 @@ export interface operations {
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                /** @description Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4) */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -7782,7 +7782,7 @@ export interface operations {
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                /** @description Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4) */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -7828,7 +7828,7 @@ export interface operations {
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                /** @description Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4) */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -8106,7 +8106,7 @@ export interface operations {
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                /** @description Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4) */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -8161,7 +8161,7 @@ export interface operations {
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                /** @description Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4) */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -8200,7 +8200,7 @@ export interface operations {
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                /** @description Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4) */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -8247,7 +8247,7 @@ export interface operations {
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                /** @description Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4) */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -8293,7 +8293,7 @@ export interface operations {
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                /** @description Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4) */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -8330,7 +8330,7 @@ export interface operations {
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                /** @description Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4) */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -9637,7 +9637,7 @@ export interface operations {
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                /** @description Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4) */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -9686,7 +9686,7 @@ export interface operations {
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                /** @description Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4) */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -9795,7 +9795,7 @@ export interface operations {
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                /** @description Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4) */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -10264,7 +10264,7 @@ export interface operations {
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                /** @description Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4) */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -10338,7 +10338,7 @@ export interface operations {
             path: {
                 /**
                  * @description Page, from the sitemap index
-                 * @example 0
+                 * @example all
                  */
                 page: string;
             };

@@ -4,9 +4,9 @@
 SELECT name, description, opening_hours, metadata_rights, material_rights, languages, translations
 FROM api.tenant($1);
 
--- report.exhibit_texts: $1 tenant
+-- report.exhibit_texts: $1 tenant, $2 after
 SELECT x.slug, x.title, x.summary, x.translations, x.sections, (
     SELECT coalesce(jsonb_agg(jsonb_build_object('caption', i.caption, 'captions', i.captions)), '[]')
     FROM fonds.exhibit_item i WHERE i.exhibit_id = x.id AND i.caption IS NOT NULL
   ) AS captions
-FROM fonds.exhibit x WHERE x.tenant_id = $1 ORDER BY x.slug;
+FROM fonds.exhibit x WHERE x.tenant_id = $1 AND x.slug > $2 ORDER BY x.slug LIMIT 10;
