@@ -1,6 +1,7 @@
 import { canonicalRights } from '@fonds/archive'
 import { expect, test } from 'vitest'
 import { navDate } from './nav-date.ts'
+import { titlesIn } from './words.ts'
 
 test.each([
   ['https://creativecommons.org/licenses/by-sa/4.0/', 'http://creativecommons.org/licenses/by-sa/4.0/'],
@@ -27,4 +28,14 @@ test.each([
   ['1850-13', null],
 ])('date %s', (edtf, expected) => {
   expect(navDate({ display: edtf, edtf, start: null, end: null })).toBe(expected)
+})
+
+test('titles are stated once for each language, also where only they say in which they are', () => {
+  const title = 'Harbour'
+  expect(titlesIn(null, { title, titles: { eng: title } })).toEqual({ en: [title] })
+  expect(titlesIn('eng', { title, titles: { eng: title, fr: 'Port' } })).toEqual({ en: [title], fr: ['Port'] })
+  expect(titlesIn(null, { title, titles: { en: title } }, { title: 'Boats' })).toEqual({
+    none: [title, 'Boats'],
+    en: [title, 'Boats'],
+  })
 })

@@ -1,5 +1,5 @@
 import { LANGUAGES, labelsIn, type MessageKey } from '@fonds/labels'
-import { normaliseLanguage } from '@fonds/language'
+import { contentLanguage, normaliseLanguage } from '@fonds/language'
 import type { TenantContext } from '@fonds/types/context'
 import type { LabelValue, LanguageMap } from './presentation.ts'
 
@@ -44,14 +44,22 @@ interface Titled {
  * @param language that of the originals, if it is known
  */
 export function titlesIn(language: string | null, ...titled: readonly Titled[]): LanguageMap {
+  const known = titled.map(({ title, titles }) => ({
+    title,
+    titles: new Map(
+      Object.entries(titles ?? {}).map(([other, text]) => [contentLanguage(other) ?? other, text] as const),
+    ),
+  }))
   const original = inLanguage(language, ...titled.map(({ title }) => title))
-  const others = new Set(titled.flatMap(({ titles }) => Object.keys(titles ?? {})))
   const [own = 'none'] = Object.keys(original)
+  const others = new Set(known.flatMap(({ titles }) => [...titles.keys()]))
   others.delete(own)
+  // Originals whose language only their titles state need no other entry.
+  const isStated = own === 'none' && [...others].some((other) => known.every((of) => of.titles.get(other) === of.title))
   return {
-    ...original,
+    ...(!isStated && original),
     ...Object.fromEntries(
-      [...others].map((other) => [other, titled.map(({ title, titles }) => plain(titles?.[other] ?? title))]),
+      [...others].map((other) => [other, known.map(({ title, titles }) => plain(titles.get(other) ?? title))]),
     ),
   }
 }
