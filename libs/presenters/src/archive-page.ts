@@ -1,8 +1,10 @@
+import { isSameLanguage } from '@fonds/language'
 import { markdownToHtml } from '@fonds/markdown'
 import type { ArchivePage, ArchivePageLink, ArchivePageSummary } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { isoSeconds } from '@fonds/util'
 import { apiBase } from './api-base.ts'
+import { translationIn } from './field-languages.ts'
 
 /** The plain columns of a page in a list. */
 export interface ArchivePageRow {
@@ -31,13 +33,11 @@ interface Wanted {
   readonly textLanguage: string | null
 }
 
-/** Returns the translation into a language, or into `pt` if `pt-BR` is wanted; undefined if the original is to be shown. */
+/** Returns the translation for a reader of a language; undefined if the original is to be shown. */
 function translated(texts: ByLanguage, { language }: ArchivePageRow, wanted: string | null): string | undefined {
-  if (wanted === null || wanted === language) return undefined
-  return texts[wanted] ?? texts[primary(wanted)]
+  const cards = Object.fromEntries(Object.entries(texts).map(([each, text]) => [each, { text }]))
+  return translationIn({ original: language, in: cards }, wanted)?.card.text
 }
-
-const primary = (language: string): string => language.split('-', 1).join('')
 
 const urlOf = (tenant: TenantContext, slug: string): string => `${apiBase(tenant)}/pages/${encodeURIComponent(slug)}`
 
@@ -80,7 +80,7 @@ export function presentPage(row: WholePageRow, wanted: Wanted): ArchivePage {
 
 /** Whether the original is in another language than the one asked for; if its language is not stated, nobody knows. */
 const isOther = ({ language }: ArchivePageRow, wanted: string): boolean =>
-  language !== null && primary(language) !== primary(wanted)
+  language !== null && !isSameLanguage(language, wanted)
 
 /** Builds the entry of a page in a menu. */
 export function presentPageLink(row: Omit<ArchivePageRow, 'id'>, tenant: TenantContext): ArchivePageLink {

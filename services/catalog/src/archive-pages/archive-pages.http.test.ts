@@ -17,6 +17,10 @@ beforeAll(async () => {
       ...{ titles: { fr: 'Visite' }, texts: { fr: 'Au *bord*', cy: 'Ger yr afon' } },
     },
     { slug: 'imprint', menu: 'footer', language: null, title: 'Imprint', text: 'Us', titles: {}, texts: {} },
+    {
+      ...{ slug: 'hours', menu: 'none', language: 'sr', title: 'Време', text: 'Сада' },
+      ...{ titles: { 'zh-Hant': '時間', 'sr-Latn': 'Vreme' }, texts: { 'zh-Hant': '現在', 'sr-Latn': 'Sada' } },
+    },
     { slug: 'draft', menu: 'none', language: 'en', title: 'Rules', text: 'Quiet', titles: {}, texts: {} },
   ])
   await put(twin, [{ slug: 'visit', menu: 'none', language: 'en', title: 'Theirs', text: 'x', titles: {}, texts: {} }])
@@ -34,10 +38,11 @@ const page = (of: TestTenant, name: string) => service.read(of, `/pages/${name}`
 test('lists the pages in the archive’s order, in the language asked for', async () => {
   const { items, total } = await service.read(tenant, '/pages?lang=fr', ArchivePageList)
   expect([total, items.map(({ slug, title, menu, language }) => [slug, title, menu, language])]).toEqual([
-    3,
+    4,
     [
       ['visit', 'Visite', 'header', 'de'],
       ['imprint', 'Imprint', 'footer', null],
+      ['hours', 'Време', null, 'sr'],
       ['draft', 'Rules', null, 'en'],
     ],
   ])
@@ -46,6 +51,13 @@ test('lists the pages in the archive’s order, in the language asked for', asyn
   const { links } = await service.read(tenant, '/pages?limit=1', ArchivePageList)
   const next = await service.read(tenant, links.next_cursor ?? '', ArchivePageList)
   expect(next.items.map(({ slug }) => slug)).toEqual(['imprint'])
+})
+
+test('a page is in the translation nearest to the language asked for', async () => {
+  const titles = ['zh-Hant', 'zh', 'sr', 'sr-Latn'].map(
+    async (lang) => (await page(tenant, `hours?lang=${lang}`)).title,
+  )
+  expect(await Promise.all(titles)).toEqual(['時間', '時間', 'Време', 'Vreme'])
 })
 
 test.each([
@@ -74,6 +86,7 @@ test('the archive says which pages it has, with their titles in all languages', 
   expect(pages.map(({ slug, titles }) => [slug, titles])).toEqual([
     ['visit', { fr: 'Visite' }],
     ['imprint', {}],
+    ['hours', { 'sr-Latn': 'Vreme', 'zh-Hant': '時間' }],
     ['draft', {}],
   ])
 })
