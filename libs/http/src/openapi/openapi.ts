@@ -34,7 +34,8 @@ const HEADER_PARAMETERS = {
     name: 'Accept-Language',
     in: 'header',
     required: false,
-    description: 'Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)',
+    description:
+      'Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)',
     schema: { type: 'string' },
   },
   IfNoneMatch: {

@@ -7,7 +7,13 @@ import type { Visit } from './visit.ts'
 
 const visitOf = (more: Partial<Visit>): Visit<unknown> =>
   ({
-    ...{ labels: labelsIn('en'), path: '/api/public/records', rawQuery: '', chosenLanguage: null, contentLanguage: null },
+    ...{
+      labels: labelsIn('en'),
+      path: '/api/public/records',
+      rawQuery: '',
+      chosenLanguage: null,
+      contentLanguage: null,
+    },
     tenant: { origin: 'https://x.example' },
     ...more,
   }) as unknown as Visit<unknown>
