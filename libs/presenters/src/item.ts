@@ -149,7 +149,10 @@ function translated(row: SummaryRow, { textLanguage }: Shown): Translated {
   }
   const [rights, access] = [stated(row.rights), stated(row.access)]
   const shown = translationIn(row.translations, textLanguage)
-  if (shown === null) return { row: { ...row, rights, access }, fields: {} }
+  if (shown === null) {
+    const isSame = rights === row.rights && access === row.access
+    return { row: isSame ? row : { ...row, rights, access }, fields: {} }
+  }
   const { card } = shown
   const { summary, date, extent } = card
   return {

@@ -35,20 +35,10 @@ export interface Tenant {
   readonly languages: readonly string[]
 }
 
-const PLAIN = [
-  ...[
-    'id',
-    'slug',
-    'name',
-    'custom_domain',
-    'oai_namespace',
-    'public_origin',
-    'site_url_template',
-    'ark_naan',
-    'ark_shoulder',
-  ],
-  ...['labels', 'translations'],
-]
+const PLAIN =
+  'id slug name custom_domain oai_namespace public_origin site_url_template ark_naan ark_shoulder labels translations'.split(
+    ' ',
+  )
 /** Selects a {@link Tenant} from the table's alias. */
 const columnsOf = (t: string): string =>
   `${PLAIN.map((name) => `${t}.${name}`).join(', ')}, ${t}.languages[1] AS name_language,
@@ -110,7 +100,7 @@ export async function createTenant(
   }
 }
 
-/** Its own language is the first of `languages`, which may be set before or after the translations. */
+/** Refuses translations into the archive's own language: the first of `languages`, which may be set before or after the translations. */
 async function checkTranslations(client: pg.ClientBase, id: string): Promise<void> {
   const { rows } = await client.query<{ own: string | null; translated: string[] | null }>(
     `SELECT languages[1] AS own, ARRAY(SELECT jsonb_object_keys(translations)) AS translated FROM fonds.tenant WHERE id = $1`,

@@ -1,7 +1,6 @@
 import { ACCESS_STATUSES } from '@fonds/types'
 import { isDay } from '@fonds/util'
 import { CommandError } from '../command-error.ts'
-import type { Client } from '../statements/statement.ts'
 
 /** An operator's decision on a statement of access. */
 export interface DecidedAccess {
@@ -30,12 +29,3 @@ export function checkAccess({ status, until }: DecidedAccess): void {
 /** Returns access as it is stored. An unknown status that an operator set was decided, unlike one that was not understood. */
 export const storedAccess = <Access extends DecidedAccess>(access: Access): Access & { understood?: true } =>
   access.status === 'unknown' ? { ...access, understood: true } : access
-
-/** Returns whether an archive has decided on any statement. */
-export async function hasDecisions(client: Client, tenantId: string): Promise<boolean> {
-  const { rows } = await client.query<{ some: boolean }>(
-    'SELECT EXISTS (SELECT FROM fonds.access_decision WHERE tenant_id = $1) AS some',
-    [tenantId],
-  )
-  return rows[0]?.some === true
-}

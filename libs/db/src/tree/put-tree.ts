@@ -7,14 +7,14 @@ import { CREATE_SHIFTS } from '../entities/entity-counts.ts'
 import { type Batch, dropEmptyBatches, withBatch } from '../feed/batch.ts'
 import { findReplacement, ReplacementError } from './check-replacement.ts'
 import { CREATE_COVERS, logCovers } from './covers.ts'
-import { hasDecisions } from './decided-access.ts'
 import { CREATE_IDS, identifyDepth, matchXmlIds } from './identify.ts'
 import { identifyNew } from './identify-new.ts'
+import { restoreTranslations, stateTranslated } from './import-translations.ts'
+import { operatorChoices } from './operator-choices.ts'
 import { CREATE_PLACES, INDEX_PLACES, placeDepth } from './place.ts'
 import { retireMissing } from './retire.ts'
 import { findRoot, makeWay, type Root } from './root.ts'
-import { hasSetTranslations, restoreTranslations, stateTranslated } from './set-translations.ts'
-import { hasSetSlugs, readSlugRule } from './slug-base.ts'
+import { readSlugRule } from './slug-base.ts'
 import { CREATE_SLUGS, giveSlugs } from './slugs.ts'
 import { Stage, type StageCounts } from './stage.ts'
 import { CREATE_STAGE, INDEX_STAGE } from './stage-columns.ts'
@@ -205,14 +205,13 @@ async function placeStage(
   await client.query('INSERT INTO import_id (ord, id) VALUES ($1, $2)', [root.ord, root.id])
   if (anyKnown) await matchXmlIds(client, tenantId, source, root.id)
   const identified = !anyKnown && (await identifyNew(client, tenantId, root.naming, root))
-  const decisions = await hasDecisions(client, tenantId)
-  const setSlugs = anyKnown && (await hasSetSlugs(client, tenantId))
-  const translated = anyKnown && (await hasSetTranslations(client, tenantId))
+  const { decisions, ...chosen } = await operatorChoices(client, tenantId)
+  const setSlugs = anyKnown && chosen.slugs
   for (let depth = 0; depth <= maxDepth; depth++) {
     if (depth > 0 && !identified) await identifyDepth(client, tenantId, root.naming, depth, anyKnown)
     const known = depth === 0 || !identified
     if (slugs === 'reference' && codes.rule === 'composed') await slugsOfWholeCodes(client, depth, codes)
-    if (translated) await stateTranslated(client, tenantId, depth)
+    if (anyKnown && chosen.translations) await stateTranslated(client, tenantId, depth)
     await placeDepth(client, { tenantId, depth, rootPath: root.path, publishRoot, known, decisions, codes, setSlugs })
   }
   await client.query(INDEX_PLACES)

@@ -1,6 +1,5 @@
 import { contentLanguage, titlesByLanguage } from '@fonds/language'
 import type { Access, DescriptionContent, Rights, Translations } from '@fonds/types'
-import type pg from 'pg'
 import { CommandError } from '../command-error.ts'
 import type { Batch } from '../feed/batch.ts'
 import { CAPTION_FIELD, setCaptions } from '../media/set-captions.ts'
@@ -90,66 +89,6 @@ const stated = (fields: Readonly<Record<string, string | null>>): TranslatedText
     ),
   )
 
-// $1 tenant, $2 depth. A statement that the source no longer makes has no translation.
-const STATE_TRANSLATED = `
-UPDATE import_stage s SET ${(['access', 'rights'] as const)
-  .map(
-    (name) => `own_${name} = CASE WHEN s.own_${name} ->> 'statement' IS NULL OR t.${name} IS NULL THEN s.own_${name}
-    ELSE s.own_${name} || jsonb_build_object('statements', coalesce(s.own_${name} -> 'statements', '{}') || t.${name}) END`,
-  )
-  .join(', ')}
-FROM import_id i JOIN (
-  SELECT t.description_id, ${(['access', 'rights'] as const)
-    .map((name) => `jsonb_object_agg(l.key, l.value -> '${name}') FILTER (WHERE l.value ? '${name}') AS ${name}`)
-    .join(', ')}
-  FROM fonds.set_translation t CROSS JOIN LATERAL jsonb_each(t.texts) l WHERE t.tenant_id = $1 GROUP BY t.description_id
-) t ON t.description_id = i.id
-WHERE s.ord = i.ord AND s.depth = $2`
-
-/** Returns whether an operator of the tenant has translated anything, which imports then keep. */
-export async function hasSetTranslations(client: pg.ClientBase, tenantId: string): Promise<boolean> {
-  const { rows } = await client.query<{ some: boolean }>(
-    'SELECT EXISTS (SELECT FROM fonds.set_translation WHERE tenant_id = $1) AS some',
-    [tenantId],
-  )
-  return rows[0]?.some === true
-}
-
-/**
- * Gives the units of one depth of `import_stage`, which have ids, an operator's translations of their statements, so that the
- * units which inherit them are not taken for changed.
- */
-export async function stateTranslated(client: pg.ClientBase, tenantId: string, depth: number): Promise<void> {
-  await client.query(STATE_TRANSLATED, [tenantId, depth])
-}
-
-/** Number of descriptions whose texts are in memory at once. */
-const PAGE = 100
-
-/**
- * Gives the units that an import has just written an operator's translations again, as in `import_place`. The source's own
- * remain known.
- */
-export async function restoreTranslations(batch: Batch): Promise<void> {
-  const { client, tenantId } = batch
-  const page = async (after: string | null) =>
-    await client.query<TranslatedRow>(
-      `${TRANSLATED_ROWS} JOIN import_place p ON p.id = d.id
-       WHERE s.tenant_id = $1 AND (p.touched OR NOT p.known) AND ($2::uuid IS NULL OR d.id > $2) ORDER BY d.id LIMIT ${PAGE}`,
-      [tenantId, after],
-    )
-  for (let { rows } = await page(null); rows.length > 0; { rows } = await page(rows.at(-1)?.id ?? null)) {
-    for (const row of rows) {
-      const source = row.body.translations ?? null
-      await client.query('UPDATE fonds.set_translation SET source = $2 WHERE description_id = $1', [
-        row.id,
-        source === null ? null : jsonText(source),
-      ])
-      await storeTranslations(batch, { ...row, source })
-    }
-  }
-}
-
 // Statements keep their translations where they are inherited, which is below the description ($4 tenant, $5 path). One that the
 // operator replaced has none.
 const INHERITED = (column: 'access' | 'rights') => `
@@ -159,14 +98,20 @@ WHERE d.tenant_id = $4 AND d.path >= $5 AND d.path < $5 || '~'
   AND d.${column} IS DISTINCT FROM (d.${column} - 'statements') || $2::jsonb
 RETURNING d.id`
 
+const translationsOf = (row: TranslatedRow): Translations | undefined =>
+  withAllTexts(originalOf(row), row.source ?? {}, row.texts ?? {})
+
 /**
- * Stores the translations of a description: those of its `source` and an operator's `texts`, with what depends on them.
- * @returns the descriptions whose content changed
+ * Stores the translations of a description but for statements: those of its `source` and an operator's `texts`.
+ * @returns its UUID if its content changed
  */
-export async function storeTranslations({ client, tenantId }: Batch, row: TranslatedRow): Promise<string[]> {
-  const { id, path, title, body } = row
+export async function storeTexts(
+  { client }: Batch,
+  row: TranslatedRow,
+  translations = translationsOf(row),
+): Promise<string[]> {
+  const { id, title, body } = row
   const original = originalOf(row)
-  const translations = withAllTexts(original, row.source ?? {}, row.texts ?? {})
   const { description_language } = body
   const titles = withTranslatedTitles(titlesByLanguage(title, body.titles, description_language), title, {
     ...(translations && { translations }),
@@ -181,7 +126,18 @@ export async function storeTranslations({ client, tenantId }: Batch, row: Transl
      RETURNING d.id`,
     [id, ...[translations, titles, cards].map((value) => (value ? jsonText(value) : null))],
   )
-  const changed = new Set(rows.map((each) => each.id))
+  return rows.map((each) => each.id)
+}
+
+/**
+ * Stores the translations of a description, with what depends on them.
+ * @returns the descriptions whose content changed
+ */
+export async function storeTranslations(batch: Batch, row: TranslatedRow): Promise<string[]> {
+  const { client, tenantId } = batch
+  const { id, path } = row
+  const translations = translationsOf(row)
+  const changed = new Set(await storeTexts(batch, row, translations))
   for (const [column, own] of [
     ['access', row.own_access],
     ['rights', row.own_rights],

@@ -19,12 +19,3 @@ export async function readSlugRule(client: pg.ClientBase, tenantId: string): Pro
   const { rows } = await client.query<{ slugs: SlugRule }>('SELECT slugs FROM fonds.tenant WHERE id = $1', [tenantId])
   return rows[0]?.slugs ?? 'title'
 }
-
-/** Returns whether the operator has set slugs of the tenant, which imports then keep. */
-export async function hasSetSlugs(client: pg.ClientBase, tenantId: string): Promise<boolean> {
-  const { rows } = await client.query<{ some: boolean }>(
-    'SELECT EXISTS (SELECT FROM fonds.set_slug WHERE tenant_id = $1) AS some',
-    [tenantId],
-  )
-  return rows[0]?.some === true
-}

@@ -23,9 +23,9 @@ export function yearsForm(
   { typed, problems }: TypedYears,
   { labels }: Visit,
 ): Html | null {
+  if (years === null && typed.date_start === '' && typed.date_end === '') return null
   // In our own words, since those of an archive could not be read again.
   const own = labelsIn(labels.language)
-  if (years === null && typed.date_start === '' && typed.date_end === '') return null
   const field = (name: YearField, label: string, bound: number | undefined): Html => {
     const year = filters.get(name)
     const problem = problems[name]
