@@ -113,6 +113,7 @@ const GENERAL: Readonly<Record<string, Schema>> = {
     revision: { type: ['string', 'number'] },
   }),
   certificateAuthority: object({ configMap: text, key: matching(SECRET_KEYS) }),
+  labels: object({ configMap: text }),
   postgresql: object({
     host: matching('^[A-Za-z0-9._:\\[\\]-]*$'),
     port: whole(1, 65_535),

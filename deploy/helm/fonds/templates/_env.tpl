@@ -34,6 +34,7 @@
   value: http://{{ $full }}-{{ $name }}:8080
 {{- end }}
 {{- end }}
+{{- include "fonds.labelsEnv" $root }}
 {{- $values := get $v $each.values }}
 {{- include "fonds.settingsEnv" ($values.settings | default dict) }}
 {{- include "fonds.extraEnv" (dict "root" $root "extra" $values.extraEnv) }}
@@ -46,5 +47,6 @@
   value: {{ toJson .Values.publicUrl }}
 - name: BASE_DOMAIN
   value: {{ toJson .Values.baseDomain }}
+{{- include "fonds.labelsEnv" . }}
 {{- include "fonds.extraEnv" (dict "root" . "extra" .Values.cli.extraEnv) }}
 {{- end -}}

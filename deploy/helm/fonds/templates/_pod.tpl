@@ -85,6 +85,14 @@
 {{- end }}
 {{- end -}}
 
+{{/* The folder of labels in further languages, which every program has to have alike. Takes the root. */}}
+{{- define "fonds.labelsEnv" -}}
+{{- if .Values.labels.configMap }}
+- name: LABELS_DIR
+  value: /labels
+{{- end }}
+{{- end -}}
+
 {{/* Environment variables that are no settings of ours. Takes {root, extra}. */}}
 {{- define "fonds.extraEnv" -}}
 {{- if .root.Values.certificateAuthority.configMap }}
@@ -156,6 +164,11 @@ affinity: {{- toYaml . | nindent 2 }}
   mountPath: /etc/fonds
   readOnly: true
 {{- end }}
+{{- if .root.Values.labels.configMap }}
+- name: labels
+  mountPath: /labels
+  readOnly: true
+{{- end }}
 {{- end -}}
 
 {{/* Volumes of a pod. Takes {root, keys, uses, tmpSize}. */}}
@@ -192,9 +205,14 @@ affinity: {{- toYaml . | nindent 2 }}
       - {key: {{ toJson .key }}, path: ca.crt}
 {{- end }}
 {{- end }}
+{{- with $root.Values.labels.configMap }}
+- name: labels
+  configMap:
+    name: {{ toJson . }}
+{{- end }}
 {{- end -}}
 
-{{/* Changes whenever one of these Secrets does, if the cluster can be asked, so that an upgrade restarts the pods.
+{{/* Changes whenever one of these Secrets or the labels do, if the cluster can be asked, so that an upgrade restarts the pods.
 Takes {root, keys}. */}}
 {{- define "fonds.secretsChecksum" -}}
 {{- $root := .root -}}
@@ -203,6 +221,9 @@ Takes {root, keys}. */}}
 {{- $source := get $root.Values.secrets.overrides . | default dict -}}
 {{- $found := lookup "v1" "Secret" $root.Release.Namespace ($source.name | default $root.Values.secrets.name) -}}
 {{- $versions = append $versions (dig "metadata" "resourceVersion" "" $found) -}}
+{{- end -}}
+{{- with $root.Values.labels.configMap -}}
+{{- $versions = append $versions (dig "metadata" "resourceVersion" "" (lookup "v1" "ConfigMap" $root.Release.Namespace .)) -}}
 {{- end -}}
 {{- $versions | join "/" | sha256sum -}}
 {{- end -}}
