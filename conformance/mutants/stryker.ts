@@ -3,34 +3,30 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '@fonds/scripts/lib/root.ts'
 import { run } from '@fonds/scripts/lib/run.ts'
+import { bringNpm } from '../npm.ts'
 import type { MutantReport } from './report.ts'
 import type { Scope } from './scopes.ts'
 
 export const STRYKER = '10.1.1'
 
-const FOLDER = join(ROOT, '.tools', `stryker-${STRYKER}`)
-const CORE = join(FOLDER, 'node_modules/@stryker-mutator/core/bin/stryker.js')
-const RUNNER = join(FOLDER, 'node_modules/@stryker-mutator/vitest-runner/dist/src/index.js')
+const FOLDER = `stryker-${STRYKER}`
+const FILES = ['@stryker-mutator/core/bin/stryker.js', '@stryker-mutator/vitest-runner/dist/src/index.js'] as const
+const [CORE, RUNNER] = FILES.map((file) => join(ROOT, '.tools', FOLDER, 'node_modules', file)) as [string, string]
 
 /**
  * Installs Stryker from npm, unless it is there.
  * @returns why it could not; null if it is there
  */
 export async function bringStryker(signal: AbortSignal): Promise<string | null> {
-  if (existsSync(CORE) && existsSync(RUNNER)) return null
-  mkdirSync(FOLDER, { recursive: true })
-  // Without the runner's peers, it loads the repository's own Vitest, as the tests do.
-  const options = [
-    '--legacy-peer-deps',
-    '--no-save',
-    '--no-package-lock',
-    '--no-audit',
-    '--no-fund',
-    '--ignore-scripts',
-  ]
-  const packages = ['core', 'vitest-runner'].map((name) => `@stryker-mutator/${name}@${STRYKER}`)
-  const ended = await run('npm', ['install', '--prefix', FOLDER, ...options, ...packages], { signal })
-  return ended.code === 0 ? null : ended.output
+  const brought = await bringNpm(
+    {
+      folder: FOLDER,
+      packages: ['core', 'vitest-runner'].map((name) => `@stryker-mutator/${name}@${STRYKER}`),
+      files: FILES,
+    },
+    signal,
+  )
+  return 'failure' in brought ? brought.failure : null
 }
 
 /**

@@ -2288,6 +2288,8 @@ class Operations(Transport):
     ) -> types.SuggestedTypes:
         """Suggest types for reconciliation.
 
+        Types whose name begins with what was typed.
+
         :param prefix: The text typed so far, or an id
         :param cursor: Number of suggestions to skip
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
@@ -2305,6 +2307,8 @@ class Operations(Transport):
         cursor: int | None = None,
     ) -> types.SuggestedProperties:
         """Suggest properties for reconciliation.
+
+        Properties whose name begins with what was typed.
 
         :param prefix: The text typed so far, or an id
         :param cursor: Number of suggestions to skip
@@ -3230,6 +3234,8 @@ class Operations(Transport):
     ) -> str:
         """Get the style sheet of OAI-PMH responses.
 
+        With it, browsers show the responses of OAI-PMH as pages.
+
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         """
         return self.get_text("/oai/view.xsl")
@@ -3406,6 +3412,8 @@ class Operations(Transport):
         self,
     ) -> types.ApiIndex:
         """List the entry points.
+
+        The address of each door of this archive, by name.
 
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         """

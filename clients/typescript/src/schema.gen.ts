@@ -952,7 +952,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Suggest types for reconciliation */
+        /**
+         * Suggest types for reconciliation
+         * @description Types whose name begins with what was typed.
+         */
         get: operations["suggestTypes"];
         put?: never;
         post?: never;
@@ -969,7 +972,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Suggest properties for reconciliation */
+        /**
+         * Suggest properties for reconciliation
+         * @description Properties whose name begins with what was typed.
+         */
         get: operations["suggestProperties"];
         put?: never;
         post?: never;
@@ -1730,7 +1736,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the style sheet of OAI-PMH responses */
+        /**
+         * Get the style sheet of OAI-PMH responses
+         * @description With it, browsers show the responses of OAI-PMH as pages.
+         */
         get: operations["getOaiView"];
         put?: never;
         post?: never;
@@ -1907,7 +1916,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the entry points */
+        /**
+         * List the entry points
+         * @description The address of each door of this archive, by name.
+         */
         get: operations["getIndex"];
         put?: never;
         post?: never;

@@ -91,15 +91,13 @@ test('parameters are described as the client writes them', () => {
   const { parameters } = get('/api/public/things')
   const byName = Object.fromEntries(parameters.map(({ name, ...rest }) => [name, rest]))
   expect(byName).toMatchObject({
-    page: { in: 'query', required: false, schema: { type: 'integer', minimum: 1 } },
+    page: { in: 'query', schema: { type: 'integer', minimum: 1 } },
     limit: { schema: { type: 'integer', minimum: 1, maximum: 100 } },
     cursor: { schema: { type: 'string' } },
     language: { schema: { type: 'string', pattern: '^[a-zA-Z]{2,3}$' } },
-    sort: { required: false, schema: { enum: ['date', 'title'], default: 'date' } },
-    exclude: { style: 'form', explode: true, schema: { type: 'array', maxItems: 20 } },
+    sort: { schema: { enum: ['date', 'title'], default: 'date' } },
+    exclude: { schema: { type: 'array', maxItems: 20 } },
     decade: {
-      style: 'form',
-      explode: true,
       schema: { type: 'array', maxItems: 20, items: { type: 'integer', multipleOf: 10, minimum: -10 } },
     },
     within: { required: true, schema: { maxLength: 200 } },

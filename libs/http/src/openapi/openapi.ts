@@ -3,7 +3,6 @@ import { deprecated, Problem } from '@fonds/types'
 import { BASE_PATH } from '@fonds/types/context'
 import type { z } from 'zod'
 import type { RouteDescription } from '../route/route.ts'
-import { isList } from '../route/route-input.ts'
 import { templateOf } from '../route/template.ts'
 import { HEADERS, responses, sendsRanges, sharedResponses } from './openapi-responses.ts'
 import { collect, type Json } from './openapi-schema.ts'
@@ -33,7 +32,6 @@ const HEADER_PARAMETERS = {
   AcceptLanguage: {
     name: 'Accept-Language',
     in: 'header',
-    required: false,
     description:
       'Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)',
     schema: { type: 'string' },
@@ -41,14 +39,12 @@ const HEADER_PARAMETERS = {
   IfNoneMatch: {
     name: 'If-None-Match',
     in: 'header',
-    required: false,
     description: 'The `ETag` of a cached response; answers `304` if it is still current',
     schema: { type: 'string' },
   },
   Prefer: {
     name: 'Prefer',
     in: 'header',
-    required: false,
     description:
       '`respond-async`, or `wait=` with the number of seconds to wait for a document that is not built yet (RFC 7240)',
     schema: { type: 'string' },
@@ -56,7 +52,6 @@ const HEADER_PARAMETERS = {
   Range: {
     name: 'Range',
     in: 'header',
-    required: false,
     description: 'Part of the file: `bytes=` with the first and last byte (RFC 9110, 14.2)',
     schema: { type: 'string' },
   },
@@ -147,8 +142,7 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query', sc
     in: place,
     ...(description === undefined ? {} : { description }),
     ...(isDeprecated === true ? { deprecated: true } : {}),
-    required: place === 'path' || required.includes(name),
-    ...(isList(schema.shape[name]) ? { style: 'form', explode: true } : {}),
+    ...(place === 'path' || required.includes(name) ? { required: true } : {}),
     schema: withoutItemDescription(rest),
   }))
 }

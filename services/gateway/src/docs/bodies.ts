@@ -7,7 +7,7 @@ export type Examples = Readonly<Record<string, Example>>
 export const EXAMPLES_PATH = '/docs/assets/examples.json'
 
 /** Maximum length of an example's JSON in the document itself. */
-const MAX_LENGTH = 500
+const MAX_LENGTH = 250
 
 export const isLong = (body: unknown): boolean => JSON.stringify(body).length > MAX_LENGTH
 

@@ -40,6 +40,7 @@ export const gatewayRoutes: readonly RouteDescription[] = [
     path: '',
     operationId: 'getIndex',
     summary: 'List the entry points',
+    description: 'The address of each door of this archive, by name.',
     response: { schema: ApiIndex, description: 'Links to the resources of this archive' },
     errors: [],
   },

@@ -18,6 +18,7 @@ export const getView = (): Route =>
     path: '/oai/view.xsl',
     operationId: 'getOaiView',
     summary: 'Get the style sheet of OAI-PMH responses',
+    description: 'With it, browsers show the responses of OAI-PMH as pages.',
     tags: ['OAI-PMH'],
     strictQuery: false,
     response: { schema: z.string(), contentType: 'text/xsl', description: 'XSLT 1.0, without scripts' },
