@@ -2,7 +2,8 @@
 
 -- collections.ids: $1 tenant, $2 slugs, $3 ids
 WITH asked AS MATERIALIZED (
-  SELECT a.slug, a.id, a.n FROM unnest($2::text[], $3::uuid[]) WITH ORDINALITY a(slug, id, n)
+  SELECT a.slug, a.id, coalesce(a.slug, a.id::text) AS name, a.n
+  FROM unnest($2::text[], $3::uuid[]) WITH ORDINALITY a(slug, id, n)
 ), found AS MATERIALIZED (
   SELECT a.n, (
     SELECT c.id FROM (
@@ -12,7 +13,7 @@ WITH asked AS MATERIALIZED (
       UNION ALL
       SELECT r.id FROM api.former_slugs($1) f CROSS JOIN LATERAL (
         SELECT r.id FROM api.visible_descriptions($1) r WHERE r.kind = 'collection' AND r.id = f.item_id LIMIT 1
-      ) r WHERE f.kind = 'collection' AND f.slug = coalesce(a.slug, a.id::text)
+      ) r WHERE f.kind = 'collection' AND f.slug = a.name
     ) c LIMIT 1
   ) AS id
   FROM asked a
@@ -246,7 +247,8 @@ SELECT h.*, i.* FROM (
 
 -- collections.ids_placed: $1 tenant, $2 slugs, $3 ids
 WITH asked AS MATERIALIZED (
-  SELECT a.slug, a.id, a.n FROM unnest($2::text[], $3::uuid[]) WITH ORDINALITY a(slug, id, n)
+  SELECT a.slug, a.id, coalesce(a.slug, a.id::text) AS name, a.n
+  FROM unnest($2::text[], $3::uuid[]) WITH ORDINALITY a(slug, id, n)
 ), found AS MATERIALIZED (
   SELECT a.n, (
     SELECT c.id FROM (
@@ -256,7 +258,7 @@ WITH asked AS MATERIALIZED (
       UNION ALL
       SELECT r.id FROM api.former_slugs($1) f CROSS JOIN LATERAL (
         SELECT r.id FROM api.visible_descriptions($1) r WHERE r.kind = 'collection' AND r.id = f.item_id LIMIT 1
-      ) r WHERE f.kind = 'collection' AND f.slug = coalesce(a.slug, a.id::text)
+      ) r WHERE f.kind = 'collection' AND f.slug = a.name
     ) c LIMIT 1
   ) AS id
   FROM asked a

@@ -49,7 +49,8 @@ WHERE i.exhibit_id = $2 ORDER BY i.section, i.position;
 
 -- exhibits.ids: $1 tenant, $2 slugs, $3 ids
 WITH asked AS MATERIALIZED (
-  SELECT a.slug, a.id, a.n FROM unnest($2::text[], $3::uuid[]) WITH ORDINALITY a(slug, id, n)
+  SELECT a.slug, a.id, coalesce(a.slug, a.id::text) AS name, a.n
+  FROM unnest($2::text[], $3::uuid[]) WITH ORDINALITY a(slug, id, n)
 ), found AS MATERIALIZED (
   SELECT a.n, (
     SELECT c.id FROM (
