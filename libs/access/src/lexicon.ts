@@ -57,7 +57,7 @@ export function lexiconOf(language: Language): Lexicon {
       ...(value === undefined ? {} : { value }),
     }
     if (first.includes('*')) wild.push(entry)
-    else byFirst.set(first, [...(byFirst.get(first) ?? []), entry])
+    else if (!byFirst.get(first)?.push(entry)) byFirst.set(first, [entry])
   }
   for (const [tag, phrases] of Object.entries(language.words) as [Tag, string][]) {
     for (const phrase of phrases.split(',')) if (phrase.trim() !== '') add(phrase, tag)

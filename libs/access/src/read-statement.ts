@@ -13,7 +13,12 @@ export const READER_REVISION = 3
 /** Maximum number of characters of a statement to read. A longer one counts as not understood unless it says closed. */
 export const MAX_STATEMENT_READ = 10_000
 
-const LEXICONS: readonly Lexicon[] = LANGUAGES.map(lexiconOf)
+let lexicons: readonly Lexicon[] | undefined
+/** Returns the vocabularies. Building them takes as long as loading everything else here, and few programs read statements. */
+const allLexicons = (): readonly Lexicon[] => {
+  lexicons ??= LANGUAGES.map(lexiconOf)
+  return lexicons
+}
 
 /** Abbreviations that do not end a sentence. */
 const ABBREVIATED =
@@ -63,7 +68,7 @@ export function readStatement(statement: string, setting: Setting): Reading {
 function readAnew(statement: string, setting: Setting): Reading {
   const read = statement.slice(0, MAX_STATEMENT_READ)
   const sentences = sentencesOf(read).map(inLanguages)
-  const languages = LEXICONS.map((_, at) => sentences.reduce((sum, { known }) => sum + (known[at]?.letters ?? 0), 0))
+  const languages = LANGUAGES.map((_, at) => sentences.reduce((sum, { known }) => sum + (known[at]?.letters ?? 0), 0))
   const said = sentences.map((sentence) => saidIn(sentence, languages, setting))
   const clear = said.every((one) => one.clear) && statement.length <= MAX_STATEMENT_READ
   return join(
@@ -84,9 +89,9 @@ interface InLanguages {
 
 function inLanguages(sentence: string): InLanguages {
   const tokens = tokensOf(sentence)
-  const guesses = LEXICONS.map((lexicon) => lettersKnown(tokens, lexicon))
+  const guesses = allLexicons().map((lexicon) => lettersKnown(tokens, lexicon))
   const least = [...guesses].sort((a, b) => b - a)[MOST_LANGUAGES - 1] ?? 0
-  const known = LEXICONS.map((lexicon, at) => {
+  const known = allLexicons().map((lexicon, at) => {
     const guess = guesses[at] ?? 0
     if (guess === 0 || guess < least) return { lexicon, terms: [], letters: 0 }
     const terms = termsOf(tokens, lexicon)

@@ -36,7 +36,7 @@ FROM api.exhibits($1) e WHERE e.id = ANY ($2::uuid[]) ORDER BY e.id;
 -- copies.exhibit_items: $1 tenant, $2 ids
 SELECT i.exhibit_id, i.section, i.caption, i.captions, d.id, d.kind, d.slug, d.title, CASE
     WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+      THEN (SELECT jsonb_build_object(w.language, d.title) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.titles END AS titles, d.level, d.thumbnail
 FROM api.visible_exhibit_items($1) i JOIN api.visible_descriptions($1) d ON d.id = i.description_id
 WHERE i.exhibit_id = ANY ($2::uuid[]) AND NOT d.suppressed ORDER BY i.exhibit_id, i.section, i.position;

@@ -11,7 +11,7 @@ SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, 
   (SELECT t.material_rights FROM api.tenant($1) t) AS default_rights,
   (SELECT coalesce(json_agg(x), '[]') FROM (SELECT a.id, a.kind, a.slug, a.title, CASE
     WHEN a.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND a.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(a.body ->> 'description_language', a.title)
+      THEN (SELECT jsonb_build_object(w.language, a.title) FROM (SELECT a.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE a.titles END AS titles, a.translations, a.level, a.reference_code, a.children_count FROM api.visible_descriptions($1) a WHERE a.id = ANY (d.ancestor_ids) ORDER BY a.depth) x) AS ancestors,
   (SELECT coalesce(json_agg(x), '[]') FROM (SELECT e.id, e.slug, e.name, e.entity_type, e.translations, l.roles, l.creator, l.confidence, CASE WHEN l.headings <> '[]' THEN l.headings ELSE jsonb_build_array(jsonb_build_object(
       'name', l.heading, 'role', coalesce(l.roles[1], 'subject'),
@@ -22,8 +22,8 @@ SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, 
     ) l JOIN api.visible_entities($1) e ON e.id = l.entity_id ORDER BY l.position, e.id) x) AS names,
   CASE WHEN d.image_count > 0 THEN (SELECT coalesce(json_agg(x), '[]') FROM (SELECT m.id, m.sha256, m.mime_type, m.file_name, m.caption, m.captions, m.renderable, m.width, m.height, m.thumb_width, m.thumb_height, m.colour, m.placeholder, m.page FROM api.visible_media($1) m WHERE m.description_id = d.id ORDER BY m.position LIMIT $5::int) x) END AS images
 FROM api.visible_descriptions($1) d
-WHERE d.kind = $2 AND d.id = coalesce($4::uuid,
-  (SELECT s.id FROM api.visible_descriptions($1) s WHERE s.kind = $2 AND s.slug = $3));
+WHERE d.kind = $2 AND d.id = (SELECT coalesce($4::uuid,
+  (SELECT s.id FROM api.visible_descriptions($1) s WHERE s.kind = $2 AND s.slug = $3)));
 
 -- description.images_page: $1 tenant, $2 description, $3 offset, $4 limit
 SELECT m.id, m.sha256, m.mime_type, m.file_name, m.caption, m.captions, m.renderable, m.width, m.height, m.thumb_width, m.thumb_height, m.colour, m.placeholder, m.page FROM api.visible_media($1) m

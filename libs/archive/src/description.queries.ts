@@ -102,7 +102,10 @@ const IMAGES = `CASE WHEN d.image_count > 0 THEN ${listOf(
   'm.position LIMIT :most::int',
 )} END`
 
-/** Reads one description by its slug or its UUID; the other is null. `most` is the number of names and images, null for all. */
+/**
+ * Reads one description by its slug or its UUID; the other is null. `most` is the number of names and images, null for all. The id
+ * is a subquery: policies keep "coalesce" itself from being looked up in an index, so that all descriptions would be read.
+ */
 export const description = defineStatement(
   'description',
   ['kind', 'slug', 'id', 'most'],
@@ -115,8 +118,8 @@ SELECT ${columns.map((column) => `d.${column}`).join(', ')}, ${withheldColumn('d
   ${NAMES} AS names,
   ${IMAGES} AS images
 FROM api.visible_descriptions(:tenant) d
-WHERE d.kind = :kind AND d.id = coalesce(:id::uuid,
-  (SELECT s.id FROM api.visible_descriptions(:tenant) s WHERE s.kind = :kind AND s.slug = :slug))`,
+WHERE d.kind = :kind AND d.id = (SELECT coalesce(:id::uuid,
+  (SELECT s.id FROM api.visible_descriptions(:tenant) s WHERE s.kind = :kind AND s.slug = :slug)))`,
 )
 
 /** Counts the names of a description, once for each role. */

@@ -17,27 +17,19 @@ export const SUMMARY_COLUMNS: readonly string[] = [
 
 /**
  * Selects from a row of `api.visible_descriptions` a column of texts in other languages. Where the archive writes in several, it
- * also says of a description without translations in which it is, as the source wrote that.
+ * also says of a description without translations in which it is, as the source wrote that. `OFFSET 0` reads that once: it is in
+ * a large column, whose value PostgreSQL would otherwise unpack wherever the expression stands.
  */
 const inSeveral = (row: string, column: 'titles' | 'translations', own: string): string => `CASE
     WHEN ${row}.${column} IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state(:tenant) s)
-      AND ${row}.body ->> 'description_language' IS NOT NULL THEN ${own}
+      THEN (SELECT ${own} FROM (SELECT ${row}.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE ${row}.${column} END AS ${column}`
 
 const IN_SEVERAL: ReadonlyMap<string, (row: string) => string> = new Map([
-  [
-    'titles',
-    (row: string) =>
-      inSeveral(row, 'titles', `jsonb_build_object(${row}.body ->> 'description_language', ${row}.title)`),
-  ],
+  ['titles', (row: string) => inSeveral(row, 'titles', `jsonb_build_object(w.language, ${row}.title)`)],
   [
     'translations',
-    (row: string) =>
-      inSeveral(
-        row,
-        'translations',
-        `jsonb_build_object('original', ${row}.body -> 'description_language', 'in', '{}'::jsonb)`,
-      ),
+    (row: string) => inSeveral(row, 'translations', `jsonb_build_object('original', w.language, 'in', '{}'::jsonb)`),
   ],
 ])
 

@@ -45,6 +45,7 @@ describe('a reader’s statement', () => {
     ['SELECT 1 FROM api.a($1) FOR UPDATE', 'plain read'],
     [`SELECT set_config('a', 'b', true) FROM api.a($1)`, 'plain read'],
     ['SELECT $1', 'no function of schema api'],
+    ['SELECT 1 FROM api.a($1) d WHERE d.id = coalesce($2, $3)', 'coalesce()'],
   ])('%s may not', (text, reason) => {
     expect(faults({ kind: 'query', text }).join('; ')).toContain(reason)
   })

@@ -2,7 +2,8 @@
 
 -- collections.ids: $1 tenant, $2 slugs, $3 ids
 WITH asked AS MATERIALIZED (
-  SELECT a.slug, a.id, a.n FROM unnest($2::text[], $3::uuid[]) WITH ORDINALITY a(slug, id, n)
+  SELECT a.slug, a.id, coalesce(a.slug, a.id::text) AS name, a.n
+  FROM unnest($2::text[], $3::uuid[]) WITH ORDINALITY a(slug, id, n)
 ), found AS MATERIALIZED (
   SELECT a.n, (
     SELECT c.id FROM (
@@ -12,22 +13,22 @@ WITH asked AS MATERIALIZED (
       UNION ALL
       SELECT r.id FROM api.former_slugs($1) f CROSS JOIN LATERAL (
         SELECT r.id FROM api.visible_descriptions($1) r WHERE r.kind = 'collection' AND r.id = f.item_id LIMIT 1
-      ) r WHERE f.kind = 'collection' AND f.slug = coalesce(a.slug, a.id::text)
+      ) r WHERE f.kind = 'collection' AND f.slug = a.name
     ) c LIMIT 1
   ) AS id
   FROM asked a
 ), page AS MATERIALIZED (
   SELECT f.n, d.* FROM found f LEFT JOIN LATERAL (SELECT r.id, r.kind, r.slug, r.path, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.reference_code, r.date, r.summary, r.languages, r.updated_at, r.quality, r.collection_id, r.root_id, r.rights, r.access, r.children_count, r.records_count, r.aggregate_start, r.aggregate_end, r.image_count, r.thumbnail, CASE
     WHEN r.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', r.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.translations END AS translations, CASE WHEN r.kind = 'collection' THEN r.body -> 'extent' END AS extent FROM api.visible_descriptions($1) r WHERE r.kind = 'collection' AND r.id = f.id LIMIT 1) d ON true
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -45,17 +46,17 @@ WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(k.first_published_at, k.published_at) AS added FROM api.visible_descriptions($1) k
     WHERE k.parent_id IS NULL AND coalesce(k.first_published_at, k.published_at) <= ($3::jsonb ->> 0)::timestamptz AND (coalesce(k.first_published_at, k.published_at) < ($3::jsonb ->> 0)::timestamptz OR (k.id) > (($3::jsonb ->> 1)::uuid)) ORDER BY coalesce(k.first_published_at, k.published_at) DESC, k.id LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -83,17 +84,17 @@ WITH start AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(k.first_published_at, k.published_at) AS added FROM api.visible_descriptions($1) k
     WHERE k.parent_id IS NULL AND coalesce(k.first_published_at, k.published_at) <= (SELECT added FROM start) AND (coalesce(k.first_published_at, k.published_at) < (SELECT added FROM start) OR (k.id) >= ((SELECT id FROM start))) ORDER BY coalesce(k.first_published_at, k.published_at) DESC, k.id LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -113,17 +114,17 @@ WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.sort_title FROM api.visible_descriptions($1) k
     WHERE k.parent_id IS NULL AND (k.sort_title, k.id) > (($3::jsonb ->> 0)::text, ($3::jsonb ->> 1)::uuid) ORDER BY k.sort_title, k.id LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -151,17 +152,17 @@ WITH start AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.sort_title FROM api.visible_descriptions($1) k
     WHERE k.parent_id IS NULL AND (k.sort_title, k.id) >= ((SELECT sort_title FROM start), (SELECT id FROM start)) ORDER BY k.sort_title, k.id LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -181,17 +182,17 @@ WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
     WHERE k.parent_id IS NULL AND k.updated_at <= ($3::jsonb ->> 0)::timestamptz AND (k.updated_at < ($3::jsonb ->> 0)::timestamptz OR (k.id) > (($3::jsonb ->> 1)::uuid)) ORDER BY k.updated_at DESC, k.id LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -219,17 +220,17 @@ WITH start AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
     WHERE k.parent_id IS NULL AND k.updated_at <= (SELECT updated_at FROM start) AND (k.updated_at < (SELECT updated_at FROM start) OR (k.id) >= ((SELECT id FROM start))) ORDER BY k.updated_at DESC, k.id LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -246,7 +247,8 @@ SELECT h.*, i.* FROM (
 
 -- collections.ids_placed: $1 tenant, $2 slugs, $3 ids
 WITH asked AS MATERIALIZED (
-  SELECT a.slug, a.id, a.n FROM unnest($2::text[], $3::uuid[]) WITH ORDINALITY a(slug, id, n)
+  SELECT a.slug, a.id, coalesce(a.slug, a.id::text) AS name, a.n
+  FROM unnest($2::text[], $3::uuid[]) WITH ORDINALITY a(slug, id, n)
 ), found AS MATERIALIZED (
   SELECT a.n, (
     SELECT c.id FROM (
@@ -256,22 +258,22 @@ WITH asked AS MATERIALIZED (
       UNION ALL
       SELECT r.id FROM api.former_slugs($1) f CROSS JOIN LATERAL (
         SELECT r.id FROM api.visible_descriptions($1) r WHERE r.kind = 'collection' AND r.id = f.item_id LIMIT 1
-      ) r WHERE f.kind = 'collection' AND f.slug = coalesce(a.slug, a.id::text)
+      ) r WHERE f.kind = 'collection' AND f.slug = a.name
     ) c LIMIT 1
   ) AS id
   FROM asked a
 ), page AS MATERIALIZED (
   SELECT f.n, d.* FROM found f LEFT JOIN LATERAL (SELECT r.id, r.kind, r.slug, r.path, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.reference_code, r.date, r.summary, r.languages, r.updated_at, r.quality, r.collection_id, r.root_id, r.rights, r.access, r.children_count, r.records_count, r.aggregate_start, r.aggregate_end, r.image_count, r.thumbnail, CASE
     WHEN r.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', r.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.translations END AS translations, CASE WHEN r.kind = 'collection' THEN r.body -> 'extent' END AS extent, r.ancestor_ids, r.body -> 'containers' AS containers FROM api.visible_descriptions($1) r WHERE r.kind = 'collection' AND r.id = f.id LIMIT 1) d ON true
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p UNION ALL SELECT unnest(p.ancestor_ids) FROM page p

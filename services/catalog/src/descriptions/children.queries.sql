@@ -5,17 +5,17 @@ WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
     WHERE k.parent_id = $4 AND (k.path) > (($3::jsonb ->> 0)::text) ORDER BY k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -43,17 +43,17 @@ WITH start AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
     WHERE k.parent_id = $4 AND (k.path) >= ((SELECT path FROM start)) ORDER BY k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p

@@ -44,7 +44,7 @@ export function idsStatement(list: IdsDefinition): IdsStatement {
       UNION ALL
       SELECT r.id FROM api.former_slugs(:tenant) f CROSS JOIN LATERAL (
         SELECT r.id FROM ${rows} AND r.id = f.item_id LIMIT 1
-      ) r WHERE f.kind = '${kind}' AND f.slug = coalesce(a.slug, a.id::text)`
+      ) r WHERE f.kind = '${kind}' AND f.slug = a.name`
   const described = placed
     ? `${summaryColumns('r')}, r.ancestor_ids, r.body -> 'containers' AS containers`
     : summaryColumns('r')
@@ -54,7 +54,8 @@ export function idsStatement(list: IdsDefinition): IdsStatement {
     ['slugs', 'ids'],
     `
 WITH asked AS MATERIALIZED (
-  SELECT a.slug, a.id, a.n FROM unnest(:slugs::text[], :ids::uuid[]) WITH ORDINALITY a(slug, id, n)
+  SELECT a.slug, a.id, coalesce(a.slug, a.id::text) AS name, a.n
+  FROM unnest(:slugs::text[], :ids::uuid[]) WITH ORDINALITY a(slug, id, n)
 ), found AS MATERIALIZED (
   SELECT a.n, (
     SELECT c.id FROM (

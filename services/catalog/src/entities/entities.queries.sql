@@ -36,7 +36,8 @@ SELECT h.*, i.* FROM (
 
 -- entities.ids: $1 tenant, $2 slugs, $3 ids
 WITH asked AS MATERIALIZED (
-  SELECT a.slug, a.id, a.n FROM unnest($2::text[], $3::uuid[]) WITH ORDINALITY a(slug, id, n)
+  SELECT a.slug, a.id, coalesce(a.slug, a.id::text) AS name, a.n
+  FROM unnest($2::text[], $3::uuid[]) WITH ORDINALITY a(slug, id, n)
 ), found AS MATERIALIZED (
   SELECT a.n, (
     SELECT c.id FROM (
@@ -46,7 +47,7 @@ WITH asked AS MATERIALIZED (
       UNION ALL
       SELECT r.id FROM api.former_slugs($1) f CROSS JOIN LATERAL (
         SELECT r.id FROM api.visible_entities($1) r WHERE true AND r.id = f.item_id LIMIT 1
-      ) r WHERE f.kind = 'entity' AND f.slug = coalesce(a.slug, a.id::text)
+      ) r WHERE f.kind = 'entity' AND f.slug = a.name
     ) c LIMIT 1
   ) AS id
   FROM asked a

@@ -5,10 +5,10 @@ WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(k.first_published_at, k.published_at) AS added FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND ($4::text[] IS NULL OR k.languages && $4::text[])
@@ -24,7 +24,7 @@ WITH page AS MATERIALIZED (
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -79,10 +79,10 @@ WITH start AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(k.first_published_at, k.published_at) AS added FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND ($4::text[] IS NULL OR k.languages && $4::text[])
@@ -98,7 +98,7 @@ WITH start AS MATERIALIZED (
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -127,10 +127,10 @@ WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND ($4::text[] IS NULL OR k.languages && $4::text[])
@@ -146,7 +146,7 @@ WITH page AS MATERIALIZED (
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -201,10 +201,10 @@ WITH start AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND ($4::text[] IS NULL OR k.languages && $4::text[])
@@ -220,7 +220,7 @@ WITH start AS MATERIALIZED (
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -249,10 +249,10 @@ WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(-coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND ($4::text[] IS NULL OR k.languages && $4::text[])
@@ -268,7 +268,7 @@ WITH page AS MATERIALIZED (
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -323,10 +323,10 @@ WITH start AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(-coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND ($4::text[] IS NULL OR k.languages && $4::text[])
@@ -342,7 +342,7 @@ WITH start AS MATERIALIZED (
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -371,10 +371,10 @@ WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND ($4::text[] IS NULL OR k.languages && $4::text[])
@@ -390,7 +390,7 @@ WITH page AS MATERIALIZED (
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -445,10 +445,10 @@ WITH start AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND ($4::text[] IS NULL OR k.languages && $4::text[])
@@ -464,7 +464,7 @@ WITH start AS MATERIALIZED (
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -493,10 +493,10 @@ WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF') AS code FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND ($4::text[] IS NULL OR k.languages && $4::text[])
@@ -512,7 +512,7 @@ WITH page AS MATERIALIZED (
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -567,10 +567,10 @@ WITH start AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF') AS code FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND ($4::text[] IS NULL OR k.languages && $4::text[])
@@ -586,7 +586,7 @@ WITH start AS MATERIALIZED (
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -615,10 +615,10 @@ WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.sort_title FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND ($4::text[] IS NULL OR k.languages && $4::text[])
@@ -634,7 +634,7 @@ WITH page AS MATERIALIZED (
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -689,10 +689,10 @@ WITH start AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.sort_title FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND ($4::text[] IS NULL OR k.languages && $4::text[])
@@ -708,7 +708,7 @@ WITH start AS MATERIALIZED (
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -737,10 +737,10 @@ WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND ($4::text[] IS NULL OR k.languages && $4::text[])
@@ -756,7 +756,7 @@ WITH page AS MATERIALIZED (
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -811,10 +811,10 @@ WITH start AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND ($4::text[] IS NULL OR k.languages && $4::text[])
@@ -830,7 +830,7 @@ WITH start AS MATERIALIZED (
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -862,10 +862,10 @@ WITH scope AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(k.first_published_at, k.published_at) AS added FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
@@ -882,7 +882,7 @@ WITH scope AS MATERIALIZED (
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -947,10 +947,10 @@ WITH scope AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(k.first_published_at, k.published_at) AS added FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
@@ -967,7 +967,7 @@ WITH scope AS MATERIALIZED (
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -1000,10 +1000,10 @@ WITH scope AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
@@ -1020,7 +1020,7 @@ WITH scope AS MATERIALIZED (
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -1085,10 +1085,10 @@ WITH scope AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
@@ -1105,7 +1105,7 @@ WITH scope AS MATERIALIZED (
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -1138,10 +1138,10 @@ WITH scope AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(-coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
@@ -1158,7 +1158,7 @@ WITH scope AS MATERIALIZED (
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -1223,10 +1223,10 @@ WITH scope AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(-coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
@@ -1243,7 +1243,7 @@ WITH scope AS MATERIALIZED (
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -1276,10 +1276,10 @@ WITH scope AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
@@ -1296,7 +1296,7 @@ WITH scope AS MATERIALIZED (
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -1361,10 +1361,10 @@ WITH scope AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
@@ -1381,7 +1381,7 @@ WITH scope AS MATERIALIZED (
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -1414,10 +1414,10 @@ WITH scope AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF') AS code FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
@@ -1434,7 +1434,7 @@ WITH scope AS MATERIALIZED (
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -1499,10 +1499,10 @@ WITH scope AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF') AS code FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
@@ -1519,7 +1519,7 @@ WITH scope AS MATERIALIZED (
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -1552,10 +1552,10 @@ WITH scope AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.sort_title FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
@@ -1572,7 +1572,7 @@ WITH scope AS MATERIALIZED (
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -1637,10 +1637,10 @@ WITH scope AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.sort_title FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
@@ -1657,7 +1657,7 @@ WITH scope AS MATERIALIZED (
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -1690,10 +1690,10 @@ WITH scope AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
@@ -1710,7 +1710,7 @@ WITH scope AS MATERIALIZED (
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -1775,10 +1775,10 @@ WITH scope AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
@@ -1795,7 +1795,7 @@ WITH scope AS MATERIALIZED (
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -1822,7 +1822,8 @@ SELECT h.*, i.* FROM (
 
 -- records.ids_placed: $1 tenant, $2 slugs, $3 ids
 WITH asked AS MATERIALIZED (
-  SELECT a.slug, a.id, a.n FROM unnest($2::text[], $3::uuid[]) WITH ORDINALITY a(slug, id, n)
+  SELECT a.slug, a.id, coalesce(a.slug, a.id::text) AS name, a.n
+  FROM unnest($2::text[], $3::uuid[]) WITH ORDINALITY a(slug, id, n)
 ), found AS MATERIALIZED (
   SELECT a.n, (
     SELECT c.id FROM (
@@ -1832,22 +1833,22 @@ WITH asked AS MATERIALIZED (
       UNION ALL
       SELECT r.id FROM api.former_slugs($1) f CROSS JOIN LATERAL (
         SELECT r.id FROM api.visible_descriptions($1) r WHERE r.kind = 'record' AND r.id = f.item_id LIMIT 1
-      ) r WHERE f.kind = 'record' AND f.slug = coalesce(a.slug, a.id::text)
+      ) r WHERE f.kind = 'record' AND f.slug = a.name
     ) c LIMIT 1
   ) AS id
   FROM asked a
 ), page AS MATERIALIZED (
   SELECT f.n, d.* FROM found f LEFT JOIN LATERAL (SELECT r.id, r.kind, r.slug, r.path, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.reference_code, r.date, r.summary, r.languages, r.updated_at, r.quality, r.collection_id, r.root_id, r.rights, r.access, r.children_count, r.records_count, r.aggregate_start, r.aggregate_end, r.image_count, r.thumbnail, CASE
     WHEN r.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', r.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.translations END AS translations, CASE WHEN r.kind = 'collection' THEN r.body -> 'extent' END AS extent, r.ancestor_ids, r.body -> 'containers' AS containers FROM api.visible_descriptions($1) r WHERE r.kind = 'record' AND r.id = f.id LIMIT 1) d ON true
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p UNION ALL SELECT unnest(p.ancestor_ids) FROM page p
@@ -1862,7 +1863,8 @@ SELECT i.*, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1)
 
 -- records.ids: $1 tenant, $2 slugs, $3 ids
 WITH asked AS MATERIALIZED (
-  SELECT a.slug, a.id, a.n FROM unnest($2::text[], $3::uuid[]) WITH ORDINALITY a(slug, id, n)
+  SELECT a.slug, a.id, coalesce(a.slug, a.id::text) AS name, a.n
+  FROM unnest($2::text[], $3::uuid[]) WITH ORDINALITY a(slug, id, n)
 ), found AS MATERIALIZED (
   SELECT a.n, (
     SELECT c.id FROM (
@@ -1872,22 +1874,22 @@ WITH asked AS MATERIALIZED (
       UNION ALL
       SELECT r.id FROM api.former_slugs($1) f CROSS JOIN LATERAL (
         SELECT r.id FROM api.visible_descriptions($1) r WHERE r.kind = 'record' AND r.id = f.item_id LIMIT 1
-      ) r WHERE f.kind = 'record' AND f.slug = coalesce(a.slug, a.id::text)
+      ) r WHERE f.kind = 'record' AND f.slug = a.name
     ) c LIMIT 1
   ) AS id
   FROM asked a
 ), page AS MATERIALIZED (
   SELECT f.n, d.* FROM found f LEFT JOIN LATERAL (SELECT r.id, r.kind, r.slug, r.path, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.reference_code, r.date, r.summary, r.languages, r.updated_at, r.quality, r.collection_id, r.root_id, r.rights, r.access, r.children_count, r.records_count, r.aggregate_start, r.aggregate_end, r.image_count, r.thumbnail, CASE
     WHEN r.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', r.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.translations END AS translations, CASE WHEN r.kind = 'collection' THEN r.body -> 'extent' END AS extent FROM api.visible_descriptions($1) r WHERE r.kind = 'record' AND r.id = f.id LIMIT 1) d ON true
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -1905,17 +1907,17 @@ WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(k.first_published_at, k.published_at) AS added FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND coalesce(k.first_published_at, k.published_at) <= ($3::jsonb ->> 0)::timestamptz AND (coalesce(k.first_published_at, k.published_at) < ($3::jsonb ->> 0)::timestamptz OR (k.path) > (($3::jsonb ->> 1)::text)) ORDER BY coalesce(k.first_published_at, k.published_at) DESC, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -1943,17 +1945,17 @@ WITH start AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(k.first_published_at, k.published_at) AS added FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND coalesce(k.first_published_at, k.published_at) <= (SELECT added FROM start) AND (coalesce(k.first_published_at, k.published_at) < (SELECT added FROM start) OR (k.path) >= ((SELECT path FROM start))) ORDER BY coalesce(k.first_published_at, k.published_at) DESC, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -1973,17 +1975,17 @@ WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND (coalesce(coalesce(k.date_start, k.date_end), 2147483647), k.path) > (($3::jsonb ->> 0)::integer, ($3::jsonb ->> 1)::text) ORDER BY coalesce(coalesce(k.date_start, k.date_end), 2147483647), k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -2011,17 +2013,17 @@ WITH start AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND (coalesce(coalesce(k.date_start, k.date_end), 2147483647), k.path) >= ((SELECT year FROM start), (SELECT path FROM start)) ORDER BY coalesce(coalesce(k.date_start, k.date_end), 2147483647), k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -2041,17 +2043,17 @@ WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(-coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND (coalesce(-coalesce(k.date_start, k.date_end), 2147483647), k.path) > (($3::jsonb ->> 0)::integer, ($3::jsonb ->> 1)::text) ORDER BY coalesce(-coalesce(k.date_start, k.date_end), 2147483647), k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -2079,17 +2081,17 @@ WITH start AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(-coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND (coalesce(-coalesce(k.date_start, k.date_end), 2147483647), k.path) >= ((SELECT year FROM start), (SELECT path FROM start)) ORDER BY coalesce(-coalesce(k.date_start, k.date_end), 2147483647), k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -2109,17 +2111,17 @@ WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF') AS code FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND (coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path) > (($3::jsonb ->> 0)::text, ($3::jsonb ->> 1)::text) ORDER BY coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -2147,17 +2149,17 @@ WITH start AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF') AS code FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND (coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path) >= ((SELECT code FROM start), (SELECT path FROM start)) ORDER BY coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -2177,17 +2179,17 @@ WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.sort_title FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND (k.sort_title, k.path) > (($3::jsonb ->> 0)::text, ($3::jsonb ->> 1)::text) ORDER BY k.sort_title, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -2215,17 +2217,17 @@ WITH start AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.sort_title FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND (k.sort_title, k.path) >= ((SELECT sort_title FROM start), (SELECT path FROM start)) ORDER BY k.sort_title, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -2245,17 +2247,17 @@ WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND k.updated_at <= ($3::jsonb ->> 0)::timestamptz AND (k.updated_at < ($3::jsonb ->> 0)::timestamptz OR (k.path) > (($3::jsonb ->> 1)::text)) ORDER BY k.updated_at DESC, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -2283,17 +2285,17 @@ WITH start AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND k.updated_at <= (SELECT updated_at FROM start) AND (k.updated_at < (SELECT updated_at FROM start) OR (k.path) >= ((SELECT path FROM start))) ORDER BY k.updated_at DESC, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -2313,17 +2315,17 @@ WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND k.image_count > 0 AND (k.recency, k.path) > (($3::jsonb ->> 0)::bigint, ($3::jsonb ->> 1)::text) ORDER BY k.recency, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -2351,17 +2353,17 @@ WITH start AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND k.image_count > 0 AND (k.recency, k.path) >= ((SELECT recency FROM start), (SELECT path FROM start)) ORDER BY k.recency, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -2389,16 +2391,16 @@ WITH page AS MATERIALIZED (
   ) k LIMIT $2::int + 1) k CROSS JOIN LATERAL (
     SELECT d.id, d.kind, d.slug, d.path, d.title, CASE
     WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+      THEN (SELECT jsonb_build_object(w.language, d.title) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.titles END AS titles, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, CASE
     WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.translations END AS translations, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
   ) d
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -2439,16 +2441,16 @@ WITH start AS MATERIALIZED (
   ) k LIMIT $2::int + 1) k CROSS JOIN LATERAL (
     SELECT d.id, d.kind, d.slug, d.path, d.title, CASE
     WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+      THEN (SELECT jsonb_build_object(w.language, d.title) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.titles END AS titles, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, CASE
     WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.translations END AS translations, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
   ) d
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -2474,16 +2476,16 @@ WITH page AS MATERIALIZED (
   ) k LIMIT $2::int + 1) k CROSS JOIN LATERAL (
     SELECT d.id, d.kind, d.slug, d.path, d.title, CASE
     WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+      THEN (SELECT jsonb_build_object(w.language, d.title) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.titles END AS titles, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, CASE
     WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.translations END AS translations, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
   ) d
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -2526,16 +2528,16 @@ WITH start AS MATERIALIZED (
   ) k LIMIT $2::int + 1) k CROSS JOIN LATERAL (
     SELECT d.id, d.kind, d.slug, d.path, d.title, CASE
     WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+      THEN (SELECT jsonb_build_object(w.language, d.title) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.titles END AS titles, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, CASE
     WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.translations END AS translations, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
   ) d
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -2560,27 +2562,27 @@ WITH page AS MATERIALIZED (
     (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.recency, k.path) > (($3::jsonb ->> 0)::bigint, ($3::jsonb ->> 1)::text) ORDER BY k.recency, k.path LIMIT 1001
     ) UNION ALL
     SELECT k.* FROM api.keys_past_hidden($1, NULL, NULL, NULL, NULL, ($3::jsonb ->> 0)::bigint, ($3::jsonb ->> 1)::text || ' ', 0, $2::int + 1) s CROSS JOIN LATERAL (
       SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k WHERE k.kind = 'record' AND k.recency = s.first::bigint AND k.path = s.path LIMIT 1
     ) k WHERE EXISTS (SELECT FROM api.hides($1))
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -2613,27 +2615,27 @@ WITH start AS MATERIALIZED (
     (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.recency, k.path) >= ((SELECT recency FROM start), (SELECT path FROM start)) ORDER BY k.recency, k.path LIMIT 1001
     ) UNION ALL
     SELECT k.* FROM api.keys_past_hidden($1, NULL, NULL, NULL, NULL, (SELECT recency FROM start), (SELECT path FROM start), 0, $2::int + 1) s CROSS JOIN LATERAL (
       SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k WHERE k.kind = 'record' AND k.recency = s.first::bigint AND k.path = s.path LIMIT 1
     ) k WHERE EXISTS (SELECT FROM api.hides($1))
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -2656,17 +2658,17 @@ WITH scope AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND k.image_count > 0 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND (k.path) > (($3::jsonb ->> 0)::text) ORDER BY k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -2701,17 +2703,17 @@ WITH scope AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND k.image_count > 0 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND (k.path) >= ((SELECT path FROM start)) ORDER BY k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -2742,16 +2744,16 @@ WITH scope AS MATERIALIZED (
   ) k LIMIT $2::int + 1) k CROSS JOIN LATERAL (
     SELECT d.id, d.kind, d.slug, d.path, d.title, CASE
     WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+      THEN (SELECT jsonb_build_object(w.language, d.title) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.titles END AS titles, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, CASE
     WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.translations END AS translations, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
   ) d
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -2799,16 +2801,16 @@ WITH scope AS MATERIALIZED (
   ) k LIMIT $2::int + 1) k CROSS JOIN LATERAL (
     SELECT d.id, d.kind, d.slug, d.path, d.title, CASE
     WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+      THEN (SELECT jsonb_build_object(w.language, d.title) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.titles END AS titles, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, CASE
     WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.translations END AS translations, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
   ) d
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -2837,16 +2839,16 @@ WITH scope AS MATERIALIZED (
   ) k LIMIT $2::int + 1) k CROSS JOIN LATERAL (
     SELECT d.id, d.kind, d.slug, d.path, d.title, CASE
     WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+      THEN (SELECT jsonb_build_object(w.language, d.title) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.titles END AS titles, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, CASE
     WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.translations END AS translations, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
   ) d
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -2896,16 +2898,16 @@ WITH scope AS MATERIALIZED (
   ) k LIMIT $2::int + 1) k CROSS JOIN LATERAL (
     SELECT d.id, d.kind, d.slug, d.path, d.title, CASE
     WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+      THEN (SELECT jsonb_build_object(w.language, d.title) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.titles END AS titles, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, CASE
     WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.translations END AS translations, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
   ) d
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -2933,27 +2935,27 @@ WITH scope AS MATERIALIZED (
     (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.path) > (($3::jsonb ->> 0)::text) ORDER BY k.path LIMIT 1001
     ) UNION ALL
     SELECT k.* FROM api.keys_past_hidden($1, NULL, NULL, NULL, (SELECT path FROM scope), NULL, ($3::jsonb ->> 0)::text || ' ', 0, $2::int + 1) s CROSS JOIN LATERAL (
       SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k WHERE k.kind = 'record' AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND k.path = s.path LIMIT 1
     ) k WHERE EXISTS (SELECT FROM api.hides($1))
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
@@ -2993,27 +2995,27 @@ WITH scope AS MATERIALIZED (
     (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.path) >= ((SELECT path FROM start)) ORDER BY k.path LIMIT 1001
     ) UNION ALL
     SELECT k.* FROM api.keys_past_hidden($1, NULL, NULL, NULL, (SELECT path FROM scope), NULL, (SELECT path FROM start), 0, $2::int + 1) s CROSS JOIN LATERAL (
       SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(k.body ->> 'description_language', k.title)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND k.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', k.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k WHERE k.kind = 'record' AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND k.path = s.path LIMIT 1
     ) k WHERE EXISTS (SELECT FROM api.hides($1))
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p

@@ -22,10 +22,11 @@ export async function planOf(pool: Pool, statement: Statement, values: Given): P
 }
 
 /**
- * Counts the rows of descriptions and their languages that were read in this session and are not yet in its statistics.
+ * Counts the rows of descriptions, their languages and former slugs that were read in this session and are not yet in its
+ * statistics.
  */
 const ROWS_READ = `SELECT coalesce(sum(seq_tup_read + coalesce(idx_tup_fetch, 0)), 0)::integer AS rows
-  FROM pg_stat_xact_user_tables WHERE relname IN ('description', 'description_language')`
+  FROM pg_stat_xact_user_tables WHERE relname IN ('description', 'description_language', 'slug_history')`
 
 /**
  * Executes a statement once; returns its rows, and the number of rows of descriptions that it read.

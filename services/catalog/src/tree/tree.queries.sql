@@ -13,10 +13,10 @@ WITH top AS MATERIALIZED (
     SELECT row_number() OVER () AS n, d.* FROM (
       SELECT d.id, d.kind, d.slug, d.title, CASE
     WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+      THEN (SELECT jsonb_build_object(w.language, d.title) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.titles END AS titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, CASE
     WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.translations END AS translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
@@ -31,10 +31,10 @@ WITH top AS MATERIALIZED (
     SELECT row_number() OVER () AS n, d.* FROM (
       SELECT d.id, d.kind, d.slug, d.title, CASE
     WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+      THEN (SELECT jsonb_build_object(w.language, d.title) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.titles END AS titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, CASE
     WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.translations END AS translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
@@ -53,10 +53,10 @@ WITH top AS MATERIALIZED (
     SELECT row_number() OVER () AS n, d.* FROM (
       SELECT d.id, d.kind, d.slug, d.title, CASE
     WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+      THEN (SELECT jsonb_build_object(w.language, d.title) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.titles END AS titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, CASE
     WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.translations END AS translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
@@ -79,10 +79,10 @@ WITH top AS MATERIALIZED (
     SELECT row_number() OVER () AS n, d.* FROM (
       SELECT d.id, d.kind, d.slug, d.title, CASE
     WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+      THEN (SELECT jsonb_build_object(w.language, d.title) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.titles END AS titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, CASE
     WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.translations END AS translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
@@ -111,10 +111,10 @@ WITH top AS MATERIALIZED (
     SELECT row_number() OVER () AS n, d.* FROM (
       SELECT d.id, d.kind, d.slug, d.title, CASE
     WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+      THEN (SELECT jsonb_build_object(w.language, d.title) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.titles END AS titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, CASE
     WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.translations END AS translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
@@ -143,10 +143,10 @@ WITH top AS MATERIALIZED (
     SELECT row_number() OVER () AS n, d.* FROM (
       SELECT d.id, d.kind, d.slug, d.title, CASE
     WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+      THEN (SELECT jsonb_build_object(w.language, d.title) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.titles END AS titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, CASE
     WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.translations END AS translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id AND d.path > $6 ORDER BY d.path LIMIT 101
     ) d
@@ -161,10 +161,10 @@ WITH top AS MATERIALIZED (
     SELECT row_number() OVER () AS n, d.* FROM (
       SELECT d.id, d.kind, d.slug, d.title, CASE
     WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+      THEN (SELECT jsonb_build_object(w.language, d.title) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.titles END AS titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, CASE
     WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.translations END AS translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
@@ -183,10 +183,10 @@ WITH top AS MATERIALIZED (
     SELECT row_number() OVER () AS n, d.* FROM (
       SELECT d.id, d.kind, d.slug, d.title, CASE
     WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+      THEN (SELECT jsonb_build_object(w.language, d.title) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.titles END AS titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, CASE
     WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.translations END AS translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
@@ -209,10 +209,10 @@ WITH top AS MATERIALIZED (
     SELECT row_number() OVER () AS n, d.* FROM (
       SELECT d.id, d.kind, d.slug, d.title, CASE
     WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+      THEN (SELECT jsonb_build_object(w.language, d.title) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.titles END AS titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, CASE
     WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.translations END AS translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
@@ -244,10 +244,10 @@ WITH top AS MATERIALIZED (
     SELECT row_number() OVER () AS n, d.* FROM (
       SELECT d.id, d.kind, d.slug, d.title, CASE
     WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+      THEN (SELECT jsonb_build_object(w.language, d.title) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.titles END AS titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, CASE
     WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.translations END AS translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id AND d.path > $6 ORDER BY d.path LIMIT 101
     ) d
@@ -290,10 +290,10 @@ WITH top AS MATERIALIZED (
     SELECT row_number() OVER () AS distance, d.* FROM (
       SELECT d.id, d.kind, d.slug, d.title, CASE
     WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+      THEN (SELECT jsonb_build_object(w.language, d.title) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.titles END AS titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, CASE
     WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.translations END AS translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = w.parent_id AND d.path < w.path ORDER BY d.path DESC LIMIT 11
     ) d
@@ -301,10 +301,10 @@ WITH top AS MATERIALIZED (
     SELECT row_number() OVER () - 1 AS distance, d.* FROM (
       SELECT d.id, d.kind, d.slug, d.title, CASE
     WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+      THEN (SELECT jsonb_build_object(w.language, d.title) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.titles END AS titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, CASE
     WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.translations END AS translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = w.parent_id AND d.path >= w.path ORDER BY d.path LIMIT 12
     ) d
@@ -314,10 +314,10 @@ WITH top AS MATERIALIZED (
     SELECT row_number() OVER () AS n, d.* FROM (
       SELECT d.id, d.kind, d.slug, d.title, CASE
     WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+      THEN (SELECT jsonb_build_object(w.language, d.title) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.titles END AS titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, CASE
     WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.translations END AS translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
@@ -336,10 +336,10 @@ WITH top AS MATERIALIZED (
     SELECT row_number() OVER () AS n, d.* FROM (
       SELECT d.id, d.kind, d.slug, d.title, CASE
     WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+      THEN (SELECT jsonb_build_object(w.language, d.title) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.titles END AS titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, CASE
     WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.translations END AS translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
@@ -362,10 +362,10 @@ WITH top AS MATERIALIZED (
     SELECT row_number() OVER () AS n, d.* FROM (
       SELECT d.id, d.kind, d.slug, d.title, CASE
     WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+      THEN (SELECT jsonb_build_object(w.language, d.title) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.titles END AS titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, CASE
     WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.translations END AS translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
@@ -392,10 +392,10 @@ WITH top AS MATERIALIZED (
     SELECT row_number() OVER () AS n, d.* FROM (
       SELECT d.id, d.kind, d.slug, d.title, CASE
     WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+      THEN (SELECT jsonb_build_object(w.language, d.title) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.titles END AS titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, CASE
     WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.translations END AS translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
@@ -442,10 +442,10 @@ WITH top AS MATERIALIZED (
     SELECT row_number() OVER () AS distance, d.* FROM (
       SELECT d.id, d.kind, d.slug, d.title, CASE
     WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+      THEN (SELECT jsonb_build_object(w.language, d.title) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.titles END AS titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, CASE
     WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.translations END AS translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = w.parent_id AND d.path < w.path ORDER BY d.path DESC LIMIT 11
     ) d
@@ -453,10 +453,10 @@ WITH top AS MATERIALIZED (
     SELECT row_number() OVER () - 1 AS distance, d.* FROM (
       SELECT d.id, d.kind, d.slug, d.title, CASE
     WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+      THEN (SELECT jsonb_build_object(w.language, d.title) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.titles END AS titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, CASE
     WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.translations END AS translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = w.parent_id AND d.path >= w.path ORDER BY d.path LIMIT 12
     ) d
@@ -466,10 +466,10 @@ WITH top AS MATERIALIZED (
     SELECT row_number() OVER () AS n, d.* FROM (
       SELECT d.id, d.kind, d.slug, d.title, CASE
     WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+      THEN (SELECT jsonb_build_object(w.language, d.title) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.titles END AS titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, CASE
     WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.translations END AS translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
@@ -499,10 +499,10 @@ WITH top AS MATERIALIZED (
     SELECT row_number() OVER () AS n, d.* FROM (
       SELECT d.id, d.kind, d.slug, d.title, CASE
     WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+      THEN (SELECT jsonb_build_object(w.language, d.title) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.titles END AS titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, CASE
     WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.translations END AS translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id AND d.path < $6 ORDER BY d.path DESC LIMIT 101
     ) d
@@ -517,10 +517,10 @@ WITH top AS MATERIALIZED (
     SELECT row_number() OVER () AS n, d.* FROM (
       SELECT d.id, d.kind, d.slug, d.title, CASE
     WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+      THEN (SELECT jsonb_build_object(w.language, d.title) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.titles END AS titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, CASE
     WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.translations END AS translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
@@ -539,10 +539,10 @@ WITH top AS MATERIALIZED (
     SELECT row_number() OVER () AS n, d.* FROM (
       SELECT d.id, d.kind, d.slug, d.title, CASE
     WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+      THEN (SELECT jsonb_build_object(w.language, d.title) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.titles END AS titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, CASE
     WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.translations END AS translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
@@ -565,10 +565,10 @@ WITH top AS MATERIALIZED (
     SELECT row_number() OVER () AS n, d.* FROM (
       SELECT d.id, d.kind, d.slug, d.title, CASE
     WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+      THEN (SELECT jsonb_build_object(w.language, d.title) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.titles END AS titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, CASE
     WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.translations END AS translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
@@ -600,10 +600,10 @@ WITH top AS MATERIALIZED (
     SELECT row_number() OVER () AS n, d.* FROM (
       SELECT d.id, d.kind, d.slug, d.title, CASE
     WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+      THEN (SELECT jsonb_build_object(w.language, d.title) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.titles END AS titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, CASE
     WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.translations END AS translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id AND d.path < $6 ORDER BY d.path DESC LIMIT 101
     ) d
@@ -640,10 +640,10 @@ WITH top AS MATERIALIZED (
     SELECT row_number() OVER () AS n, d.* FROM (
       SELECT d.id, d.kind, d.slug, d.title, CASE
     WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+      THEN (SELECT jsonb_build_object(w.language, d.title) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.titles END AS titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, CASE
     WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.translations END AS translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
@@ -658,10 +658,10 @@ WITH top AS MATERIALIZED (
     SELECT row_number() OVER () AS n, d.* FROM (
       SELECT d.id, d.kind, d.slug, d.title, CASE
     WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+      THEN (SELECT jsonb_build_object(w.language, d.title) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.titles END AS titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, CASE
     WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.translations END AS translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
@@ -680,10 +680,10 @@ WITH top AS MATERIALIZED (
     SELECT row_number() OVER () AS n, d.* FROM (
       SELECT d.id, d.kind, d.slug, d.title, CASE
     WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+      THEN (SELECT jsonb_build_object(w.language, d.title) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.titles END AS titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, CASE
     WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.translations END AS translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
@@ -706,10 +706,10 @@ WITH top AS MATERIALIZED (
     SELECT row_number() OVER () AS n, d.* FROM (
       SELECT d.id, d.kind, d.slug, d.title, CASE
     WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+      THEN (SELECT jsonb_build_object(w.language, d.title) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.titles END AS titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, CASE
     WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.translations END AS translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d
@@ -749,10 +749,10 @@ WITH top AS MATERIALIZED (
     SELECT row_number() OVER () AS n, d.* FROM (
       SELECT d.id, d.kind, d.slug, d.title, CASE
     WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+      THEN (SELECT jsonb_build_object(w.language, d.title) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.titles END AS titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, CASE
     WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.translations END AS translations, d.parent_id, d.path, d.depth FROM api.visible_descriptions($1) d
       WHERE d.parent_id = p.id ORDER BY d.path LIMIT 101
     ) d

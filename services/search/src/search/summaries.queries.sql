@@ -4,10 +4,10 @@
 WITH page AS MATERIALIZED (
   SELECT k.n, s.body AS words, s.words_language, d.id, d.kind, d.slug, d.path, d.title, CASE
     WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(d.body ->> 'description_language', d.title)
+      THEN (SELECT jsonb_build_object(w.language, d.title) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.titles END AS titles, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, CASE
     WHEN d.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND d.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object('original', d.body -> 'description_language', 'in', '{}'::jsonb)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE d.translations END AS translations, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent
   FROM unnest($2::uuid[]) WITH ORDINALITY AS k(id, n)
     JOIN api.visible_descriptions($1) d ON d.id = k.id
@@ -15,7 +15,7 @@ WITH page AS MATERIALIZED (
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
     WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      AND r.body ->> 'description_language' IS NOT NULL THEN jsonb_build_object(r.body ->> 'description_language', r.title)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
