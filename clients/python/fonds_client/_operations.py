@@ -39,6 +39,8 @@ class Operations(Transport):
         genre: str | Sequence[str] | None = None,
         date_start: int | None = None,
         date_end: int | None = None,
+        date_match: Literal["overlap", "within"] | None = None,
+        container: str | Sequence[str] | None = None,
         decade: int | str | Sequence[int | str] | None = None,
         language: str | Sequence[str] | None = None,
         level: Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"] | Sequence[Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"]] | None = None,
@@ -75,6 +77,8 @@ class Operations(Transport):
         genre: str | Sequence[str] | None = None,
         date_start: int | None = None,
         date_end: int | None = None,
+        date_match: Literal["overlap", "within"] | None = None,
+        container: str | Sequence[str] | None = None,
         decade: int | str | Sequence[int | str] | None = None,
         language: str | Sequence[str] | None = None,
         level: Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"] | Sequence[Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"]] | None = None,
@@ -110,6 +114,8 @@ class Operations(Transport):
         genre: str | Sequence[str] | None = None,
         date_start: int | None = None,
         date_end: int | None = None,
+        date_match: Literal["overlap", "within"] | None = None,
+        container: str | Sequence[str] | None = None,
         decade: int | str | Sequence[int | str] | None = None,
         language: str | Sequence[str] | None = None,
         level: Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"] | Sequence[Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"]] | None = None,
@@ -129,7 +135,7 @@ class Operations(Transport):
         :param page: Page number, from 1. Pages reach item 10,000; use `cursor` to go further
         :param limit: Items per page (default 20)
         :param cursor: Cursor from `links.next_cursor`; cannot be combined with `page`
-        :param q: Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:` or `corporate_body:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
+        :param q: Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`, `corporate_body:`, `creator:`, `genre:`, `title:x`, `reference:` (codes that begin so), `note:` (prose), `text:` (words of images), `date:` (`1850`, `1850s`, `1850-1860`, `"3 May 1721"`). `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
         :param match: With `all`, results must have all words of `q`. By default, a search without results returns those with most of them, and `query.relaxed` says so
         :param sort: Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title
         :param type: Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
@@ -145,6 +151,8 @@ class Operations(Transport):
         :param genre: Genre or form by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
         :param date_start: First year: descriptions that end in it or later (astronomical: 44 BCE is -43)
         :param date_end: Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43)
+        :param date_match: How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie in these years
+        :param container: What is in a box, folder or other container, in words of any of our languages: `Box 12`, `Box 12, Folder 3`, or `12` for any kind; with `!` before it, all but that. Several: any of them
         :param decade: First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
         :param language: Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
         :param level: Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
@@ -179,6 +187,8 @@ class Operations(Transport):
             "genre": genre,
             "date_start": date_start,
             "date_end": date_end,
+            "date_match": date_match,
+            "container": container,
             "decade": decade,
             "language": language,
             "level": level,
@@ -215,6 +225,8 @@ class Operations(Transport):
         genre: str | Sequence[str] | None = None,
         date_start: int | None = None,
         date_end: int | None = None,
+        date_match: Literal["overlap", "within"] | None = None,
+        container: str | Sequence[str] | None = None,
         decade: int | str | Sequence[int | str] | None = None,
         language: str | Sequence[str] | None = None,
         level: Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"] | Sequence[Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"]] | None = None,
@@ -233,7 +245,7 @@ class Operations(Transport):
         :param page: Page number, from 1. Pages reach item 10,000; use `cursor` to go further
         :param limit: Places per page (default 100)
         :param cursor: Cursor from `links.next_cursor`; cannot be combined with `page`
-        :param q: Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:` or `corporate_body:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
+        :param q: Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`, `corporate_body:`, `creator:`, `genre:`, `title:x`, `reference:` (codes that begin so), `note:` (prose), `text:` (words of images), `date:` (`1850`, `1850s`, `1850-1860`, `"3 May 1721"`). `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
         :param match: With `all`, results must have all words of `q`. By default, a search without results returns those with most of them, and `query.relaxed` says so
         :param sort: Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title
         :param type: Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
@@ -249,6 +261,8 @@ class Operations(Transport):
         :param genre: Genre or form by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
         :param date_start: First year: descriptions that end in it or later (astronomical: 44 BCE is -43)
         :param date_end: Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43)
+        :param date_match: How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie in these years
+        :param container: What is in a box, folder or other container, in words of any of our languages: `Box 12`, `Box 12, Folder 3`, or `12` for any kind; with `!` before it, all but that. Several: any of them
         :param decade: First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
         :param language: Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
         :param level: Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
@@ -282,6 +296,8 @@ class Operations(Transport):
             "genre": genre,
             "date_start": date_start,
             "date_end": date_end,
+            "date_match": date_match,
+            "container": container,
             "decade": decade,
             "language": language,
             "level": level,
@@ -356,6 +372,8 @@ class Operations(Transport):
         genre: str | Sequence[str] | None = None,
         date_start: int | None = None,
         date_end: int | None = None,
+        date_match: Literal["overlap", "within"] | None = None,
+        container: str | Sequence[str] | None = None,
         decade: int | str | Sequence[int | str] | None = None,
         language: str | Sequence[str] | None = None,
         level: Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"] | Sequence[Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"]] | None = None,
@@ -371,7 +389,7 @@ class Operations(Transport):
 
         All results of the list in one file for reference managers (BibTeX), from one state of the archive. A list of more than 100,000 items is `400`.
 
-        :param q: Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:` or `corporate_body:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
+        :param q: Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`, `corporate_body:`, `creator:`, `genre:`, `title:x`, `reference:` (codes that begin so), `note:` (prose), `text:` (words of images), `date:` (`1850`, `1850s`, `1850-1860`, `"3 May 1721"`). `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
         :param match: With `all`, results must have all words of `q`. By default, a search without results returns those with most of them, and `query.relaxed` says so
         :param sort: Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title
         :param type: Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
@@ -387,6 +405,8 @@ class Operations(Transport):
         :param genre: Genre or form by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
         :param date_start: First year: descriptions that end in it or later (astronomical: 44 BCE is -43)
         :param date_end: Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43)
+        :param date_match: How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie in these years
+        :param container: What is in a box, folder or other container, in words of any of our languages: `Box 12`, `Box 12, Folder 3`, or `12` for any kind; with `!` before it, all but that. Several: any of them
         :param decade: First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
         :param language: Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
         :param level: Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
@@ -417,6 +437,8 @@ class Operations(Transport):
             "genre": genre,
             "date_start": date_start,
             "date_end": date_end,
+            "date_match": date_match,
+            "container": container,
             "decade": decade,
             "language": language,
             "level": level,
@@ -449,6 +471,8 @@ class Operations(Transport):
         genre: str | Sequence[str] | None = None,
         date_start: int | None = None,
         date_end: int | None = None,
+        date_match: Literal["overlap", "within"] | None = None,
+        container: str | Sequence[str] | None = None,
         decade: int | str | Sequence[int | str] | None = None,
         language: str | Sequence[str] | None = None,
         level: Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"] | Sequence[Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"]] | None = None,
@@ -464,7 +488,7 @@ class Operations(Transport):
 
         All results of the list in one file for reference managers (CSL-JSON), from one state of the archive. A list of more than 100,000 items is `400`.
 
-        :param q: Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:` or `corporate_body:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
+        :param q: Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`, `corporate_body:`, `creator:`, `genre:`, `title:x`, `reference:` (codes that begin so), `note:` (prose), `text:` (words of images), `date:` (`1850`, `1850s`, `1850-1860`, `"3 May 1721"`). `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
         :param match: With `all`, results must have all words of `q`. By default, a search without results returns those with most of them, and `query.relaxed` says so
         :param sort: Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title
         :param type: Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
@@ -480,6 +504,8 @@ class Operations(Transport):
         :param genre: Genre or form by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
         :param date_start: First year: descriptions that end in it or later (astronomical: 44 BCE is -43)
         :param date_end: Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43)
+        :param date_match: How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie in these years
+        :param container: What is in a box, folder or other container, in words of any of our languages: `Box 12`, `Box 12, Folder 3`, or `12` for any kind; with `!` before it, all but that. Several: any of them
         :param decade: First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
         :param language: Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
         :param level: Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
@@ -510,6 +536,8 @@ class Operations(Transport):
             "genre": genre,
             "date_start": date_start,
             "date_end": date_end,
+            "date_match": date_match,
+            "container": container,
             "decade": decade,
             "language": language,
             "level": level,
@@ -542,6 +570,8 @@ class Operations(Transport):
         genre: str | Sequence[str] | None = None,
         date_start: int | None = None,
         date_end: int | None = None,
+        date_match: Literal["overlap", "within"] | None = None,
+        container: str | Sequence[str] | None = None,
         decade: int | str | Sequence[int | str] | None = None,
         language: str | Sequence[str] | None = None,
         level: Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"] | Sequence[Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"]] | None = None,
@@ -558,7 +588,7 @@ class Operations(Transport):
 
         All results of the list in one table, from one state of the archive: a row for each, a column for each member, or for those that `fields` names, in that order. Values of a list are joined with ` | `. Text that a spreadsheet would run has an apostrophe before it. A list of more than 100,000 items is `400`.
 
-        :param q: Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:` or `corporate_body:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
+        :param q: Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`, `corporate_body:`, `creator:`, `genre:`, `title:x`, `reference:` (codes that begin so), `note:` (prose), `text:` (words of images), `date:` (`1850`, `1850s`, `1850-1860`, `"3 May 1721"`). `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
         :param match: With `all`, results must have all words of `q`. By default, a search without results returns those with most of them, and `query.relaxed` says so
         :param sort: Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title
         :param type: Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
@@ -574,6 +604,8 @@ class Operations(Transport):
         :param genre: Genre or form by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
         :param date_start: First year: descriptions that end in it or later (astronomical: 44 BCE is -43)
         :param date_end: Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43)
+        :param date_match: How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie in these years
+        :param container: What is in a box, folder or other container, in words of any of our languages: `Box 12`, `Box 12, Folder 3`, or `12` for any kind; with `!` before it, all but that. Several: any of them
         :param decade: First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
         :param language: Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
         :param level: Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
@@ -605,6 +637,8 @@ class Operations(Transport):
             "genre": genre,
             "date_start": date_start,
             "date_end": date_end,
+            "date_match": date_match,
+            "container": container,
             "decade": decade,
             "language": language,
             "level": level,
@@ -638,6 +672,8 @@ class Operations(Transport):
         genre: str | Sequence[str] | None = None,
         date_start: int | None = None,
         date_end: int | None = None,
+        date_match: Literal["overlap", "within"] | None = None,
+        container: str | Sequence[str] | None = None,
         decade: int | str | Sequence[int | str] | None = None,
         language: str | Sequence[str] | None = None,
         level: Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"] | Sequence[Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"]] | None = None,
@@ -653,7 +689,7 @@ class Operations(Transport):
 
         All results of the list in one file for reference managers (RIS), from one state of the archive. A list of more than 100,000 items is `400`.
 
-        :param q: Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:` or `corporate_body:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
+        :param q: Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`, `corporate_body:`, `creator:`, `genre:`, `title:x`, `reference:` (codes that begin so), `note:` (prose), `text:` (words of images), `date:` (`1850`, `1850s`, `1850-1860`, `"3 May 1721"`). `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
         :param match: With `all`, results must have all words of `q`. By default, a search without results returns those with most of them, and `query.relaxed` says so
         :param sort: Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title
         :param type: Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
@@ -669,6 +705,8 @@ class Operations(Transport):
         :param genre: Genre or form by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
         :param date_start: First year: descriptions that end in it or later (astronomical: 44 BCE is -43)
         :param date_end: Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43)
+        :param date_match: How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie in these years
+        :param container: What is in a box, folder or other container, in words of any of our languages: `Box 12`, `Box 12, Folder 3`, or `12` for any kind; with `!` before it, all but that. Several: any of them
         :param decade: First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
         :param language: Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
         :param level: Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
@@ -699,6 +737,8 @@ class Operations(Transport):
             "genre": genre,
             "date_start": date_start,
             "date_end": date_end,
+            "date_match": date_match,
+            "container": container,
             "decade": decade,
             "language": language,
             "level": level,

@@ -3350,6 +3350,14 @@ export interface components {
                     /** @description How many of the other words each result has: as many as find something */
                     required: number;
                 } | null;
+                /** @description What of `q` was searched as plain words although it looks like more */
+                hints: {
+                    /** @enum {string} */
+                    code: "unknown_field" | "field_without_value" | "unreadable_date" | "malformed";
+                    /** @description As written; null for all of it */
+                    part: string | null;
+                    message: string;
+                }[];
             };
             /** @description True if the search has too many results or places to count them all; those listed are the first */
             truncated: boolean;
@@ -4381,6 +4389,14 @@ export interface components {
                     /** @description How many of the other words each result has: as many as find something */
                     required: number;
                 } | null;
+                /** @description What of `q` was searched as plain words although it looks like more */
+                hints: {
+                    /** @enum {string} */
+                    code: "unknown_field" | "field_without_value" | "unreadable_date" | "malformed";
+                    /** @description As written; null for all of it */
+                    part: string | null;
+                    message: string;
+                }[];
             };
             /** @description A similar query with results, for use as `q`, if no result has all of the words; otherwise null */
             did_you_mean: string | null;
@@ -4938,6 +4954,8 @@ export interface components {
          * @example letters-of-the-tea-house-on-the-lower-quay
          */
         "collection-listRecords": string;
+        /** @description What is in a box, folder or other container, in words of any of our languages: `Box 12`, `Box 12, Folder 3`, or `12` for any kind; with `!` before it, all but that. Several: any of them */
+        container: string[];
         /** @description Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
         corporate_body: string[];
         /** @description Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
@@ -4952,6 +4970,8 @@ export interface components {
         date_end: number;
         /** @description Only records whose dates begin in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
         "date_end-listRecords": string;
+        /** @description How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie in these years */
+        date_match: "overlap" | "within";
         /** @description First year: descriptions that end in it or later (astronomical: 44 BCE is -43) */
         date_start: number;
         /** @description Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
@@ -5153,7 +5173,7 @@ export interface components {
          */
         prefix: string;
         /**
-         * @description Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:` or `corporate_body:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
+         * @description Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`, `corporate_body:`, `creator:`, `genre:`, `title:x`, `reference:` (codes that begin so), `note:` (prose), `text:` (words of images), `date:` (`1850`, `1850s`, `1850-1860`, `"3 May 1721"`). `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
          * @example "harbour master"
          */
         q: string;
@@ -5263,7 +5283,7 @@ export interface operations {
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:` or `corporate_body:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
+                 * @description Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`, `corporate_body:`, `creator:`, `genre:`, `title:x`, `reference:` (codes that begin so), `note:` (prose), `text:` (words of images), `date:` (`1850`, `1850s`, `1850-1860`, `"3 May 1721"`). `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
                  * @example "harbour master"
                  */
                 q?: components["parameters"]["q"];
@@ -5297,6 +5317,10 @@ export interface operations {
                 date_start?: components["parameters"]["date_start"];
                 /** @description Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43) */
                 date_end?: components["parameters"]["date_end"];
+                /** @description How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie in these years */
+                date_match?: components["parameters"]["date_match"];
+                /** @description What is in a box, folder or other container, in words of any of our languages: `Box 12`, `Box 12, Folder 3`, or `12` for any kind; with `!` before it, all but that. Several: any of them */
+                container?: components["parameters"]["container"];
                 /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 decade?: components["parameters"]["decade"];
                 /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
@@ -5368,7 +5392,7 @@ export interface operations {
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:` or `corporate_body:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
+                 * @description Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`, `corporate_body:`, `creator:`, `genre:`, `title:x`, `reference:` (codes that begin so), `note:` (prose), `text:` (words of images), `date:` (`1850`, `1850s`, `1850-1860`, `"3 May 1721"`). `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
                  * @example "harbour master"
                  */
                 q?: components["parameters"]["q"];
@@ -5402,6 +5426,10 @@ export interface operations {
                 date_start?: components["parameters"]["date_start"];
                 /** @description Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43) */
                 date_end?: components["parameters"]["date_end"];
+                /** @description How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie in these years */
+                date_match?: components["parameters"]["date_match"];
+                /** @description What is in a box, folder or other container, in words of any of our languages: `Box 12`, `Box 12, Folder 3`, or `12` for any kind; with `!` before it, all but that. Several: any of them */
+                container?: components["parameters"]["container"];
                 /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 decade?: components["parameters"]["decade"];
                 /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
@@ -5498,7 +5526,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:` or `corporate_body:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
+                 * @description Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`, `corporate_body:`, `creator:`, `genre:`, `title:x`, `reference:` (codes that begin so), `note:` (prose), `text:` (words of images), `date:` (`1850`, `1850s`, `1850-1860`, `"3 May 1721"`). `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
                  * @example "harbour master"
                  */
                 q?: components["parameters"]["q"];
@@ -5532,6 +5560,10 @@ export interface operations {
                 date_start?: components["parameters"]["date_start"];
                 /** @description Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43) */
                 date_end?: components["parameters"]["date_end"];
+                /** @description How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie in these years */
+                date_match?: components["parameters"]["date_match"];
+                /** @description What is in a box, folder or other container, in words of any of our languages: `Box 12`, `Box 12, Folder 3`, or `12` for any kind; with `!` before it, all but that. Several: any of them */
+                container?: components["parameters"]["container"];
                 /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 decade?: components["parameters"]["decade"];
                 /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
@@ -5586,7 +5618,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:` or `corporate_body:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
+                 * @description Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`, `corporate_body:`, `creator:`, `genre:`, `title:x`, `reference:` (codes that begin so), `note:` (prose), `text:` (words of images), `date:` (`1850`, `1850s`, `1850-1860`, `"3 May 1721"`). `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
                  * @example "harbour master"
                  */
                 q?: components["parameters"]["q"];
@@ -5620,6 +5652,10 @@ export interface operations {
                 date_start?: components["parameters"]["date_start"];
                 /** @description Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43) */
                 date_end?: components["parameters"]["date_end"];
+                /** @description How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie in these years */
+                date_match?: components["parameters"]["date_match"];
+                /** @description What is in a box, folder or other container, in words of any of our languages: `Box 12`, `Box 12, Folder 3`, or `12` for any kind; with `!` before it, all but that. Several: any of them */
+                container?: components["parameters"]["container"];
                 /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 decade?: components["parameters"]["decade"];
                 /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
@@ -5674,7 +5710,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:` or `corporate_body:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
+                 * @description Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`, `corporate_body:`, `creator:`, `genre:`, `title:x`, `reference:` (codes that begin so), `note:` (prose), `text:` (words of images), `date:` (`1850`, `1850s`, `1850-1860`, `"3 May 1721"`). `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
                  * @example "harbour master"
                  */
                 q?: components["parameters"]["q"];
@@ -5708,6 +5744,10 @@ export interface operations {
                 date_start?: components["parameters"]["date_start"];
                 /** @description Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43) */
                 date_end?: components["parameters"]["date_end"];
+                /** @description How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie in these years */
+                date_match?: components["parameters"]["date_match"];
+                /** @description What is in a box, folder or other container, in words of any of our languages: `Box 12`, `Box 12, Folder 3`, or `12` for any kind; with `!` before it, all but that. Several: any of them */
+                container?: components["parameters"]["container"];
                 /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 decade?: components["parameters"]["decade"];
                 /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
@@ -5771,7 +5811,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:` or `corporate_body:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
+                 * @description Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`, `corporate_body:`, `creator:`, `genre:`, `title:x`, `reference:` (codes that begin so), `note:` (prose), `text:` (words of images), `date:` (`1850`, `1850s`, `1850-1860`, `"3 May 1721"`). `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
                  * @example "harbour master"
                  */
                 q?: components["parameters"]["q"];
@@ -5805,6 +5845,10 @@ export interface operations {
                 date_start?: components["parameters"]["date_start"];
                 /** @description Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43) */
                 date_end?: components["parameters"]["date_end"];
+                /** @description How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie in these years */
+                date_match?: components["parameters"]["date_match"];
+                /** @description What is in a box, folder or other container, in words of any of our languages: `Box 12`, `Box 12, Folder 3`, or `12` for any kind; with `!` before it, all but that. Several: any of them */
+                container?: components["parameters"]["container"];
                 /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 decade?: components["parameters"]["decade"];
                 /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */

@@ -59,6 +59,7 @@ export const searchPage = (deps: Deps): Route =>
 ${activeFilters(found, filters, visit)}
 ${yearProblems(years)}
 ${found.degraded && html`<p class="notice">${labels.text('page.degraded')}</p>`}
+${hints(found)}
 ${relaxedWords(found, filters, visit)}
 ${found.total === 0 ? nothingFound({ found, filters, scope }, visit) : hits({ found, filters, places: await placesOf(found.items, visit) }, visit)}
 </div>
@@ -77,6 +78,12 @@ function yearProblems({ problems, visit }: TypedYears): Html | null {
   const found = Object.entries(problems) as [YearField, MessageKey][]
   if (found.length === 0) return null
   return html`<ul class="notice problems">${found.map(([name, message]) => html`<li><a href="#${idOfYear(name)}">${visit.labels.text(message)}</a></li>`)}</ul>`
+}
+
+/** Says what of the query was read as plain words. */
+function hints({ query }: SearchPage): Html | null {
+  if (query.hints.length === 0) return null
+  return html`<ul class="notice hints">${query.hints.map(({ message }) => html`<li>${message}</li>`)}</ul>`
 }
 
 interface Hits {

@@ -5,7 +5,7 @@ import { type FacetCounts, type FacetRow, presentFacets } from '../engine/facets
 import { histogramOf, type YearCount } from '../engine/year-histogram.ts'
 import { idOfFacetKey } from './document.ts'
 import type { Labelled } from './labels.ts'
-import { allOf, type EsQuery } from './query.ts'
+import { allOf, type EsQuery } from './clauses.ts'
 
 type Aggregation = NonNullable<estypes.AggregationsAggregationContainer>
 

@@ -6,7 +6,8 @@ import { rankedTermsOf } from '../engine/positive-terms.ts'
 import type { Query } from '../grammar/query.ts'
 import { encoded, SIGNS } from './document.ts'
 import type { IndexField } from './mapping.ts'
-import { type EsQuery, folded, near, stemsOf } from './query.ts'
+import { type EsQuery, folded } from './clauses.ts'
+import { near, stemsOf } from './query.ts'
 
 /** Only this many words are ranked; the rest must match but score nothing. */
 const MAX_RANKED_WORDS = 16

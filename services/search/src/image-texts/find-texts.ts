@@ -2,6 +2,7 @@ import { query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
 import type { Deps } from '../deps.ts'
 import { anyOf } from '../documents/tsquery.ts'
+import type { FieldQuery } from '../engine/fielded.ts'
 import type { Query } from '../grammar/query.ts'
 import { matchOf } from '../postgres/match.ts'
 import { withoutFonds } from '../typed/as-typed.ts'
@@ -23,10 +24,28 @@ export async function findMatchingTexts(
   const described = (await query<{ id: string }>(pool, bind(describedTexts, { tenant, ids }))).map(({ id }) => id)
   if (described.length === 0) return new Map()
   const any = anyOf(words.map((part) => matchOf(part)))
-  const values = { tenant, ids: described, whole: matchOf(withoutFonds(sought)), any, characters: CHARACTERS }
+  const values = { tenant, ids: described, whole: matchOf(inTexts(withoutFonds(sought))), any, characters: CHARACTERS }
   const rows = await query<MatchingText>(seeking, bind(matchingTexts, values))
   return new Map(rows.map((row) => [row.id, row]))
 }
+
+/** Returns a query for texts alone, which have no fields: only what is sought in texts is a part of it. */
+function inTexts(query: Query): Query {
+  switch (query.kind) {
+    case 'and':
+    case 'or':
+    case 'some': {
+      const parts = query.queries.filter((part) => part.kind !== 'field' || part.field === 'text')
+      return { ...query, queries: parts.map(inTexts) }
+    }
+    case 'field':
+      return asPlain(query)
+    default:
+      return query
+  }
+}
+
+const asPlain = ({ text, form }: FieldQuery): Query => ({ kind: form, text })
 
 /** Returns the words and phrases of a query that must or may match. */
 function wordsOf(query: Query): Query[] {
@@ -39,6 +58,8 @@ function wordsOf(query: Query): Query[] {
     case 'or':
     case 'some':
       return query.queries.flatMap(wordsOf)
+    case 'field':
+      return query.field === 'text' ? [asPlain(query)] : []
     case 'name':
     case 'not':
     case 'lexeme':

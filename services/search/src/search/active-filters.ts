@@ -61,6 +61,10 @@ export function activeFilters(asked: SearchQuery, named: Named, words: Words): r
     ...values<number>('decade', asked.decade, (one) => labels.decade(one)),
     ...plain('date_start', date_start, (year) => labels.text('page.from_year', { year: labels.year(year) })),
     ...plain('date_end', date_end, (year) => labels.text('page.to_year', { year: labels.year(year) })),
+    ...plain('date_match', asked.date_match === 'within' ? asked.date_match : undefined, () =>
+      labels.text('page.dates_within'),
+    ),
+    ...(asked.container ?? []).map((text) => held(text, words)),
     ...plain('has_image', has_image, (has) => labels.text(has ? 'page.with_images' : 'page.without_images')),
     ...plain('has_digital_object', has_digital_object, (has) =>
       labels.text(has ? 'page.with_digital_objects' : 'page.without_digital_objects'),
@@ -116,6 +120,13 @@ function names(
     else shown.set(value, { ...filter, alone, isCounted: true })
   }
   return [...shown.values()]
+}
+
+/** Shows a container as it was given. */
+function held(text: string, words: Words): ActiveFilter {
+  const { name, isExcluded: isOut } = nameIn(text)
+  const filter = { parameter: 'container', value: name, label: name }
+  return isOut ? excluded(filter, words) : { ...filter, alone: null, isCounted: false }
 }
 
 const plain = <T extends number | boolean | string>(

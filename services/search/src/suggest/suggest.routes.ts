@@ -6,8 +6,9 @@ import { presentEntityReference, presentReference, type Shown } from '@fonds/pre
 import { Suggestions } from '@fonds/types'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { foldedLexeme, tenantLexeme } from '../documents/lexemes.ts'
-import { allOf, lexeme, NOTHING } from '../documents/tsquery.ts'
+import { codeKey } from '../analysis/codes.ts'
+import { codeLexeme, foldedLexeme, tenantLexeme } from '../documents/lexemes.ts'
+import { allOf, anyOf, lexeme, NOTHING, term } from '../documents/tsquery.ts'
 import { queryText } from '../search/parameters.ts'
 import { type SuggestionRow, suggestions } from './suggest.queries.ts'
 
@@ -57,15 +58,21 @@ function sought(tenant: string, q: string) {
   if (last === undefined) return { tenant, title_from: '', title_until: '', words: NOTHING, names: NOTHING }
   const own = lexeme(tenantLexeme(tenant))
   const title = sortKey(q)
+  const code = codeKey(q)
   return {
     tenant,
     title_from: title,
     title_until: `${title}${LAST_CHARACTER}`,
-    // Words of titles and codes have weight A.
+    // Words of titles have weight A.
     words: allOf([
       own,
-      ...words.slice(0, -1).map((word) => `${lexeme(foldedLexeme(word))}:A`),
-      `${lexeme(foldedLexeme(last))}:*A`,
+      anyOf([
+        allOf([
+          ...words.slice(0, -1).map((word) => term(foldedLexeme(word), false, 'A')),
+          term(foldedLexeme(last), true, 'A'),
+        ]),
+        code === '' ? NOTHING : term(codeLexeme(code), true),
+      ]),
     ]),
     names: allOf(words.map((word) => `${lexeme(nameWord(tenant, word))}:*`)),
   }
