@@ -14,7 +14,9 @@ export const term = (field: IndexField, value: string): EsQuery => ({ term: { [f
 export const prefix = (field: IndexField, value: string): EsQuery => ({ prefix: { [field]: { value } } })
 export const allOf = (filter: EsQuery[]): EsQuery => ({ bool: { filter } })
 export const anyOf = (should: EsQuery[]): EsQuery => atLeast(1, should)
-export const atLeast = (count: number, should: EsQuery[]): EsQuery => ({ bool: { should, minimum_should_match: count } })
+export const atLeast = (count: number, should: EsQuery[]): EsQuery => ({
+  bool: { should, minimum_should_match: count },
+})
 export const not = (query: EsQuery): EsQuery => ({ bool: { must_not: [query] } })
 
 /** A term, or the beginning of one. */

@@ -3,8 +3,8 @@ import { besideLexeme, elsewhereLexeme, foldedLexeme, stemLexeme, TEXT_LEXEME } 
 import { codeSteps, type FieldQuery } from '../engine/fielded.ts'
 import { wordsIn } from '../engine/positive-terms.ts'
 import { datesIn } from '../grammar/dates.ts'
-import { encoded, MARKS } from './document.ts'
 import { allOf, anyOf, type EsQuery, folded, NOTHING, not, prefix, type Step, term } from './clauses.ts'
+import { encoded, MARKS } from './document.ts'
 
 const FIELD_OF = { title: 'title', note: 'text', text: 'above' } as const
 type WordField = (typeof FIELD_OF)[keyof typeof FIELD_OF]
@@ -29,9 +29,7 @@ export function fieldMatch(query: FieldQuery, stemmedIn: readonly string[]): EsQ
   })
   const isText = field === 'text'
   if (words.length > 1 || form !== 'word') {
-    const within = isText
-      ? words.map(({ folded: word }, n) => inSome(foldedLexeme(word), steps[n]?.open === true))
-      : []
+    const within = isText ? words.map(({ folded: word }, n) => inSome(foldedLexeme(word), steps[n]?.open === true)) : []
     return allOf([inOrder(name, steps), ...within, ...(isText ? [HAS_TEXTS] : [])])
   }
   const [first] = steps as [Step]

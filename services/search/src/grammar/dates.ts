@@ -13,7 +13,9 @@ export function datesIn(text: string): readonly string[] {
   const [, from, to] = RANGE.exec(typed) ?? []
   const years = from === undefined || to === undefined ? [] : yearsOf(from, to)
   if (years.length > 0) return [...new Set(years.flatMap(typedDate))]
-  return /\s/u.test(typed) ? dateOfWords(typed.split(/\s+/u).map((word) => word.replace(/[.,;]+$/u, ''))) : typedDate(typed)
+  return /\s/u.test(typed)
+    ? dateOfWords(typed.split(/\s+/u).map((word) => word.replace(/[.,;]+$/u, '')))
+    : typedDate(typed)
 }
 
 /** Returns the years of a range, unless it is a month or runs backwards. */

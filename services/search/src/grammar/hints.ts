@@ -22,7 +22,8 @@ const FIELD = /^(\p{L}[\p{L}_]{1,29}):(?=$|\p{L})/u
 /** Returns what a query has that was searched as plain words although it looks like more. */
 export function hintsOf(text: string): readonly Hint[] {
   const tokens = tokenise(text)
-  const malformed: Hint[] = parseStrictly(text) === null && /["“”„«»()]/u.test(text) ? [{ code: 'malformed', part: null }] : []
+  const malformed: Hint[] =
+    parseStrictly(text) === null && /["“”„«»()]/u.test(text) ? [{ code: 'malformed', part: null }] : []
   const found = (tokens ?? []).flatMap((token, n) => hintOf(token, tokens?.[n + 1]) ?? [])
   const distinct = new Map([...malformed, ...found].map((hint) => [JSON.stringify(hint), hint]))
   return [...distinct.values()].slice(0, MAX_HINTS)

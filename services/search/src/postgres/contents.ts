@@ -60,7 +60,12 @@ export async function findContents(deps: ContentsDeps, request: EngineRequest): 
 function isContents({ query: sought, nothing, sort, filters }: EngineRequest): boolean {
   const { with_others, has_image, has_digital_object, not, container, date_within } = filters
   const isFiltered =
-    with_others || has_image !== null || has_digital_object !== null || not !== null || container !== null || date_within
+    with_others ||
+    has_image !== null ||
+    has_digital_object !== null ||
+    not !== null ||
+    container !== null ||
+    date_within
   return (
     sought === null && !nothing && sort === 'title' && !isFiltered && FILTERED.every((name) => filters[name] === null)
   )

@@ -1,11 +1,5 @@
 import type { QueryTerm } from '../analysis/terms.ts'
-import {
-  besideLexeme,
-  elsewhereLexeme,
-  foldedLexeme,
-  stemLexeme,
-  TEXT_LEXEME,
-} from '../documents/lexemes.ts'
+import { besideLexeme, elsewhereLexeme, foldedLexeme, stemLexeme, TEXT_LEXEME } from '../documents/lexemes.ts'
 import { allOf, anyOf, lexeme, NOTHING, not, sequence, type TsQuery, term } from '../documents/tsquery.ts'
 import { codeSteps, type FieldQuery, WEIGHT_OF } from '../engine/fielded.ts'
 import { wordsIn } from '../engine/positive-terms.ts'
@@ -34,7 +28,11 @@ function inTexts(words: readonly QueryTerm[], form: FieldQuery['form'], stemmedI
     return allOf([found, ...words.map(({ folded: word }, n) => inSome(foldedLexeme(word), isOpen(n)))])
   }
   const forms = [foldedLexeme(only.folded), ...only.stems(stemmedIn).map(stemLexeme)]
-  return anyOf(forms.map((written, n) => allOf([term(written, n === 0 && only.single, 'D'), inSome(written, n === 0 && only.single)])))
+  return anyOf(
+    forms.map((written, n) =>
+      allOf([term(written, n === 0 && only.single, 'D'), inSome(written, n === 0 && only.single)]),
+    ),
+  )
 }
 
 /** Excludes documents that have a word only outside of their texts. */

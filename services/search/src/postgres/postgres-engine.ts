@@ -138,7 +138,15 @@ export class PostgresEngine implements SearchEngine {
     const { tenant, filters, counted, facetLimit: listed } = request
     const { date_start, date_end, date_within } = filters
     const matches = countedMatches(request, traitsOf(found))
-    const source = { ...matches, date_start, date_end, date_within, counted, listed, facets: filterTerms(filters).facets }
+    const source = {
+      ...matches,
+      date_start,
+      date_end,
+      date_within,
+      counted,
+      listed,
+      facets: filterTerms(filters).facets,
+    }
     const key = JSON.stringify([this.name, tenant, versionOf(found), source])
     return this.#facets.get(
       key,

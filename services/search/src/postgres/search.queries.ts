@@ -102,7 +102,16 @@ FROM (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE :listing::boolean))::text AS ordinals FROM found f
 ) m`
 
-const PAGE_PARAMETERS = ['date_start', 'date_end', 'date_within', 'after', 'limit', 'offset', 'max_lag', 'listing'] as const
+const PAGE_PARAMETERS = [
+  'date_start',
+  'date_end',
+  'date_within',
+  'after',
+  'limit',
+  'offset',
+  'max_lag',
+  'listing',
+] as const
 export type PageParameter = (typeof PAGE_PARAMETERS)[number] | Source['parameters'][number] | 'tenant'
 
 type RankParameter = (typeof RANK_PARAMETERS)[number]

@@ -1,7 +1,15 @@
 import { defineStatement, type Statement } from '@fonds/db/read'
 import { INDEX_STATE, type IndexState, overlapping } from './index-state.queries.ts'
 
-type WordParameter = 'tenant' | 'matches' | 'others' | 'together' | 'date_start' | 'date_end' | 'date_within' | 'max_lag'
+type WordParameter =
+  | 'tenant'
+  | 'matches'
+  | 'others'
+  | 'together'
+  | 'date_start'
+  | 'date_end'
+  | 'date_within'
+  | 'max_lag'
 
 const PARAMETERS = ['date_start', 'date_end', 'date_within', 'max_lag', 'together'] as const
 

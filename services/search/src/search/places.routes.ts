@@ -73,7 +73,11 @@ export const getPlacesFound = (deps: Deps): Route =>
         const feature = presentPlaceFeature(row, shown)
         return { ...feature, properties: { ...feature.properties, results_count: row.count } }
       })
-      const further = { query: interpreted(query, { active, relaxed, hints: hintsIn(asked.q, shown.labels) }), truncated, degraded }
+      const further = {
+        query: interpreted(query, { active, relaxed, hints: hintsIn(asked.q, shown.labels) }),
+        truncated,
+        degraded,
+      }
       return {
         json: { type: 'FeatureCollection', features, ...envelope, ...further },
         links: { ...envelope.links },

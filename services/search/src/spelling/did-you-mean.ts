@@ -113,8 +113,7 @@ function* wordsIn(asked: Query): Generator<QueryWord> {
 }
 
 /** Dates and codes are no words, and a word that is not whole cannot be told from a misspelt one. */
-const isSpelt = ({ field, form }: FieldQuery): boolean =>
-  field !== 'date' && field !== 'reference' && form !== 'prefix'
+const isSpelt = ({ field, form }: FieldQuery): boolean => field !== 'date' && field !== 'reference' && form !== 'prefix'
 
 const correctable = (word: string): boolean =>
   /^[\p{L}\p{M}]+$/u.test(word) && word.length >= MIN_LENGTH && word.length <= MAX_LENGTH
