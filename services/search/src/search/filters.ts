@@ -5,6 +5,7 @@ import { type DescriptionKind, FOUND_TYPES, type FoundType, type Reuse } from '@
 import { BoundedMap } from '@fonds/util'
 import type { Deps } from '../deps.ts'
 import { typedContainers } from '../documents/containers.ts'
+import { translatedNames } from '../documents/translated-words.ts'
 import { allOf, lexeme, NOTHING } from '../documents/tsquery.ts'
 import {
   type ExcludedValues,
@@ -204,5 +205,7 @@ async function entitiesNamed(
     }),
   )
   const addressed = rows.filter((row) => [row.id, row.slug].includes(id ?? value))
-  return addressed.length > 0 ? addressed : rows.filter((row) => matchText(row.name) === name)
+  if (addressed.length > 0) return addressed
+  const isCalled = (written: string) => matchText(written) === name
+  return rows.filter((row) => [row.name, ...translatedNames(row.translations)].some(isCalled))
 }

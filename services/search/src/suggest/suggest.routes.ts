@@ -39,7 +39,10 @@ export const getSuggestions = (deps: Deps): Route =>
     async handler({ query: { q = '' }, tenant, request }) {
       const shown = { tenant, labels: labelsIn(request.language, tenant), textLanguage: request.textLanguage }
       try {
-        const rows = await query<SuggestionRow>(deps.seeking, bind(suggestions, sought(tenant.id, q)))
+        const rows = await query<SuggestionRow>(
+          deps.seeking,
+          bind(suggestions, { ...sought(tenant.id, q), text_language: request.textLanguage }),
+        )
         return { json: { items: rows.map((row) => presentSuggestion(row, shown)) } }
       } catch (error) {
         throw toApiError(error).code === 'service_unavailable' ? searchUnavailable(error) : error
