@@ -103,7 +103,9 @@ describe('the form of a search', () => {
     expect(titlesIn(results)).toEqual(['Keel of the ferry'])
     const [, kept = ''] = /<form class="choice" action="\/api\/public\/advanced">([\s\S]*?)<button>/.exec(results) ?? []
     const pairs = [...kept.matchAll(/name="([^"]*)" value="([^"]*)"/g)]
-    expect(new URLSearchParams(pairs.map(([, name = '', value = '']) => [name, unescaped(value)]))).toEqual(asked)
+    expect(
+      new URLSearchParams(pairs.map(([, name = '', value = '']): [string, string] => [name, unescaped(value)])),
+    ).toEqual(asked)
     expect(await page('/search?q=keel')).toContain('href="/api/public/advanced?q=keel"')
   })
 

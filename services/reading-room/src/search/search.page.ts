@@ -17,6 +17,7 @@ import { words } from '../page/parts.ts'
 import { type Place, placesOf } from '../page/places.ts'
 import type { Scope } from '../page/search-form.ts'
 import { asAsked, keeping, pageUrl, type Visit, withParameter } from '../page/visit.ts'
+import { beside, readBeside } from './beside.ts'
 import { facetLists } from './facets.ts'
 import { readTypedYears, type TypedYears, type YearField } from './typed-years.ts'
 import { idOfYear, yearsForm } from './years.ts'
@@ -40,7 +41,10 @@ export const searchPage = (deps: Deps): Route =>
       const years = readTypedYears(asked)
       const { visit } = years
       const { api, labels } = visit
-      const found = await read(api.GET('/api/public/search', asAsked(visit)))
+      const [found, others] = await Promise.all([
+        read(api.GET('/api/public/search', asAsked(visit))),
+        readBeside(visit),
+      ])
       const filters = Filters.of(visit)
       const query = filters.get('q') ?? ''
       const scope = scopeOf(found)
@@ -63,6 +67,7 @@ ${yearProblems(years)}
 ${found.degraded && html`<p class="notice">${labels.text('page.degraded')}</p>`}
 ${hints(found)}
 ${relaxedWords(found, filters, visit)}
+${beside(others, visit)}
 ${found.total === 0 ? nothingFound({ found, filters, scope }, visit) : hits({ found, filters, places: await placesOf(found.items, visit) }, visit)}
 </div>
 <aside class="filters" id="filters" tabindex="-1" aria-label="${labels.text('page.narrow')}">
