@@ -23,6 +23,7 @@ type Field = (typeof FIELDS)[number]
 const NAMES = ['person', 'organization', 'family', 'place', 'subject'] as const
 
 const QUOTES = '"“”„«»'
+const MARKS = new RegExp(`[${QUOTES}]`, 'gu')
 /** A phrase with its marks, or a run without white space, quotation marks and brackets. */
 const PIECE = new RegExp(`[${QUOTES}]([^${QUOTES}]*)[${QUOTES}]|[^\\s${QUOTES}()]+`, 'gu')
 
@@ -39,13 +40,12 @@ const spaced = (parts: readonly string[]): string => parts.filter((part) => part
 /** Returns the query that fields of a form mean. What a reader has typed as a query is taken over as it is. */
 export function queryOf(parts: Readonly<Partial<Record<QueryPart, string>>>): string {
   const { all = '', exact = '', any = '', none = '', names = '', rest = '' } = parts
-  const phrase = piecesOf(exact)
-    .map((piece) => piece.replaceAll('"', ''))
-    .join(' ')
+  const phrase = exact.replaceAll(MARKS, ' ').replaceAll(/\s+/g, ' ').trim()
   const anyOf = piecesOf(any)
   return spaced([
+    // Before phrases among the other words, which are told from it by their place.
+    /[\p{L}\p{N}]/u.test(phrase) ? `"${phrase}"` : '',
     all.trim(),
-    phrase === '' ? '' : `"${phrase}"`,
     anyOf.length > 1 ? `(${anyOf.join(' OR ')})` : spaced(anyOf),
     ...FIELDS.map((field) => spaced(piecesOf(parts[field] ?? '').map((piece) => `${field}:${piece}`))),
     ...piecesOf(names).map(namedBy),
@@ -75,7 +75,7 @@ const joined = (found: Readonly<Record<QueryPart, readonly string[]>>): QueryPar
 
 /** A phrase, a group in brackets, or a word, with what is written directly before it. */
 const TERM = new RegExp(
-  `\\s*((?:-|\\p{L}+:|-\\p{L}+:)?(?:"[^"]*"|\\([^()]*\\))(?=\\s|$)|[^\\s${QUOTES}()]+(?=\\s|$))`,
+  `\\s*((?:-|\\p{L}+:|-\\p{L}+:)?(?:"[^${QUOTES}]*"|\\([^()“”„«»]*\\))(?=\\s|$)|[^\\s${QUOTES}()]+(?=\\s|$))`,
   'uy',
 )
 
@@ -90,7 +90,7 @@ function termsOf(query: string): string[] | null {
   while (TERM.lastIndex < text.length) {
     const [, term] = TERM.exec(text) ?? []
     if (term === undefined || /^(?:AND|OR|NOT)$/u.test(term) || !/[\p{L}\p{N}]/u.test(term)) return null
-    terms.push(term)
+    terms.push(term.replaceAll(/"\s*([^"]*?)\s*"/g, '"$1"'))
   }
   return terms
 }
@@ -105,7 +105,8 @@ function placeOf(term: string, found: Readonly<Record<QueryPart, readonly string
     return isAny ? ['any', words.join(' ')] : ['rest', term]
   }
   if (term.startsWith('-')) return /^-[^-:(]+$/u.test(term) ? ['none', term.slice(1)] : ['rest', term]
-  if (term.startsWith('"')) return found.exact.length === 0 ? ['exact', term.slice(1, -1)] : ['all', term]
+  if (term.startsWith('"'))
+    return found.exact.length === 0 ? ['exact', term.slice(1, -1).replaceAll(/\s+/g, ' ')] : ['all', term]
   const [, name, value = ''] = /^(\p{L}+):(.+)$/u.exec(term) ?? []
   const field = FIELDS.find((known): known is Field => known === name?.toLowerCase())
   if (field !== undefined && !value.startsWith('(')) return [field, value]
