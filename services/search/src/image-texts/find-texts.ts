@@ -2,11 +2,11 @@ import { query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
 import type { Deps } from '../deps.ts'
 import { anyOf } from '../documents/tsquery.ts'
-import type { FieldQuery } from '../engine/fielded.ts'
 import type { Query } from '../grammar/query.ts'
 import { matchOf } from '../postgres/match.ts'
 import { withoutFonds } from '../typed/as-typed.ts'
 import { describedTexts, type MatchingText, matchingTexts } from './image-texts.queries.ts'
+import { asPlain, inTexts } from './in-texts.ts'
 
 /** Number of characters of a text in which passages are looked for. */
 const CHARACTERS = 50_000
@@ -28,24 +28,6 @@ export async function findMatchingTexts(
   const rows = await query<MatchingText>(seeking, bind(matchingTexts, values))
   return new Map(rows.map((row) => [row.id, row]))
 }
-
-/** Returns a query for texts alone, which have no fields: only what is sought in texts is a part of it. */
-function inTexts(query: Query): Query {
-  switch (query.kind) {
-    case 'and':
-    case 'or':
-    case 'some': {
-      const parts = query.queries.filter((part) => part.kind !== 'field' || part.field === 'text')
-      return { ...query, queries: parts.map(inTexts) }
-    }
-    case 'field':
-      return asPlain(query)
-    default:
-      return query
-  }
-}
-
-const asPlain = ({ text, form }: FieldQuery): Query => ({ kind: form, text })
 
 /** Returns the words and phrases of a query that must or may match. */
 function wordsOf(query: Query): Query[] {
