@@ -1488,6 +1488,13 @@ class SearchPageQueryRelaxed(TypedDict):
     """How many of the other words each result has: as many as find something"""
 
 
+class SearchPageQueryHintsItem(TypedDict):
+    code: Literal["unknown_field", "field_without_value", "unreadable_date", "malformed"]
+    part: str | None
+    """As written; null for all of it"""
+    message: str
+
+
 class SearchPageQuery(TypedDict):
     """The request as interpreted"""
     text: str
@@ -1496,6 +1503,8 @@ class SearchPageQuery(TypedDict):
     """The active filters, an entry for each value"""
     relaxed: SearchPageQueryRelaxed | None
     """How a search without results was relaxed, so that results have most of its words. Phrases, names, exclusions and filters still apply. Null if no word was left out, always with `match=all`"""
+    hints: list[SearchPageQueryHintsItem]
+    """What of `q` was searched as plain words although it looks like more"""
 
 
 class SearchPageFacets(TypedDict):

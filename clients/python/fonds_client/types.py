@@ -1715,6 +1715,13 @@ class FoundPlaceCollectionQueryRelaxed(TypedDict):
     """How many of the other words each result has: as many as find something"""
 
 
+class FoundPlaceCollectionQueryHintsItem(TypedDict):
+    code: Literal["unknown_field", "field_without_value", "unreadable_date", "malformed"]
+    part: str | None
+    """As written; null for all of it"""
+    message: str
+
+
 class FoundPlaceCollectionQuery(TypedDict):
     """The request as interpreted"""
     text: str
@@ -1723,6 +1730,8 @@ class FoundPlaceCollectionQuery(TypedDict):
     """The active filters, an entry for each value"""
     relaxed: FoundPlaceCollectionQueryRelaxed | None
     """How a search without results was relaxed, so that results have most of its words. Phrases, names, exclusions and filters still apply. Null if no word was left out, always with `match=all`"""
+    hints: list[FoundPlaceCollectionQueryHintsItem]
+    """What of `q` was searched as plain words although it looks like more"""
 
 
 class FoundPlaceCollection(TypedDict):
@@ -2950,6 +2959,13 @@ class SearchPageQueryRelaxed(TypedDict):
     """How many of the other words each result has: as many as find something"""
 
 
+class SearchPageQueryHintsItem(TypedDict):
+    code: Literal["unknown_field", "field_without_value", "unreadable_date", "malformed"]
+    part: str | None
+    """As written; null for all of it"""
+    message: str
+
+
 class SearchPageQuery(TypedDict):
     """The request as interpreted"""
     text: str
@@ -2958,6 +2974,8 @@ class SearchPageQuery(TypedDict):
     """The active filters, an entry for each value"""
     relaxed: SearchPageQueryRelaxed | None
     """How a search without results was relaxed, so that results have most of its words. Phrases, names, exclusions and filters still apply. Null if no word was left out, always with `match=all`"""
+    hints: list[SearchPageQueryHintsItem]
+    """What of `q` was searched as plain words although it looks like more"""
 
 
 class SearchPageFacets(TypedDict):

@@ -49,6 +49,9 @@ const TYPES: ReadonlyMap<string, string> = new Map(
     }),
 )
 
+/** The kinds of containers that have a name in our languages. */
+export const CONTAINER_TYPES: readonly string[] = [...new Set(TYPES.values())]
+
 /**
  * The kinds of material that ArchivesSpace calls instance types, and writes where a label belongs: by its translations as
  * well, and by those of AtoM.

@@ -17,6 +17,7 @@ import { listPages } from './lists/lists.ts'
 import { partsPages } from './lists/parts.page.ts'
 import { ownListPage } from './own-list/own-list.page.ts'
 import { problemPage } from './problem/problem.page.ts'
+import { advancedPage } from './search/advanced.page.ts'
 import { searchPage } from './search/search.page.ts'
 
 /** Number of pages to make at once: more than the services that a page asks answer at once, as pages wait for them. */
@@ -40,7 +41,7 @@ export function readingRoomRoutes(deps: Deps): Route[] {
     getOEmbed(deps),
     ...partsPages(deps),
     ownListPage(deps),
-    ...(deps.hasSearch ? [searchPage(deps)] : []),
+    ...(deps.hasSearch ? [searchPage(deps), advancedPage(deps)] : []),
   ]
 }
 

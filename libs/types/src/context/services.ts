@@ -26,7 +26,7 @@ const ROUTES: readonly (readonly [RegExp, ServiceName])[] = [
   [/^\/contexts\//, 'catalog'],
   [/^\/reconcile(\/|$)/, 'catalog'],
   [/^\/(entities\.geojson|changes|robots\.txt|sitemap(-[^/]+)?\.xml)$/, 'catalog'],
-  [/^\/(?:reading-room\/|embed\/|oembed$|list$)/, 'reading-room'],
+  [/^\/(?:reading-room\/|embed\/|oembed$|list$|advanced$)/, 'reading-room'],
 ]
 
 /**

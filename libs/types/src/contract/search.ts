@@ -211,6 +211,15 @@ const InterpretedQuery = z
           'How a search without results was relaxed, so that results have most of its words. Phrases, names, exclusions ' +
           'and filters still apply. Null if no word was left out, always with `match=all`',
       }),
+    hints: z
+      .array(
+        z.strictObject({
+          code: z.enum(['unknown_field', 'field_without_value', 'unreadable_date', 'malformed']),
+          part: z.string().nullable().meta({ description: 'As written; null for all of it' }),
+          message: z.string(),
+        }),
+      )
+      .meta({ description: 'What of `q` was searched as plain words although it looks like more' }),
   })
   .meta({ description: 'The request as interpreted' })
 

@@ -28,6 +28,7 @@ test.each([
   ['/api/public/reconcile', 'catalog'],
   ['/api/public/reconcile/preview/x', 'catalog'],
   ['/api/public/list', 'reading-room'],
+  ['/api/public/advanced', 'reading-room'],
   ['/api/public/sitemap.xml', 'catalog'],
   ['/api/public/sitemap-0a.xml', 'catalog'],
 ])('%s belongs to %s', (path, service) => {
@@ -38,6 +39,7 @@ test.each([
   '/api/public/recordsx',
   '/api/public//records',
   '/api/public/list/x',
+  '/api/public/advanced/x',
   '/api/public/oai/x',
   '/api/public/sitemap/0a',
   '/api/public/sitemap-0a/x.xml',

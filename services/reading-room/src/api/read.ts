@@ -11,6 +11,16 @@ export class Moved extends Error {
   }
 }
 
+/** Thrown by a page that leads to another one. */
+export class Elsewhere extends Error {
+  readonly url: string
+
+  constructor(url: string) {
+    super(`see ${url}`)
+    this.url = url
+  }
+}
+
 type Result<Data> = Awaited<Parameters<typeof unwrap<Data>>[0]>
 
 /**

@@ -1,10 +1,11 @@
 import { type Html, html } from '@fonds/http'
-import { containerLines, type Labels } from '@fonds/labels'
+import type { Labels } from '@fonds/labels'
 import { levelName } from '../page/level.ts'
 import { type Field, fields, joined, outsideLink, words } from '../page/parts.ts'
 import { langOf, markedText, otherLanguage, spokenWords, textAttributes } from '../page/texts.ts'
 import { titleLink } from '../page/title-link.ts'
 import type { Visit } from '../page/visit.ts'
+import { requestField } from './containers.ts'
 import { headingLink } from './heading-link.ts'
 import { codeOf, fieldIn } from './language.ts'
 import { makersOf } from './makers.ts'
@@ -35,7 +36,7 @@ export function facts(detail: Detail, visit: Visit<unknown>): Html | null {
       joined(otherTitles.map(({ text, lang }) => spokenWords(text, { lang: codeOf(lang), isOther: false }, visit))),
     ],
     [labels.text('page.reference_code'), reference_code && html`<code>${words(reference_code)}</code>`],
-    [labels.text('page.request'), joined(requestLines(detail, labels).map(words), html`<br>`)],
+    [labels.text('page.request'), requestField(detail, visit)],
     [labels.text('page.access'), accessOf(detail, visit)],
     [labels.text('page.rights'), rightsOf(detail, visit)],
     [labels.text('page.permalink'), html`<a href="${links.permalink}">${links.permalink}</a>`],
@@ -65,11 +66,6 @@ function rightsOf(detail: Detail, visit: Visit<unknown>): Html | null {
   const spoken = fieldIn(detail, 'rights', visit)
   if (statement === null) return uri === null ? null : outsideLink(uri, uri)
   return html`${outsideLink(uri ?? '', statement, langOf(spoken, visit))}${otherLanguage(spoken, visit)}`
-}
-
-/** Returns what to request: the containers, with the code within which they are numbered if there is none above. */
-function requestLines({ containers, reference_code, inherited }: Detail, labels: Labels): string[] {
-  return containerLines(containers, labels, reference_code === null ? (inherited.reference_code?.value ?? null) : null)
 }
 
 /** Renders the creators; those of an ancestor with its title, since they need not have made what is described. */

@@ -7,6 +7,7 @@ import { joined, words } from '../page/parts.ts'
 import { markedText, spokenIn } from '../page/texts.ts'
 import { titleLink, titleOf } from '../page/title-link.ts'
 import { asAsked, local, type Visit } from '../page/visit.ts'
+import { containerForm } from './containers.ts'
 import { placeOfCollection } from './place.ts'
 import { trail } from './trail.ts'
 
@@ -29,7 +30,7 @@ export const treePage = (deps: Deps): Route =>
         trail: trail([...collection.ancestors, collection], visit),
         main: html`<h1>${labels.parts('page.hierarchy_of', { title: titleOf(collection, visit) })}</h1>
 ${step(tree.previous, labels.text('page.previous_page'), visit)}
-<div class="tree whole">${nodes(tree.items, visit)}</div>
+${containerForm(collection.slug, visit)}<div class="tree whole">${nodes(tree.items, visit)}</div>
 ${step(tree.next, labels.text('page.next_page'), visit)}`,
       }
     },

@@ -165,7 +165,7 @@ function searchBox(visit: Visit<unknown>): Html {
   return html`<h1><a href="${pageUrl(visit, '')}" ${OUT} ${dir(tenant.name)}>${tenant.name}</a></h1>
 <form role="search" action="${BASE_PATH}/search" target="_blank">
 <label class="hidden" for="q">${labels.text('page.search_label')}</label>
-<input id="q" name="q" type="search" maxlength="500" dir="auto" placeholder="${labels.text('page.search_label')}">
+<input id="q" name="q" type="search" maxlength="1000" dir="auto" placeholder="${labels.text('page.search_label')}">
 ${chosenLanguage !== null && html`<input type="hidden" name="lang" value="${chosenLanguage}">`}<button>${labels.text('page.search')}</button>
 </form>`
 }

@@ -115,7 +115,7 @@ function moreForm(ids: readonly string[], visit: Visit): Html | false {
   if (!visit.hasSearch) return false
   return html`<noscript><form class="search within" action="${BASE_PATH}/search" aria-label="${labels.text('page.list_more')}">
 <label for="q-more">${labels.text('page.list_more')}</label>
-<input id="q-more" name="q" type="search" maxlength="500" dir="auto" autocomplete="off">
+<input id="q-more" name="q" type="search" maxlength="1000" dir="auto" autocomplete="off">
 ${hiddenFields([['list', ids.join(',')], ...(chosenLanguage === null ? [] : [['lang', chosenLanguage] as const])])}<button>${labels.text('page.search')}</button>
 </form></noscript>`
 }

@@ -8,7 +8,7 @@ const NEUTRAL: ReadonlySet<string> = new Set([
 ])
 
 /** Parameters that together are one choice. */
-const YEARS: ReadonlySet<string> = new Set(['date_start', 'date_end', 'decade'])
+const YEARS: ReadonlySet<string> = new Set(['date_start', 'date_end', 'date_match', 'decade'])
 
 /** Returns how many filters, and orders other than the usual one, a query combines. */
 export function choicesIn(query: string): number {

@@ -1,7 +1,7 @@
 import { defineRoute, HTML_TYPE, type Html, type Reply, type Route } from '@fonds/http'
 import { labelsIn } from '@fonds/labels'
 import { z } from 'zod'
-import { Moved, optional } from '../api/read.ts'
+import { Elsewhere, Moved, optional } from '../api/read.ts'
 import type { Deps } from '../deps.ts'
 import { embedLayout } from '../embed/embed-layout.ts'
 import { named } from './archive-name.ts'
@@ -111,6 +111,7 @@ export const definePage = <P extends z.ZodObject = NoShape>(
         return pageReply(page, visit, { archive, seconds: life.seconds() })
       } catch (error) {
         if (error instanceof Moved) return { redirect: { status: 301, location: withQuery(error.location, rawQuery) } }
+        if (error instanceof Elsewhere) return { redirect: { status: 303, location: error.url } }
         throw error
       }
     },

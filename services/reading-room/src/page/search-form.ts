@@ -32,7 +32,7 @@ export function searchForm(visit: Surface, { query = '', kept = [], scope = null
   const others = kept.filter(([name]) => !OWN.has(name) && name !== scope?.parameter)
   return html`<form class="search" role="search" action="${BASE_PATH}/search">
 <label class="hidden" for="q">${labels.text('page.search_label')}</label>
-<input id="q" name="q" type="search" value="${query}" maxlength="500" dir="auto" autocomplete="off" placeholder="${labels.text('page.search_label')}" data-suggest="${BASE_PATH}/search/suggest">
+<input id="q" name="q" type="search" value="${query}" maxlength="1000" dir="auto" autocomplete="off" placeholder="${labels.text('page.search_label')}" data-suggest="${BASE_PATH}/search/suggest">
 ${hiddenFields(others)}${keptFields(visit)}<button>${labels.text('page.search')}</button>${scope && choiceOf(scope, visit)}
 </form>`
 }
@@ -52,7 +52,7 @@ export function searchWithin(visit: Surface, { parameter, value, title, spoken =
   const name = labels.text('page.search_in', { title })
   return html`<form class="search within" action="${BASE_PATH}/search" aria-label="${name}">
 <label for="q-within">${labels.parts('page.search_in', { title: spokenWords(title, spoken, visit) })}</label>
-<input id="q-within" name="q" type="search" maxlength="500" dir="auto" autocomplete="off">
+<input id="q-within" name="q" type="search" maxlength="1000" dir="auto" autocomplete="off">
 ${hiddenFields([[parameter, value]])}${keptFields(visit)}<button>${labels.text('page.search')}</button>
 </form>
 `

@@ -1,5 +1,6 @@
 import { type Html, html, type Route } from '@fonds/http'
 import type { MessageKey } from '@fonds/labels'
+import { BASE_PATH } from '@fonds/types/context'
 import type { SearchPage } from '../api/bodies.ts'
 import { read } from '../api/read.ts'
 import type { Deps } from '../deps.ts'
@@ -15,7 +16,8 @@ import { countOf, pager } from '../page/pager.ts'
 import { words } from '../page/parts.ts'
 import { type Place, placesOf } from '../page/places.ts'
 import type { Scope } from '../page/search-form.ts'
-import { asAsked, pageUrl, type Visit, withParameter } from '../page/visit.ts'
+import { asAsked, keeping, pageUrl, type Visit, withParameter } from '../page/visit.ts'
+import { beside, readBeside } from './beside.ts'
 import { facetLists } from './facets.ts'
 import { readTypedYears, type TypedYears, type YearField } from './typed-years.ts'
 import { idOfYear, yearsForm } from './years.ts'
@@ -39,7 +41,10 @@ export const searchPage = (deps: Deps): Route =>
       const years = readTypedYears(asked)
       const { visit } = years
       const { api, labels } = visit
-      const found = await read(api.GET('/api/public/search', asAsked(visit)))
+      const [found, others] = await Promise.all([
+        read(api.GET('/api/public/search', asAsked(visit))),
+        readBeside(visit),
+      ])
       const filters = Filters.of(visit)
       const query = filters.get('q') ?? ''
       const scope = scopeOf(found)
@@ -56,10 +61,13 @@ export const searchPage = (deps: Deps): Route =>
 <div class="found">
 <h1>${query === '' ? labels.text('page.search') : html`${labels.parts('page.search_for', { query: words(query) })}`}</h1>
 <a class="to-filters" href="#filters">${labels.text('page.narrow')}</a>
+${choice(advancedUrl(asked), labels.text('page.advanced'))}
 ${activeFilters(found, filters, visit)}
 ${yearProblems(years)}
 ${found.degraded && html`<p class="notice">${labels.text('page.degraded')}</p>`}
+${hints(found)}
 ${relaxedWords(found, filters, visit)}
+${beside(others, visit)}
 ${found.total === 0 ? nothingFound({ found, filters, scope }, visit) : hits({ found, filters, places: await placesOf(found.items, visit) }, visit)}
 </div>
 <aside class="filters" id="filters" tabindex="-1" aria-label="${labels.text('page.narrow')}">
@@ -72,11 +80,23 @@ ${facetLists(found, filters, visit)}
     },
   })
 
+/** Returns the URL of the form with all fields, filled in as the search is: with years as they were typed. */
+function advancedUrl(visit: Visit): string {
+  const { rawQuery } = visit
+  return keeping(visit, `${BASE_PATH}/advanced${rawQuery === '' ? '' : `?${rawQuery}`}`)
+}
+
 /** Says that years were not understood before the results that they should narrow, with links to the fields. */
 function yearProblems({ problems, visit }: TypedYears): Html | null {
   const found = Object.entries(problems) as [YearField, MessageKey][]
   if (found.length === 0) return null
   return html`<ul class="notice problems">${found.map(([name, message]) => html`<li><a href="#${idOfYear(name)}">${visit.labels.text(message)}</a></li>`)}</ul>`
+}
+
+/** Says what of the query was read as plain words. */
+function hints({ query }: SearchPage): Html | null {
+  if (query.hints.length === 0) return null
+  return html`<ul class="notice hints">${query.hints.map(({ message }) => html`<li>${message}</li>`)}</ul>`
 }
 
 interface Hits {
@@ -200,5 +220,6 @@ function nothingFound({ found, filters, scope }: Nothing, visit: Visit): Html {
 ${correction(found.did_you_mean, filters, visit)}
 ${scope && html`<div class="proposal">${choice(filters.replacing({ [scope.parameter]: null }), labels.text('page.search_everywhere'))}</div>`}
 <p>${labels.text('page.nothing_found_help')}</p>
+<p><a href="${pageUrl(visit, '/advanced')}#help">${labels.text('page.search_help')}</a></p>
 <p><a href="${pageUrl(visit, '/collections')}">${labels.text('page.collections')}</a></p>`
 }

@@ -37,8 +37,9 @@ ${problem && html`<p class="problem" id="${id}">${labels.text(problem)}</p>`}`
   return html`<form class="years" action="${BASE_PATH}/search" data-min="${years?.min}" data-max="${years?.max}" data-bce="${own.text('date.bce', { year: '#' })}">
 <h3>${labels.text('page.years')}</h3>
 ${years && barChart(years, filters, labels.text('page.years_chart'))}
-${hiddenFields(filters.except('date_start', 'date_end', 'decade'))}${field('date_start', labels.text('page.year_from'), years?.min)}
+${hiddenFields(filters.except('date_start', 'date_end', 'date_match', 'decade'))}${field('date_start', labels.text('page.year_from'), years?.min)}
 ${field('date_end', labels.text('page.year_to'), years?.max)}
+<label class="within"><input type="checkbox" name="date_match" value="within"${filters.get('date_match') === 'within' && html` checked`}> ${labels.text('page.dates_within')}</label>
 <button>${labels.text('page.apply')}</button>
 </form>
 `

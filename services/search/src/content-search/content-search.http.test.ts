@@ -208,6 +208,14 @@ describe('200', () => {
     expect(body.annotations).toBeUndefined()
   })
 
+  test('has no fields but that of texts', async () => {
+    await attach('page-one', ['storm one'])
+    const found = async (q: string) => values((await ask('page-one', `?q=${encodeURIComponent(q)}`)).body)
+    expect(await found('text:storms')).toEqual(await found('storms'))
+    expect(await found('text:storm title:volume')).toEqual(await found('storm'))
+    for (const q of ['title:storm', 'note:storm', 'date:1850', 'text:ferry']) expect(await found(q), q).toEqual([])
+  })
+
   test.each(['?q=%3F!', '?q=-storm', '?q=person:storm', '?q=%22', '?q=((((', "?q=')|('"])(
     'any text is answered: %s',
     async (query) => {

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { stemmedLanguages } from '../documents/document.ts'
 import { matchesNothing, parseQuery } from '../grammar/parse.ts'
+import { inTexts } from '../image-texts/in-texts.ts'
 import { costOf } from '../search/cost.ts'
 import { refusePrefixes } from '../search/prefixes.ts'
 import { withinLimits } from '../search/search.ts'
@@ -48,7 +49,8 @@ export const getContentSearch = (deps: Deps): Route =>
       const { client, network } = request
       const { q = '', motivation = '', page = 1 } = query
       const manifest = await findManifest(deps, tenant, params.recordId)
-      const parsed = parseQuery(q)
+      const given = parseQuery(q)
+      const parsed = given && inTexts(given)
       refusePrefixes(parsed)
       const scope = { tenant: tenant.id, contentVersion: request.contentVersion }
       const typed = await asTypedIn(deps, scope, parsed)

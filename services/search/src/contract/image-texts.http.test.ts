@@ -96,6 +96,36 @@ function promises(engine: TestedEngine): void {
     expect(image_text?.canvas).toMatch(new RegExp(`/api/public/iiif/${archive.id}/${id}/canvas/${images[0]}$`))
   })
 
+  test('are searched alone by their field, whatever else their record has', async () => {
+    await attach(text(0, 'Paperweights and letters\nof the great storms', { language: 'en' }))
+    // The collection is called Papers, and the record Letter.
+    expect(await titles('papers')).toContain('Letter')
+    expect(await titles('text:papers')).toEqual([])
+    expect(await titles('text:"papers"')).toEqual([])
+    for (const q of [
+      'text:storm',
+      'text:"great storms"',
+      'text:paper*',
+      'text:letters',
+      'text:"of the gr*"',
+      'storm -text:ferry',
+    ])
+      expect(await titles(q), q).toEqual(['Letter'])
+    for (const q of [
+      'title:storm',
+      'note:storm',
+      'text:ferry',
+      'text:accounts',
+      'text:"storms great"',
+      'text:storm -text:great',
+    ])
+      expect(await titles(q), q).toEqual([])
+    expect(await titles('text:storm', twin)).toEqual([])
+    expect(await found('text:storm title:letter')).toEqual([
+      { title: 'Letter', image: 0, passages: [expect.stringContaining('<mark>storms</mark>')] },
+    ])
+  })
+
   test('are found by words that lines divide or files give in full, alone and in phrases', async () => {
     const substitutions = [[1, 3, 2, 0, 'kilogramme'] as const, [2, 2, 2, 2, 'Doctor'] as const]
     await attach(text(0, 'The steam-\nboat left un kilo\ngramme for Dr. Holm', { substitutions }))

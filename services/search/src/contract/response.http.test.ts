@@ -27,7 +27,7 @@ function promises(engine: EngineName): void {
     test('returns the parsed query, and highlights matches in escaped HTML', async () => {
       const { query, items } = await service.search(archive, { q: 'river  "quay was" -x', level: 'file' })
       const filters = [{ parameter: 'level', value: 'file', label: 'File' }]
-      expect(query).toEqual({ text: 'river "quay was" -x', filters, relaxed: null })
+      expect(query).toEqual({ text: 'river "quay was" -x', filters, hints: [], relaxed: null })
       expect(items[0]?.highlights.title).toEqual(['Letter on the <mark>river</mark> ice'])
       expect(items[0]?.highlights.text).toEqual([
         'The ice of the <mark>river</mark> &lt;broke&gt; &amp; the <mark>quay</mark> <mark>was</mark> flooded.',

@@ -16,8 +16,10 @@ import { type StemmedLanguage, stemmerLanguage } from '../analysis/stem.ts'
 import type { QueryField } from '../grammar/query.ts'
 import type { JoinedTexts } from '../image-texts/joined-texts.ts'
 import { addText } from '../image-texts/text-terms.ts'
+import { containerKeys } from './containers.ts'
 import {
   accessLexeme,
+  containerLexeme,
   DIGITAL_OBJECT_LEXEME,
   decadeLexeme,
   IMAGE_LEXEME,
@@ -143,7 +145,10 @@ export function documentOf(
   }
   const vector = vectorOf(tenantId, description, { ...filtered, languages: stemmed, body })
   // Last, so that a long text cannot crowd out the description.
-  if (texts !== null) addText(vector, texts, stemmedLanguages([...texts.languages, ...stemmed]))
+  if (texts !== null) {
+    vector.beginTexts()
+    addText(vector, texts, stemmedLanguages([...texts.languages, ...stemmed]))
+  }
   return {
     id,
     kind,
@@ -235,12 +240,15 @@ function vectorOf(
   // Filter lexemes come first, so that a long text cannot crowd them out.
   for (const lexeme of filterLexemes(tenantId, description, filtered)) vector.mark(lexeme)
   vector.add(description.title, languages, 'A')
-  vector.add(description.reference_code ?? '', [], 'A')
+  vector.add(description.reference_code ?? '', [], 'D')
   for (const { text, lang } of description.body.titles) vector.add(text, lang === null ? languages : [lang], 'A')
-  for (const { entity_type, name, headings, translations } of description.entities) {
+  for (const { id, entity_type, name, headings, translations } of description.entities) {
     for (const form of new Set([name, ...headings.map((heading) => heading.name), ...translatedNames(translations)])) {
       vector.add(form, languages, 'B')
       vector.addName(FIELD_OF[entity_type], form, languages)
+      // As written only, which names of creators are searched by.
+      if (filtered.creators.includes(id)) vector.addName('creator', form, [])
+      if (filtered.genres.includes(id)) vector.addName('genre', form, languages)
     }
     // The name of a body with subdivisions is a subject, but is also indexed as a body.
     for (const { type, name: form } of headings) {
@@ -249,7 +257,7 @@ function vectorOf(
     }
   }
   for (const { title } of description.ancestors) vector.add(title, languages, 'D')
-  for (const text of smallPrint(description)) vector.add(text, [], 'C')
+  for (const text of smallPrint(description)) vector.add(text, [], 'D')
   addTyped(vector, description)
   vector.add(body, languages, 'C')
   addTranslations(vector, description.body.translations, stemmedLanguages)
@@ -275,6 +283,7 @@ function* filterLexemes(
   for (const id of creators) yield roleLexeme('creator', id)
   for (const id of genres) yield roleLexeme('genre', id)
   yield reuseLexeme(reuse)
+  for (const key of containerKeys(description.body.containers)) yield containerLexeme(key)
 }
 
 /** Yields details that specialists search for: dates as written, former reference codes, containers and extents. */

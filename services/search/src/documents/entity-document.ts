@@ -39,7 +39,7 @@ export function entityDocument(
     vector.addName(FIELD_OF[entity_type], form, stemmed)
   }
   if (entity_type === 'person') vector.addTerms(new Set([...forms].flatMap(initialsLexemes)), 'A')
-  if (dates !== null) vector.add(dates.display, [], 'C')
+  if (dates !== null) vector.add(dates.display, [], 'D')
   for (const { text } of texts) vector.add(text, stemmed, 'C')
   return {
     id,

@@ -22,12 +22,12 @@ export function exhibitDocument(
   const vector = new TermVector()
   for (const lexeme of [otherTenantLexeme(tenantId), kindLexeme('exhibit')]) vector.mark(lexeme)
   vector.add(title, stemmed, 'A')
-  if (curator !== null) vector.add(curator, [], 'C')
+  if (curator !== null) vector.add(curator, [], 'D')
   for (const text of prose) vector.add(text, stemmed, 'C')
   for (const [language, card] of Object.entries(translations?.in ?? {})) {
     const own = stems([language])
     if (card.title !== undefined) vector.add(card.title, own, 'A')
-    if (card.curator !== undefined) vector.add(card.curator, [], 'C')
+    if (card.curator !== undefined) vector.add(card.curator, [], 'D')
     const texts = sections.flatMap((section) => Object.values(section.translations?.[language] ?? {}))
     for (const text of [card.summary ?? '', ...texts]) vector.add(text, own, 'C')
   }

@@ -9,7 +9,7 @@ import type { QueryField } from '../grammar/query.ts'
  */
 
 /** The version of the lexemes and columns. Documents written by another version are rebuilt. */
-export const MAPPING = 15
+export const MAPPING = 16
 
 /** PostgreSQL limits a lexeme to 2,046 bytes, and a folded letter may take several. */
 const MAX_LEXEME_LENGTH = 200
@@ -28,6 +28,16 @@ export const accentedLexeme = (folded: string): string => `!${cut(folded)}`
 export const foldedLexeme = (word: string): string => `.${cut(word)}`
 /** `stem` includes its language: `en~letter`. */
 export const stemLexeme = (stem: string): string => `~${cut(stem)}`
+
+/** Returns the lexeme of a word, or of its stem, that a description with texts of images has only outside of them. */
+export const elsewhereLexeme = (lexeme: string): string => `%${lexeme}`
+/**
+ * Returns that of a word which only such texts have, but which begins like one that they lack. Prefixes find it.
+ */
+export const besideLexeme = (lexeme: string): string => `%+${lexeme}`
+
+/** Returns whether a lexeme is one of these. */
+export const isTextMark = (lexeme: string): boolean => lexeme.startsWith('%')
 
 /** Returns the lexeme of a date that a document has or covers, see `dateLexemes`. */
 export const dateLexeme = (date: string): string => `~@~${date}`
@@ -60,6 +70,12 @@ export const isRoleLexeme = (lexeme: string): boolean => /^\+(creator|genre)\./.
 /** Returns the lexeme of the description that a text of an image belongs to. */
 export const ownIdLexeme = (id: string): string => `@${id.replaceAll('-', '')}`
 
+/** Returns the lexeme of a container, or of one in another: see `containerKeys`. */
+export const containerLexeme = (key: string): string => `+box.${cut(key)}`
+
+/** Returns whether a lexeme is one of these. */
+export const isContainerLexeme = (lexeme: string): boolean => lexeme.startsWith('+box.')
+
 export const kindLexeme = (kind: FoundType): string => `+kind.${kind}`
 /** Returns the lexeme of the type of an entity. */
 export const entityTypeLexeme = (type: string): string => `${ENTITY_TYPE}${type}`
@@ -71,6 +87,8 @@ export const reuseLexeme = (reuse: string): string => `+reuse.${reuse}`
 export const decadeLexeme = (first: number): string => `+decade.${first}`
 export const IMAGE_LEXEME = '+image'
 export const DIGITAL_OBJECT_LEXEME = '+object'
+/** Documents with the texts of images. */
+export const TEXT_LEXEME = '+text'
 /** Returns the lexeme of an archive's descriptions. */
 export const tenantLexeme = tenantWord
 /** Returns the lexeme of an archive's entities and exhibits. */

@@ -104,6 +104,12 @@ export class Places {
     return owners.values[lexeme] === this.vector ? [...this.#at(slots.values[lexeme] as number)] : []
   }
 
+  /** Yields each lexeme with its positions and their weights. */
+  *all(): Generator<readonly [lexeme: number, places: readonly number[]]> {
+    const { lexemes } = this.#all
+    for (let slot = 0; slot < lexemes.length; slot++) yield [lexemes.values[slot] as number, [...this.#at(slot)]]
+  }
+
   /** Returns all in PostgreSQL's binary format. The vector is finished. */
   toBinary(): Buffer {
     const { lexemes, counts, firsts, places, nexts } = this.#all

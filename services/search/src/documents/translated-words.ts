@@ -20,7 +20,7 @@ export function addTranslations(
     const languages = stemmed([language.split('-', 1).join('')])
     const { title, titles = [], dates = [], extent = [], digital_objects: objects = [] } = translation
     for (const text of [title ?? '', ...titles.map((other) => other.text)]) vector.add(text, languages, 'A')
-    for (const text of [...dates, ...extent, ...objects]) if (text !== null) vector.add(text, languages, 'C')
+    for (const text of [...dates, ...extent, ...objects]) if (text !== null) vector.add(text, languages, 'D')
     vector.add(proseOf(translation), languages, 'C')
   }
 }

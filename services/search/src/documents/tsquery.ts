@@ -11,8 +11,11 @@ export const not = (query: TsQuery): TsQuery => `!(${query})`
 export const allOf = (queries: readonly TsQuery[]): TsQuery => joined(queries, ' & ')
 export const anyOf = (queries: readonly TsQuery[]): TsQuery => joined(queries, ' | ')
 
-/** Weights of the words to match: all, or those of all texts except names. */
-export type Weights = '' | 'ACD'
+/**
+ * Weights of the words to match: all, those of all texts except names, or one. A is titles, C is prose, and D what a description
+ * has besides: titles above it, codes, containers, extents, and the texts of images.
+ */
+export type Weights = '' | 'ACD' | 'A' | 'C' | 'D'
 
 /** Returns a lexeme, or a prefix if `open`, limited to the given weights. */
 export function term(text: string, open: boolean, weights: Weights = ''): TsQuery {

@@ -10,10 +10,12 @@ export function addTyped(
   vector: TermVector,
   { reference_code, body, entities }: Pick<SearchedDescription, 'reference_code' | 'body' | 'entities'>,
 ): void {
-  vector.addTerms(codesOf([reference_code ?? '']), 'A')
+  // Plain words find only codes with letters and digits; `reference:` finds any.
+  const code = codeKey(reference_code ?? '')
+  vector.addTerms(code === '' ? [] : [codeLexeme(code)], 'D')
   const people = entities.filter(({ entity_type }) => entity_type === 'person').map(({ name }) => name)
   vector.addTerms(new Set(people.flatMap(initialsLexemes)), 'B')
-  vector.addTerms([...dateLexemes(body.dates), ...codesOf(body.identifiers.map(({ value }) => value))], 'C')
+  vector.addTerms([...dateLexemes(body.dates), ...codesOf(body.identifiers.map(({ value }) => value))], 'D')
 }
 
 const codesOf = (codes: readonly string[]): string[] => codes.map(codeKey).filter(isCode).map(codeLexeme)

@@ -1,7 +1,8 @@
 import type { StemmedLanguage } from '../analysis/stem.ts'
 import type { QueryField } from '../grammar/query.ts'
 import { POSITION_BITS, WEIGHTS } from './binary-vector.ts'
-import { accentedLexeme, exactLexeme } from './lexemes.ts'
+import { accentedLexeme, exactLexeme, TEXT_LEXEME } from './lexemes.ts'
+import { markElsewhere } from './marks.ts'
 import { Places } from './places.ts'
 import { NONE, type Stems } from './stems.ts'
 import { AND, currentVocabulary, NEVER, type SpeltWord } from './vocabulary.ts'
@@ -24,6 +25,8 @@ export class TermVector {
   readonly #accented = new Map<number, Set<number>>()
   readonly #languages = new Set<StemmedLanguage>()
   #next = 1
+  /** The position where texts of images begin; null if there are none. */
+  #texts: number | null = null
 
   /**
    * Adds the words of a text: as written, folded, and stemmed in each of the languages (ISO 639-1).
@@ -102,9 +105,16 @@ export class TermVector {
     return [...this.#languages]
   }
 
+  /** Says that what is added from now on are the texts of images, which a search can be limited to. */
+  beginTexts(): void {
+    this.#texts = this.#next
+    this.mark(TEXT_LEXEME)
+  }
+
   /** Returns the terms in PostgreSQL's binary format. Nothing may be added afterwards. */
   toBinary(): Buffer {
     this.#places.claim()
+    if (this.#texts !== null) markElsewhere(this.#places, this.#vocabulary, this.#texts)
     for (const [folded, exact] of this.#accented) this.#tellApart(folded, exact)
     return this.#places.toBinary()
   }

@@ -5,8 +5,11 @@ import {
   ENTITY_TYPE,
   exactLexeme,
   IMAGE_LEXEME,
+  isContainerLexeme,
   isIdLexeme,
   isRoleLexeme,
+  isTextMark,
+  TEXT_LEXEME,
 } from '../documents/lexemes.ts'
 import { OVERFLOW_POSITION } from '../documents/vector.ts'
 import { type LinkFacet, NAME_FACETS } from '../engine/engine.ts'
@@ -101,10 +104,20 @@ export const SIGNS = { opens: 'o', leads: 'l', brief: 'b', twice: '2', often: '4
 /** Maximum number of words in a title that counts as brief. */
 const MAX_BRIEF_WORDS = 4
 
+/** A term before each text that says which field it belongs to, by which a phrase is found in one of them. */
+export const MARKS = { title: '<A', names: '<B', text: '<C', above: '<D' } as const
+const MARK_OF = new Map(FIELDS.map(([weight, field]) => [weight as number, MARKS[field]]))
+
 interface PlacedTerm {
   readonly at: number
+  /** See `WEIGHT`. */
+  readonly weight: number
   readonly term: string
 }
+
+/** What a document has or is linked to, other than words. */
+const isLink = (text: string): boolean =>
+  isIdLexeme(text) || isRoleLexeme(text) || isContainerLexeme(text) || isTextMark(text) || text === TEXT_LEXEME
 
 /** Groups the lexemes of a document by purpose. */
 function sorted(tsvector: string) {
@@ -116,9 +129,9 @@ function sorted(tsvector: string) {
   let entity_type: string | null = null
   let image = false
   let digital_object = false
-  const lexemes = lexemesOf(tsvector, (text, at) => {
+  const lexemes = lexemesOf(tsvector, (text, at, weight) => {
     if (at < OVERFLOW_POSITION && (text.startsWith('.') || text.startsWith('#')))
-      placed.push({ at, term: encoded(text) })
+      placed.push({ at, weight, term: encoded(text) })
   })
   placed.sort((a, b) => a.at - b.at || a.term.length - b.term.length)
   const title = titleLength(placed)
@@ -134,7 +147,7 @@ function sorted(tsvector: string) {
       for (const [weight, field] of FIELDS) if ((weights & weight) !== 0) words[field].push(...terms)
       // Lexemes that are no words of the text rank nothing.
       if (kind !== '=' && !/^~[^a-z]/.test(text)) addSigns(signs, lexeme, title, term)
-    } else if (isIdLexeme(text) || isRoleLexeme(text)) links.push(text)
+    } else if (isLink(text)) links.push(text)
     else if (kind === '#') named.push(encoded(text))
     else if (text.startsWith(ENTITY_TYPE)) entity_type = text.slice(ENTITY_TYPE.length)
     else if (text === IMAGE_LEXEME) image = true
@@ -192,11 +205,11 @@ function runs(placed: readonly PlacedTerm[]): string[] {
   const found: string[] = []
   let run = ''
   let before = Number.NEGATIVE_INFINITY
-  for (const { at, term } of placed) {
+  for (const { at, weight, term } of placed) {
     if (at === before + 1) run += ` ${term}`
     else {
       if (run !== '') found.push(run)
-      run = term
+      run = `${MARK_OF.get(weight)} ${term}`
     }
     before = at
   }

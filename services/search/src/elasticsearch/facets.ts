@@ -3,9 +3,9 @@ import type { Facet } from '@fonds/types'
 import { type Counted, type EngineRequest, FILTERED, type Filtered, LINK_FACETS } from '../engine/engine.ts'
 import { type FacetCounts, type FacetRow, presentFacets } from '../engine/facets.ts'
 import { histogramOf, type YearCount } from '../engine/year-histogram.ts'
+import { allOf, type EsQuery } from './clauses.ts'
 import { idOfFacetKey } from './document.ts'
 import type { Labelled } from './labels.ts'
-import { allOf, type EsQuery } from './query.ts'
 
 type Aggregation = NonNullable<estypes.AggregationsAggregationContainer>
 

@@ -1,24 +1,11 @@
-import type { estypes } from '@elastic/elasticsearch'
 import type { QueryTerm } from '../analysis/terms.ts'
-import { foldedLexeme, isIdLexeme, stemLexeme } from '../documents/lexemes.ts'
+import { isIdLexeme, stemLexeme } from '../documents/lexemes.ts'
 import { nameSequences } from '../engine/named.ts'
 import { wordsIn } from '../engine/positive-terms.ts'
 import type { Query } from '../grammar/query.ts'
+import { allOf, anyOf, atLeast, type EsQuery, folded, NOTHING, not, prefix, type Step, term } from './clauses.ts'
 import { encoded } from './document.ts'
-import type { IndexField } from './mapping.ts'
-
-/** A query clause in the client's form. */
-export type EsQuery = NonNullable<estypes.QueryDslQueryContainer>
-
-/** Matches nothing. */
-export const NOTHING: EsQuery = { match_none: {} }
-
-const term = (field: IndexField, value: string): EsQuery => ({ term: { [field]: { value } } })
-const prefix = (field: IndexField, value: string): EsQuery => ({ prefix: { [field]: { value } } })
-export const allOf = (filter: EsQuery[]): EsQuery => ({ bool: { filter } })
-export const anyOf = (should: EsQuery[]): EsQuery => atLeast(1, should)
-const atLeast = (count: number, should: EsQuery[]): EsQuery => ({ bool: { should, minimum_should_match: count } })
-const not = (query: EsQuery): EsQuery => ({ bool: { must_not: [query] } })
+import { fieldMatch } from './field-match.ts'
 
 /**
  * Returns the clause that a document must match. It consists only of terms, so Elasticsearch parses no user input.
@@ -44,6 +31,8 @@ export function matchOf(query: Query, stemmedIn: readonly string[]): EsQuery {
           steps.map(({ lexeme, open }) => ({ term: encoded(lexeme), open })),
         ),
       )
+    case 'field':
+      return fieldMatch(query, stemmedIn)
     case 'not':
       return not(match(query.query))
     case 'and':
@@ -80,6 +69,8 @@ export function matchWithoutNames(query: Query, stemmedIn: readonly string[]): E
       return anyOf(OUTSIDE_NAMES.map((field) => ({ terms: { [field]: query.lexemes.map(encoded) } })))
     case 'name':
       return NOTHING
+    case 'field':
+      return fieldMatch(query, stemmedIn)
     case 'not':
       return not(match(query.query))
     case 'and':
@@ -110,18 +101,6 @@ function outsideNames(
     ]),
   )
 }
-
-/** A term, or the beginning of one. */
-interface Step {
-  readonly term: string
-  readonly open: boolean
-}
-
-/** Returns the folded term of a word. */
-export const folded = ({ folded: text, single }: QueryTerm): Step => ({
-  term: encoded(foldedLexeme(text)),
-  open: single,
-})
 
 function wordMatch(words: readonly QueryTerm[], stemmedIn: readonly string[]): EsQuery {
   const [only] = words

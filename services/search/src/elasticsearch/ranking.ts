@@ -4,9 +4,10 @@ import type { QueryTerm } from '../analysis/terms.ts'
 import { exactLexeme } from '../documents/lexemes.ts'
 import { rankedTermsOf } from '../engine/positive-terms.ts'
 import type { Query } from '../grammar/query.ts'
+import { type EsQuery, folded } from './clauses.ts'
 import { encoded, SIGNS } from './document.ts'
 import type { IndexField } from './mapping.ts'
-import { type EsQuery, folded, near, stemsOf } from './query.ts'
+import { near, stemsOf } from './query.ts'
 
 /** Only this many words are ranked; the rest must match but score nothing. */
 const MAX_RANKED_WORDS = 16

@@ -1,5 +1,5 @@
 import { STEMMED_LANGUAGES } from '../analysis/stem.ts'
-import { idLexeme, roleLexeme } from '../documents/lexemes.ts'
+import { containerLexeme, idLexeme, roleLexeme } from '../documents/lexemes.ts'
 import {
   type ExcludedValues,
   type Filtered,
@@ -9,7 +9,8 @@ import {
   VALUE_FILTERS,
 } from '../engine/engine.ts'
 import type { Query } from '../grammar/query.ts'
-import { allOf, anyOf, type EsQuery, matchOf, matchWithoutNames, NOTHING } from './query.ts'
+import { allOf, anyOf, type EsQuery, NOTHING } from './clauses.ts'
+import { matchOf, matchWithoutNames } from './query.ts'
 import type { EngineState } from './state.queries.ts'
 import { descriptionsTerm, othersTerm } from './tenant-terms.ts'
 
@@ -21,7 +22,7 @@ import { descriptionsTerm, othersTerm } from './tenant-terms.ts'
 export function scoped(matching: Matching, state: EngineState, points: EsQuery[] = []): EsQuery {
   const { gone, hidden } = state
   const { tenant, query, nothing, filters } = matching
-  const { within, entity_type, has_image, has_digital_object, date_start, date_end } = filters
+  const { within, entity_type, has_image, has_digital_object, date_start, date_end, date_within, container } = filters
   const filter: EsQuery[] = [
     filters.with_others
       ? { terms: { tenant: [descriptionsTerm(tenant), othersTerm(tenant)] } }
@@ -30,11 +31,12 @@ export function scoped(matching: Matching, state: EngineState, points: EsQuery[]
   if (query !== null) filter.push(wordsOf(query, state))
   if (nothing) filter.push(NOTHING)
   if (within !== null) filter.push(linked([within]))
+  if (container !== null) filter.push(held(container))
   if (entity_type !== null) filter.push({ terms: { entity_type: [...entity_type] } })
   if (has_image !== null) filter.push({ term: { image: has_image } })
   if (has_digital_object !== null) filter.push({ term: { digital_object: has_digital_object } })
-  if (date_start !== null) filter.push({ range: { year_to: { gte: date_start } } })
-  if (date_end !== null) filter.push({ range: { year_from: { lte: date_end } } })
+  if (date_start !== null) filter.push({ range: { [date_within ? 'year_from' : 'year_to']: { gte: date_start } } })
+  if (date_end !== null) filter.push({ range: { [date_within ? 'year_to' : 'year_from']: { lte: date_end } } })
   const must_not: EsQuery[] = []
   const without = [...gone, ...hidden]
   if (without.length > 0) must_not.push({ terms: { id: without } })
@@ -75,9 +77,12 @@ export function narrowing({ filters }: Pick<Matching, 'filters'>): Partial<Recor
   return found
 }
 
-const excluded = ({ linked: ids, ...values }: ExcludedValues): EsQuery[] => [
+const held = (keys: readonly string[]): EsQuery => linked(keys, containerLexeme)
+
+const excluded = ({ linked: ids, container, ...values }: ExcludedValues): EsQuery[] => [
   ...VALUE_FILTERS.flatMap((facet) => (values[facet].length === 0 ? [] : [{ terms: { [facet]: [...values[facet]] } }])),
   ...(ids.length === 0 ? [] : [linked(ids)]),
+  ...(container.length === 0 ? [] : [held(container)]),
   ...ROLE_FACETS.flatMap((facet) =>
     values[facet].length === 0 ? [] : [linked(values[facet], (id) => roleLexeme(facet, id))],
   ),

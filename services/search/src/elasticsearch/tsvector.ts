@@ -18,9 +18,9 @@ const [COLON, COMMA, ZERO, NINE, A, B, C] = [58, 44, 48, 57, 65, 66, 67]
  * Parses a `tsvector` as printed by PostgreSQL: `'lexeme':1A,2,7C 'another'`, with quotes and backslashes doubled.
  * Reads character by character without allocating an object per position, because a bulk request has hundreds of
  * thousands of positions.
- * @param onPlace called with each position
+ * @param onPlace called with each position and its weight
  */
-export function lexemesOf(tsvector: string, onPlace: (lexeme: string, at: number) => void): Lexeme[] {
+export function lexemesOf(tsvector: string, onPlace: (lexeme: string, at: number, weight: number) => void): Lexeme[] {
   const lexemes: Lexeme[] = []
   for (let open = tsvector.indexOf(QUOTE); open >= 0; ) {
     const close = closing(tsvector, open + 1)
@@ -32,10 +32,10 @@ export function lexemesOf(tsvector: string, onPlace: (lexeme: string, at: number
         let place = 0
         let code = tsvector.charCodeAt(++at)
         for (; code >= ZERO && code <= NINE; code = tsvector.charCodeAt(++at)) place = place * 10 + code - ZERO
-        weigh(lexeme, code)
+        const weight = weigh(lexeme, code)
         if (code === A || code === B || code === C) at += 1
         if (lexeme.first === 0) lexeme.first = place
-        onPlace(text, place)
+        onPlace(text, place, weight)
       } while (tsvector.charCodeAt(at) === COMMA)
     }
     lexemes.push(lexeme)
@@ -44,10 +44,11 @@ export function lexemesOf(tsvector: string, onPlace: (lexeme: string, at: number
   return lexemes
 }
 
-function weigh(lexeme: Lexeme, letter: number): void {
+function weigh(lexeme: Lexeme, letter: number): number {
   const weight = letter === A ? WEIGHT.A : letter === B ? WEIGHT.B : letter === C ? WEIGHT.C : WEIGHT.D
   lexeme.weights |= weight
   if (weight !== WEIGHT.D) lexeme.own += 1
+  return weight
 }
 
 /** Returns the index of the closing quote of a lexeme. */

@@ -1,6 +1,6 @@
 import type { estypes } from '@elastic/elasticsearch'
 import type { WordCounts, WordSearch } from '../engine/engine.ts'
-import { allOf, type EsQuery } from './query.ts'
+import { allOf, type EsQuery } from './clauses.ts'
 import { narrowing, scoped, wordsOf } from './scope.ts'
 import type { EngineState } from './state.queries.ts'
 

@@ -115,6 +115,10 @@ export interface FilterValues extends NameFilters {
   /** Astronomical years that the dates of a description must overlap. */
   readonly date_start: number | null
   readonly date_end: number | null
+  /** Whether they must lie within these years instead. */
+  readonly date_within: boolean
+  /** Keys of containers, any of which must hold the material (`typedContainers`); null for any place. */
+  readonly container: readonly string[] | null
   /** What results must not match; null for nothing. */
   readonly not: ExcludedValues | null
 }
@@ -130,6 +134,7 @@ export interface ExcludedValues {
   /** UUIDs of names that they must not be linked to in the role. */
   readonly creator: readonly string[]
   readonly genre: readonly string[]
+  readonly container: readonly string[]
   /** UUIDs of names that they must not be linked to, and of descriptions that they must not be below. */
   readonly linked: readonly string[]
 }

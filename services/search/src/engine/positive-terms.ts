@@ -21,6 +21,10 @@ export function positiveTermsOf(query: Query): readonly PositiveTerms[] {
     case 'or':
     case 'some':
       return query.queries.flatMap(positiveTermsOf)
+    case 'field':
+      return query.field === 'date' || query.field === 'reference'
+        ? []
+        : [{ words: wordsIn(query.text), prefix: query.form === 'prefix' }]
     case 'name':
     case 'not':
     case 'lexeme':

@@ -1,4 +1,13 @@
-import { MAX_QUERY_DEPTH, MAX_QUERY_TERMS, QUERY_FIELD_NAMES, type Query } from './query.ts'
+import { datesIn } from './dates.ts'
+import {
+  MAX_QUERY_DEPTH,
+  MAX_QUERY_TERMS,
+  QUERY_FIELD_NAMES,
+  type Query,
+  type QueryField,
+  TEXT_FIELDS,
+  type TextField,
+} from './query.ts'
 import { type Token, tokenise } from './tokens.ts'
 
 const FIELD_NAME = new RegExp(`\\b(${Object.keys(QUERY_FIELD_NAMES).join('|')}):`, 'giu')
@@ -10,9 +19,13 @@ const FIELD_NAME = new RegExp(`\\b(${Object.keys(QUERY_FIELD_NAMES).join('|')}):
  * empty query.
  */
 export function parseQuery(text: string): Query | null {
+  return parseStrictly(text) ?? plainWords(text)
+}
+
+/** Parses a query; null if it does not parse, or is empty. */
+export function parseStrictly(text: string): Query | null {
   const tokens = tokenise(text)
-  const parsed = tokens === null ? null : new Reader(tokens).whole()
-  return parsed === null ? plainWords(text) : parsed
+  return tokens === null ? null : new Reader(tokens).whole()
 }
 
 /** Returns whether a query matches nothing: one of only punctuation or control characters. A star matches everything. */
@@ -121,11 +134,20 @@ function wordOf(text: string): Query | null {
   return isOpen(text) ? { kind: 'prefix', text: text.slice(0, -1) } : { kind: 'word', text: plain(text) }
 }
 
-function nameOf({ kind, field, text }: Extract<Token, { readonly kind: 'name' }>): Query | null {
+function nameOf({ kind, field, text, quoted }: Extract<Token, { readonly kind: 'name' }>): Query | null {
   if (!hasWords(text)) return null
   const open = isOpen(text)
-  return { kind, field, text: open ? text.slice(0, -1) : text, open }
+  const bare = open ? text.slice(0, -1) : text
+  if (!isTextField(field)) return { kind, field, text: bare, open }
+  // A date that cannot be read is searched as words, with a hint.
+  if (field === 'date' && (open || datesIn(text).length === 0)) return quoted ? phraseOf(text) : wordOf(text)
+  return { kind: 'field', field, text: bare, form: open ? 'prefix' : quoted ? 'phrase' : 'word' }
 }
+
+const isTextField = (field: QueryField | TextField): field is TextField =>
+  (TEXT_FIELDS as readonly string[]).includes(field)
+
+const phraseOf = (text: string): Query => ({ kind: 'phrase', text })
 
 /** Returns whether a text ends with a star and has no other. */
 const isOpen = (text: string): boolean => /^[^*]+\*$/u.test(text)

@@ -14,6 +14,8 @@ export function printQuery(query: Query): string {
       return `"${query.text}"`
     case 'name':
       return `${query.field}:"${query.text}${query.open ? '*' : ''}"`
+    case 'field':
+      return `${query.field}:${query.form === 'word' ? query.text : `"${query.text}${query.form === 'prefix' ? '*' : ''}"`}`
     case 'not':
       return negated(grouped(query.query))
     case 'or':

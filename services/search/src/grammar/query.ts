@@ -1,10 +1,14 @@
 /** The field names of the query language. `organization` matches corporate bodies. */
-export const QUERY_FIELDS = ['person', 'place', 'subject', 'family', 'organization'] as const
+export const QUERY_FIELDS = ['person', 'place', 'subject', 'family', 'organization', 'creator', 'genre'] as const
 export type QueryField = (typeof QUERY_FIELDS)[number]
 
+/** The fields of the query language that are parts of a description, and of an entity or exhibit where it has them. */
+export const TEXT_FIELDS = ['title', 'reference', 'note', 'text', 'date'] as const
+export type TextField = (typeof TEXT_FIELDS)[number]
+
 /** Field names in queries with the fields that they name: one has the name of its type and parameter as well. */
-export const QUERY_FIELD_NAMES: Readonly<Record<string, QueryField>> = {
-  ...Object.fromEntries(QUERY_FIELDS.map((field) => [field, field])),
+export const QUERY_FIELD_NAMES: Readonly<Record<string, QueryField | TextField>> = {
+  ...Object.fromEntries([...QUERY_FIELDS, ...TEXT_FIELDS].map((field) => [field, field])),
   corporate_body: 'organization',
 }
 
@@ -20,6 +24,13 @@ export type Query =
   | { readonly kind: 'phrase'; readonly text: string; readonly also?: readonly Query[] }
   /** A name linked to the description. `open`: its last word is a prefix. */
   | { readonly kind: 'name'; readonly field: QueryField; readonly text: string; readonly open: boolean }
+  /** Words in one part of a description; of a prefix, the last one is open. */
+  | {
+      readonly kind: 'field'
+      readonly field: TextField
+      readonly text: string
+      readonly form: 'word' | 'prefix' | 'phrase'
+    }
   | { readonly kind: 'not'; readonly query: Query }
   | { readonly kind: 'and'; readonly queries: readonly Query[] }
   | { readonly kind: 'or'; readonly queries: readonly Query[] }

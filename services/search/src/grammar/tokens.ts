@@ -1,5 +1,5 @@
 import { isHebrewMark } from '../analysis/runs.ts'
-import { QUERY_FIELD_NAMES, type QueryField } from './query.ts'
+import { QUERY_FIELD_NAMES, type QueryField, type TextField } from './query.ts'
 
 /** Binary and prefix operators, in the order of the grammar; queries write them in capitals. */
 const OPERATORS = ['and', 'or', 'not'] as const
@@ -9,7 +9,7 @@ type Operator = (typeof OPERATORS)[number]
 export type Token =
   | { readonly kind: 'open' | 'close' | 'minus' | Operator }
   | { readonly kind: 'word' | 'phrase'; readonly text: string }
-  | { readonly kind: 'name'; readonly field: QueryField; readonly text: string }
+  | { readonly kind: 'name'; readonly field: QueryField | TextField; readonly text: string; readonly quoted: boolean }
 
 /**
  * Matches a field name with a colon. A value must follow: before white space or a closing bracket, the name is a word.
@@ -60,7 +60,8 @@ function named(rest: string, [prefix, name]: RegExpExecArray): Found | null {
   const inner = QUOTES.test(value.slice(0, 1)) ? phrase(value) : word(value)
   if (field === undefined || inner?.token === null || inner === null) return inner
   const { token, length } = inner
-  return { token: { kind: 'name', field, text: 'text' in token ? token.text : '' }, length: prefix.length + length }
+  const text = 'text' in token ? token.text : ''
+  return { token: { kind: 'name', field, text, quoted: token.kind === 'phrase' }, length: prefix.length + length }
 }
 
 function phrase(rest: string): Found | null {

@@ -6,6 +6,7 @@ import type { Query } from '../grammar/query.ts'
 import { matchOf } from '../postgres/match.ts'
 import { withoutFonds } from '../typed/as-typed.ts'
 import { describedTexts, type MatchingText, matchingTexts } from './image-texts.queries.ts'
+import { asPlain, inTexts } from './in-texts.ts'
 
 /** Number of characters of a text in which passages are looked for. */
 const CHARACTERS = 50_000
@@ -23,7 +24,7 @@ export async function findMatchingTexts(
   const described = (await query<{ id: string }>(pool, bind(describedTexts, { tenant, ids }))).map(({ id }) => id)
   if (described.length === 0) return new Map()
   const any = anyOf(words.map((part) => matchOf(part)))
-  const values = { tenant, ids: described, whole: matchOf(withoutFonds(sought)), any, characters: CHARACTERS }
+  const values = { tenant, ids: described, whole: matchOf(inTexts(withoutFonds(sought))), any, characters: CHARACTERS }
   const rows = await query<MatchingText>(seeking, bind(matchingTexts, values))
   return new Map(rows.map((row) => [row.id, row]))
 }
@@ -39,6 +40,8 @@ function wordsOf(query: Query): Query[] {
     case 'or':
     case 'some':
       return query.queries.flatMap(wordsOf)
+    case 'field':
+      return query.field === 'text' ? [asPlain(query)] : []
     case 'name':
     case 'not':
     case 'lexeme':

@@ -36,7 +36,7 @@ export function addText(
   { content, substitutions }: SearchedText,
   languages: readonly string[],
 ): void {
-  vector.add(content, languages, 'C', { spelt: false })
+  vector.add(content, languages, 'D', { spelt: false })
   for (const passage of wholePassages(content, wholeWords(content, substitutions)))
-    vector.add(passage, languages, 'C', { spelt: false })
+    vector.add(passage, languages, 'D', { spelt: false })
 }

@@ -1,6 +1,107 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
--- search.facets_all: $1 tenant, $2 match, $3 words, $4 alternatives, $5 others, $6 date_start, $7 date_end, $8 counted, $9 listed, $10 type, $11 language, $12 level, $13 access, $14 decade, $15 reuse, $16 collection, $17 person, $18 corporate_body, $19 family, $20 place, $21 subject, $22 creator, $23 genre
+-- search.facets_all: $1 tenant, $2 match, $3 words, $4 alternatives, $5 others, $6 date_start, $7 date_end, $8 date_within, $9 counted, $10 listed, $11 type, $12 language, $13 level, $14 access, $15 decade, $16 reuse, $17 collection, $18 person, $19 corporate_body, $20 family, $21 place, $22 subject, $23 creator, $24 genre
+WITH m AS MATERIALIZED (
+  SELECT s.kind, s.level, s.access, s.languages, s.decades, s.entities, s.top_id, s.creators, s.genres, s.reuse, s.year_from, s.year_to,
+    CASE WHEN $11::tsquery IS NULL OR s.terms @@ $11::tsquery THEN 0 ELSE 1 END
+    + CASE WHEN $12::tsquery IS NULL OR s.terms @@ $12::tsquery THEN 0 ELSE 2 END
+    + CASE WHEN $13::tsquery IS NULL OR s.terms @@ $13::tsquery THEN 0 ELSE 4 END
+    + CASE WHEN $14::tsquery IS NULL OR s.terms @@ $14::tsquery THEN 0 ELSE 8 END
+    + CASE WHEN $15::tsquery IS NULL OR s.terms @@ $15::tsquery THEN 0 ELSE 16 END
+    + CASE WHEN $16::tsquery IS NULL OR s.terms @@ $16::tsquery THEN 0 ELSE 32 END
+    + CASE WHEN $17::tsquery IS NULL OR s.terms @@ $17::tsquery THEN 0 ELSE 64 END
+    + CASE WHEN $18::tsquery IS NULL OR s.terms @@ $18::tsquery THEN 0 ELSE 128 END
+    + CASE WHEN $19::tsquery IS NULL OR s.terms @@ $19::tsquery THEN 0 ELSE 256 END
+    + CASE WHEN $20::tsquery IS NULL OR s.terms @@ $20::tsquery THEN 0 ELSE 512 END
+    + CASE WHEN $21::tsquery IS NULL OR s.terms @@ $21::tsquery THEN 0 ELSE 1024 END
+    + CASE WHEN $22::tsquery IS NULL OR s.terms @@ $22::tsquery THEN 0 ELSE 2048 END
+    + CASE WHEN $23::tsquery IS NULL OR s.terms @@ $23::tsquery THEN 0 ELSE 4096 END
+    + CASE WHEN $24::tsquery IS NULL OR s.terms @@ $24::tsquery THEN 0 ELSE 8192 END AS failing
+  FROM (
+    SELECT d.* FROM api.search_matches($1, $2::tsquery) d
+    WHERE (($3::tsquery[])[1] IS NULL OR d.terms @@ ($3::tsquery[])[1])
+      AND (($3::tsquery[])[2] IS NULL OR d.terms @@ ($3::tsquery[])[2])
+      AND (($3::tsquery[])[3] IS NULL OR d.terms @@ ($3::tsquery[])[3])
+      AND (($3::tsquery[])[4] IS NULL OR d.terms @@ ($3::tsquery[])[4])
+      AND (($4::tsquery[])[1] IS NULL OR d.terms @@ ($4::tsquery[])[1]
+        OR (($4::tsquery[])[2] IS NOT NULL AND d.terms @@ ($4::tsquery[])[2])
+        OR (($4::tsquery[])[3] IS NOT NULL AND d.terms @@ ($4::tsquery[])[3])
+        OR (($4::tsquery[])[4] IS NOT NULL AND d.terms @@ ($4::tsquery[])[4]))
+    UNION ALL
+    SELECT o.* FROM api.search_entities_and_exhibits($1) o WHERE o.terms @@ $5::tsquery
+  ) s
+  WHERE ($6::int IS NULL OR CASE WHEN $8::boolean THEN s.year_from ELSE s.year_to END >= $6::int)
+    AND ($7::int IS NULL OR CASE WHEN $8::boolean THEN s.year_to ELSE s.year_from END <= $7::int)
+), names AS MATERIALIZED (
+  SELECT x.id, count(*) FILTER (WHERE (m.failing & 16255) = 0) AS person, count(*) FILTER (WHERE (m.failing & 16127) = 0) AS corporate_body, count(*) FILTER (WHERE (m.failing & 15871) = 0) AS family, count(*) FILTER (WHERE (m.failing & 15359) = 0) AS place, count(*) FILTER (WHERE (m.failing & 14335) = 0) AS subject
+  FROM m CROSS JOIN LATERAL unnest(m.entities) AS x(id)
+  WHERE $9::text[] && '{person,corporate_body,family,place,subject}' GROUP BY x.id
+), spans AS MATERIALIZED (
+  SELECT m.year_from, m.year_to, count(*) AS count
+  FROM m WHERE 'years' = ANY ($9::text[]) AND m.failing = 0 AND m.year_from IS NOT NULL GROUP BY m.year_from, m.year_to
+), counts AS (
+  SELECT 'type' AS facet, m.kind AS value, m.kind AS label, count(*) AS count,
+    NULL::int AS number, m.kind COLLATE "C" AS key, NULL::uuid AS id
+  FROM m WHERE 'type' = ANY ($9::text[]) AND (m.failing & 16382) = 0 AND m.kind IS NOT NULL GROUP BY m.kind
+  UNION ALL
+  SELECT 'level' AS facet, m.level AS value, m.level AS label, count(*) AS count,
+    NULL::int AS number, m.level COLLATE "C" AS key, NULL::uuid AS id
+  FROM m WHERE 'level' = ANY ($9::text[]) AND (m.failing & 16379) = 0 AND m.level IS NOT NULL GROUP BY m.level
+  UNION ALL
+  SELECT 'access' AS facet, m.access AS value, m.access AS label, count(*) AS count,
+    NULL::int AS number, m.access COLLATE "C" AS key, NULL::uuid AS id
+  FROM m WHERE 'access' = ANY ($9::text[]) AND (m.failing & 16375) = 0 AND m.access IS NOT NULL GROUP BY m.access
+  UNION ALL
+  SELECT 'reuse' AS facet, m.reuse AS value, m.reuse AS label, count(*) AS count,
+    NULL::int AS number, m.reuse COLLATE "C" AS key, NULL::uuid AS id
+  FROM m WHERE 'reuse' = ANY ($9::text[]) AND (m.failing & 16351) = 0 AND m.reuse IS NOT NULL GROUP BY m.reuse
+  UNION ALL
+  SELECT 'language' AS facet, x.language AS value, x.language AS label, count(*) AS count,
+    NULL::int AS number, x.language COLLATE "C" AS key, NULL::uuid AS id
+  FROM m CROSS JOIN LATERAL unnest(m.languages) AS x(language) WHERE 'language' = ANY ($9::text[]) AND (m.failing & 16381) = 0 AND x.language IS NOT NULL GROUP BY x.language
+  UNION ALL
+  SELECT 'decade', x.decade::text, x.decade::text, count(*), x.decade, NULL, NULL
+  FROM m CROSS JOIN LATERAL unnest(m.decades) AS x(decade)
+  WHERE 'decade' = ANY ($9::text[]) AND (m.failing & 16367) = 0 GROUP BY x.decade
+  UNION ALL
+  SELECT 'collection', d.slug, d.title, c.count, NULL, d.sort_title, d.id
+  FROM (
+    SELECT m.top_id, count(*) FROM m WHERE 'collection' = ANY ($9::text[]) AND (m.failing & 16319) = 0 GROUP BY m.top_id
+  ) c
+    JOIN api.visible_descriptions($1) d ON d.id = c.top_id
+  UNION ALL
+  SELECT e.entity_type, e.slug, e.name, CASE e.entity_type WHEN 'person' THEN n.person WHEN 'corporate_body' THEN n.corporate_body WHEN 'family' THEN n.family WHEN 'place' THEN n.place WHEN 'subject' THEN n.subject END,
+    NULL, e.sort_name, e.id
+  FROM names n JOIN api.visible_entities($1) e ON e.id = n.id
+  WHERE e.entity_type = ANY ($9::text[])
+  UNION ALL
+  SELECT 'creator', e.slug, e.name, c.count, NULL, e.sort_name, e.id
+  FROM (
+    SELECT x.id, count(*) FROM m CROSS JOIN LATERAL unnest(m.creators) AS x(id)
+    WHERE 'creator' = ANY ($9::text[]) AND (m.failing & 12287) = 0 GROUP BY x.id
+  ) c
+    JOIN api.visible_entities($1) e ON e.id = c.id
+  UNION ALL
+  SELECT 'genre', e.slug, e.name, c.count, NULL, e.sort_name, e.id
+  FROM (
+    SELECT x.id, count(*) FROM m CROSS JOIN LATERAL unnest(m.genres) AS x(id)
+    WHERE 'genre' = ANY ($9::text[]) AND (m.failing & 8191) = 0 GROUP BY x.id
+  ) c
+    JOIN api.visible_entities($1) e ON e.id = c.id
+)
+SELECT r.facet, r.value, r.label, r.count::int AS count, r.sum::float8 AS sum FROM (
+  SELECT f.facet, f.value, f.label, f.count, f.sum, f.n FROM (
+    SELECT c.*, row_number() OVER (PARTITION BY c.facet ORDER BY c.count DESC, c.number, c.key, c.id) AS n,
+      sum(c.count) OVER (PARTITION BY c.facet) AS sum
+    FROM counts c WHERE c.count > 0
+  ) f WHERE f.n <= $10::int
+  UNION ALL
+  SELECT 'first_year', s.year_from::text, NULL, sum(s.count)::bigint, NULL, NULL FROM spans s GROUP BY s.year_from
+  UNION ALL
+  SELECT 'last_year', s.year_to::text, NULL, sum(s.count)::bigint, NULL, NULL FROM spans s GROUP BY s.year_to
+) r ORDER BY r.facet, r.n;
+
+-- search.facets: $1 tenant, $2 match, $3 words, $4 alternatives, $5 date_start, $6 date_end, $7 date_within, $8 counted, $9 listed, $10 type, $11 language, $12 level, $13 access, $14 decade, $15 reuse, $16 collection, $17 person, $18 corporate_body, $19 family, $20 place, $21 subject, $22 creator, $23 genre
 WITH m AS MATERIALIZED (
   SELECT s.kind, s.level, s.access, s.languages, s.decades, s.entities, s.top_id, s.creators, s.genres, s.reuse, s.year_from, s.year_to,
     CASE WHEN $10::tsquery IS NULL OR s.terms @@ $10::tsquery THEN 0 ELSE 1 END
@@ -27,11 +128,9 @@ WITH m AS MATERIALIZED (
         OR (($4::tsquery[])[2] IS NOT NULL AND d.terms @@ ($4::tsquery[])[2])
         OR (($4::tsquery[])[3] IS NOT NULL AND d.terms @@ ($4::tsquery[])[3])
         OR (($4::tsquery[])[4] IS NOT NULL AND d.terms @@ ($4::tsquery[])[4]))
-    UNION ALL
-    SELECT o.* FROM api.search_entities_and_exhibits($1) o WHERE o.terms @@ $5::tsquery
   ) s
-  WHERE ($6::int IS NULL OR s.year_to >= $6::int)
-    AND ($7::int IS NULL OR s.year_from <= $7::int)
+  WHERE ($5::int IS NULL OR CASE WHEN $7::boolean THEN s.year_from ELSE s.year_to END >= $5::int)
+    AND ($6::int IS NULL OR CASE WHEN $7::boolean THEN s.year_to ELSE s.year_from END <= $6::int)
 ), names AS MATERIALIZED (
   SELECT x.id, count(*) FILTER (WHERE (m.failing & 16255) = 0) AS person, count(*) FILTER (WHERE (m.failing & 16127) = 0) AS corporate_body, count(*) FILTER (WHERE (m.failing & 15871) = 0) AS family, count(*) FILTER (WHERE (m.failing & 15359) = 0) AS place, count(*) FILTER (WHERE (m.failing & 14335) = 0) AS subject
   FROM m CROSS JOIN LATERAL unnest(m.entities) AS x(id)
@@ -101,179 +200,80 @@ SELECT r.facet, r.value, r.label, r.count::int AS count, r.sum::float8 AS sum FR
   SELECT 'last_year', s.year_to::text, NULL, sum(s.count)::bigint, NULL, NULL FROM spans s GROUP BY s.year_to
 ) r ORDER BY r.facet, r.n;
 
--- search.facets: $1 tenant, $2 match, $3 words, $4 alternatives, $5 date_start, $6 date_end, $7 counted, $8 listed, $9 type, $10 language, $11 level, $12 access, $13 decade, $14 reuse, $15 collection, $16 person, $17 corporate_body, $18 family, $19 place, $20 subject, $21 creator, $22 genre
+-- search.facets_others: $1 tenant, $2 others, $3 date_start, $4 date_end, $5 date_within, $6 counted, $7 listed, $8 type, $9 language, $10 level, $11 access, $12 decade, $13 reuse, $14 collection, $15 person, $16 corporate_body, $17 family, $18 place, $19 subject, $20 creator, $21 genre
 WITH m AS MATERIALIZED (
   SELECT s.kind, s.level, s.access, s.languages, s.decades, s.entities, s.top_id, s.creators, s.genres, s.reuse, s.year_from, s.year_to,
-    CASE WHEN $9::tsquery IS NULL OR s.terms @@ $9::tsquery THEN 0 ELSE 1 END
-    + CASE WHEN $10::tsquery IS NULL OR s.terms @@ $10::tsquery THEN 0 ELSE 2 END
-    + CASE WHEN $11::tsquery IS NULL OR s.terms @@ $11::tsquery THEN 0 ELSE 4 END
-    + CASE WHEN $12::tsquery IS NULL OR s.terms @@ $12::tsquery THEN 0 ELSE 8 END
-    + CASE WHEN $13::tsquery IS NULL OR s.terms @@ $13::tsquery THEN 0 ELSE 16 END
-    + CASE WHEN $14::tsquery IS NULL OR s.terms @@ $14::tsquery THEN 0 ELSE 32 END
-    + CASE WHEN $15::tsquery IS NULL OR s.terms @@ $15::tsquery THEN 0 ELSE 64 END
-    + CASE WHEN $16::tsquery IS NULL OR s.terms @@ $16::tsquery THEN 0 ELSE 128 END
-    + CASE WHEN $17::tsquery IS NULL OR s.terms @@ $17::tsquery THEN 0 ELSE 256 END
-    + CASE WHEN $18::tsquery IS NULL OR s.terms @@ $18::tsquery THEN 0 ELSE 512 END
-    + CASE WHEN $19::tsquery IS NULL OR s.terms @@ $19::tsquery THEN 0 ELSE 1024 END
-    + CASE WHEN $20::tsquery IS NULL OR s.terms @@ $20::tsquery THEN 0 ELSE 2048 END
-    + CASE WHEN $21::tsquery IS NULL OR s.terms @@ $21::tsquery THEN 0 ELSE 4096 END
-    + CASE WHEN $22::tsquery IS NULL OR s.terms @@ $22::tsquery THEN 0 ELSE 8192 END AS failing
-  FROM (
-    SELECT d.* FROM api.search_matches($1, $2::tsquery) d
-    WHERE (($3::tsquery[])[1] IS NULL OR d.terms @@ ($3::tsquery[])[1])
-      AND (($3::tsquery[])[2] IS NULL OR d.terms @@ ($3::tsquery[])[2])
-      AND (($3::tsquery[])[3] IS NULL OR d.terms @@ ($3::tsquery[])[3])
-      AND (($3::tsquery[])[4] IS NULL OR d.terms @@ ($3::tsquery[])[4])
-      AND (($4::tsquery[])[1] IS NULL OR d.terms @@ ($4::tsquery[])[1]
-        OR (($4::tsquery[])[2] IS NOT NULL AND d.terms @@ ($4::tsquery[])[2])
-        OR (($4::tsquery[])[3] IS NOT NULL AND d.terms @@ ($4::tsquery[])[3])
-        OR (($4::tsquery[])[4] IS NOT NULL AND d.terms @@ ($4::tsquery[])[4]))
-  ) s
-  WHERE ($5::int IS NULL OR s.year_to >= $5::int)
-    AND ($6::int IS NULL OR s.year_from <= $6::int)
-), names AS MATERIALIZED (
-  SELECT x.id, count(*) FILTER (WHERE (m.failing & 16255) = 0) AS person, count(*) FILTER (WHERE (m.failing & 16127) = 0) AS corporate_body, count(*) FILTER (WHERE (m.failing & 15871) = 0) AS family, count(*) FILTER (WHERE (m.failing & 15359) = 0) AS place, count(*) FILTER (WHERE (m.failing & 14335) = 0) AS subject
-  FROM m CROSS JOIN LATERAL unnest(m.entities) AS x(id)
-  WHERE $7::text[] && '{person,corporate_body,family,place,subject}' GROUP BY x.id
-), spans AS MATERIALIZED (
-  SELECT m.year_from, m.year_to, count(*) AS count
-  FROM m WHERE 'years' = ANY ($7::text[]) AND m.failing = 0 AND m.year_from IS NOT NULL GROUP BY m.year_from, m.year_to
-), counts AS (
-  SELECT 'type' AS facet, m.kind AS value, m.kind AS label, count(*) AS count,
-    NULL::int AS number, m.kind COLLATE "C" AS key, NULL::uuid AS id
-  FROM m WHERE 'type' = ANY ($7::text[]) AND (m.failing & 16382) = 0 AND m.kind IS NOT NULL GROUP BY m.kind
-  UNION ALL
-  SELECT 'level' AS facet, m.level AS value, m.level AS label, count(*) AS count,
-    NULL::int AS number, m.level COLLATE "C" AS key, NULL::uuid AS id
-  FROM m WHERE 'level' = ANY ($7::text[]) AND (m.failing & 16379) = 0 AND m.level IS NOT NULL GROUP BY m.level
-  UNION ALL
-  SELECT 'access' AS facet, m.access AS value, m.access AS label, count(*) AS count,
-    NULL::int AS number, m.access COLLATE "C" AS key, NULL::uuid AS id
-  FROM m WHERE 'access' = ANY ($7::text[]) AND (m.failing & 16375) = 0 AND m.access IS NOT NULL GROUP BY m.access
-  UNION ALL
-  SELECT 'reuse' AS facet, m.reuse AS value, m.reuse AS label, count(*) AS count,
-    NULL::int AS number, m.reuse COLLATE "C" AS key, NULL::uuid AS id
-  FROM m WHERE 'reuse' = ANY ($7::text[]) AND (m.failing & 16351) = 0 AND m.reuse IS NOT NULL GROUP BY m.reuse
-  UNION ALL
-  SELECT 'language' AS facet, x.language AS value, x.language AS label, count(*) AS count,
-    NULL::int AS number, x.language COLLATE "C" AS key, NULL::uuid AS id
-  FROM m CROSS JOIN LATERAL unnest(m.languages) AS x(language) WHERE 'language' = ANY ($7::text[]) AND (m.failing & 16381) = 0 AND x.language IS NOT NULL GROUP BY x.language
-  UNION ALL
-  SELECT 'decade', x.decade::text, x.decade::text, count(*), x.decade, NULL, NULL
-  FROM m CROSS JOIN LATERAL unnest(m.decades) AS x(decade)
-  WHERE 'decade' = ANY ($7::text[]) AND (m.failing & 16367) = 0 GROUP BY x.decade
-  UNION ALL
-  SELECT 'collection', d.slug, d.title, c.count, NULL, d.sort_title, d.id
-  FROM (
-    SELECT m.top_id, count(*) FROM m WHERE 'collection' = ANY ($7::text[]) AND (m.failing & 16319) = 0 GROUP BY m.top_id
-  ) c
-    JOIN api.visible_descriptions($1) d ON d.id = c.top_id
-  UNION ALL
-  SELECT e.entity_type, e.slug, e.name, CASE e.entity_type WHEN 'person' THEN n.person WHEN 'corporate_body' THEN n.corporate_body WHEN 'family' THEN n.family WHEN 'place' THEN n.place WHEN 'subject' THEN n.subject END,
-    NULL, e.sort_name, e.id
-  FROM names n JOIN api.visible_entities($1) e ON e.id = n.id
-  WHERE e.entity_type = ANY ($7::text[])
-  UNION ALL
-  SELECT 'creator', e.slug, e.name, c.count, NULL, e.sort_name, e.id
-  FROM (
-    SELECT x.id, count(*) FROM m CROSS JOIN LATERAL unnest(m.creators) AS x(id)
-    WHERE 'creator' = ANY ($7::text[]) AND (m.failing & 12287) = 0 GROUP BY x.id
-  ) c
-    JOIN api.visible_entities($1) e ON e.id = c.id
-  UNION ALL
-  SELECT 'genre', e.slug, e.name, c.count, NULL, e.sort_name, e.id
-  FROM (
-    SELECT x.id, count(*) FROM m CROSS JOIN LATERAL unnest(m.genres) AS x(id)
-    WHERE 'genre' = ANY ($7::text[]) AND (m.failing & 8191) = 0 GROUP BY x.id
-  ) c
-    JOIN api.visible_entities($1) e ON e.id = c.id
-)
-SELECT r.facet, r.value, r.label, r.count::int AS count, r.sum::float8 AS sum FROM (
-  SELECT f.facet, f.value, f.label, f.count, f.sum, f.n FROM (
-    SELECT c.*, row_number() OVER (PARTITION BY c.facet ORDER BY c.count DESC, c.number, c.key, c.id) AS n,
-      sum(c.count) OVER (PARTITION BY c.facet) AS sum
-    FROM counts c WHERE c.count > 0
-  ) f WHERE f.n <= $8::int
-  UNION ALL
-  SELECT 'first_year', s.year_from::text, NULL, sum(s.count)::bigint, NULL, NULL FROM spans s GROUP BY s.year_from
-  UNION ALL
-  SELECT 'last_year', s.year_to::text, NULL, sum(s.count)::bigint, NULL, NULL FROM spans s GROUP BY s.year_to
-) r ORDER BY r.facet, r.n;
-
--- search.facets_others: $1 tenant, $2 others, $3 date_start, $4 date_end, $5 counted, $6 listed, $7 type, $8 language, $9 level, $10 access, $11 decade, $12 reuse, $13 collection, $14 person, $15 corporate_body, $16 family, $17 place, $18 subject, $19 creator, $20 genre
-WITH m AS MATERIALIZED (
-  SELECT s.kind, s.level, s.access, s.languages, s.decades, s.entities, s.top_id, s.creators, s.genres, s.reuse, s.year_from, s.year_to,
-    CASE WHEN $7::tsquery IS NULL OR s.terms @@ $7::tsquery THEN 0 ELSE 1 END
-    + CASE WHEN $8::tsquery IS NULL OR s.terms @@ $8::tsquery THEN 0 ELSE 2 END
-    + CASE WHEN $9::tsquery IS NULL OR s.terms @@ $9::tsquery THEN 0 ELSE 4 END
-    + CASE WHEN $10::tsquery IS NULL OR s.terms @@ $10::tsquery THEN 0 ELSE 8 END
-    + CASE WHEN $11::tsquery IS NULL OR s.terms @@ $11::tsquery THEN 0 ELSE 16 END
-    + CASE WHEN $12::tsquery IS NULL OR s.terms @@ $12::tsquery THEN 0 ELSE 32 END
-    + CASE WHEN $13::tsquery IS NULL OR s.terms @@ $13::tsquery THEN 0 ELSE 64 END
-    + CASE WHEN $14::tsquery IS NULL OR s.terms @@ $14::tsquery THEN 0 ELSE 128 END
-    + CASE WHEN $15::tsquery IS NULL OR s.terms @@ $15::tsquery THEN 0 ELSE 256 END
-    + CASE WHEN $16::tsquery IS NULL OR s.terms @@ $16::tsquery THEN 0 ELSE 512 END
-    + CASE WHEN $17::tsquery IS NULL OR s.terms @@ $17::tsquery THEN 0 ELSE 1024 END
-    + CASE WHEN $18::tsquery IS NULL OR s.terms @@ $18::tsquery THEN 0 ELSE 2048 END
-    + CASE WHEN $19::tsquery IS NULL OR s.terms @@ $19::tsquery THEN 0 ELSE 4096 END
-    + CASE WHEN $20::tsquery IS NULL OR s.terms @@ $20::tsquery THEN 0 ELSE 8192 END AS failing
+    CASE WHEN $8::tsquery IS NULL OR s.terms @@ $8::tsquery THEN 0 ELSE 1 END
+    + CASE WHEN $9::tsquery IS NULL OR s.terms @@ $9::tsquery THEN 0 ELSE 2 END
+    + CASE WHEN $10::tsquery IS NULL OR s.terms @@ $10::tsquery THEN 0 ELSE 4 END
+    + CASE WHEN $11::tsquery IS NULL OR s.terms @@ $11::tsquery THEN 0 ELSE 8 END
+    + CASE WHEN $12::tsquery IS NULL OR s.terms @@ $12::tsquery THEN 0 ELSE 16 END
+    + CASE WHEN $13::tsquery IS NULL OR s.terms @@ $13::tsquery THEN 0 ELSE 32 END
+    + CASE WHEN $14::tsquery IS NULL OR s.terms @@ $14::tsquery THEN 0 ELSE 64 END
+    + CASE WHEN $15::tsquery IS NULL OR s.terms @@ $15::tsquery THEN 0 ELSE 128 END
+    + CASE WHEN $16::tsquery IS NULL OR s.terms @@ $16::tsquery THEN 0 ELSE 256 END
+    + CASE WHEN $17::tsquery IS NULL OR s.terms @@ $17::tsquery THEN 0 ELSE 512 END
+    + CASE WHEN $18::tsquery IS NULL OR s.terms @@ $18::tsquery THEN 0 ELSE 1024 END
+    + CASE WHEN $19::tsquery IS NULL OR s.terms @@ $19::tsquery THEN 0 ELSE 2048 END
+    + CASE WHEN $20::tsquery IS NULL OR s.terms @@ $20::tsquery THEN 0 ELSE 4096 END
+    + CASE WHEN $21::tsquery IS NULL OR s.terms @@ $21::tsquery THEN 0 ELSE 8192 END AS failing
   FROM (SELECT o.* FROM api.search_entities_and_exhibits($1) o WHERE o.terms @@ $2::tsquery) s
-  WHERE ($3::int IS NULL OR s.year_to >= $3::int)
-    AND ($4::int IS NULL OR s.year_from <= $4::int)
+  WHERE ($3::int IS NULL OR CASE WHEN $5::boolean THEN s.year_from ELSE s.year_to END >= $3::int)
+    AND ($4::int IS NULL OR CASE WHEN $5::boolean THEN s.year_to ELSE s.year_from END <= $4::int)
 ), names AS MATERIALIZED (
   SELECT x.id, count(*) FILTER (WHERE (m.failing & 16255) = 0) AS person, count(*) FILTER (WHERE (m.failing & 16127) = 0) AS corporate_body, count(*) FILTER (WHERE (m.failing & 15871) = 0) AS family, count(*) FILTER (WHERE (m.failing & 15359) = 0) AS place, count(*) FILTER (WHERE (m.failing & 14335) = 0) AS subject
   FROM m CROSS JOIN LATERAL unnest(m.entities) AS x(id)
-  WHERE $5::text[] && '{person,corporate_body,family,place,subject}' GROUP BY x.id
+  WHERE $6::text[] && '{person,corporate_body,family,place,subject}' GROUP BY x.id
 ), spans AS MATERIALIZED (
   SELECT m.year_from, m.year_to, count(*) AS count
-  FROM m WHERE 'years' = ANY ($5::text[]) AND m.failing = 0 AND m.year_from IS NOT NULL GROUP BY m.year_from, m.year_to
+  FROM m WHERE 'years' = ANY ($6::text[]) AND m.failing = 0 AND m.year_from IS NOT NULL GROUP BY m.year_from, m.year_to
 ), counts AS (
   SELECT 'type' AS facet, m.kind AS value, m.kind AS label, count(*) AS count,
     NULL::int AS number, m.kind COLLATE "C" AS key, NULL::uuid AS id
-  FROM m WHERE 'type' = ANY ($5::text[]) AND (m.failing & 16382) = 0 AND m.kind IS NOT NULL GROUP BY m.kind
+  FROM m WHERE 'type' = ANY ($6::text[]) AND (m.failing & 16382) = 0 AND m.kind IS NOT NULL GROUP BY m.kind
   UNION ALL
   SELECT 'level' AS facet, m.level AS value, m.level AS label, count(*) AS count,
     NULL::int AS number, m.level COLLATE "C" AS key, NULL::uuid AS id
-  FROM m WHERE 'level' = ANY ($5::text[]) AND (m.failing & 16379) = 0 AND m.level IS NOT NULL GROUP BY m.level
+  FROM m WHERE 'level' = ANY ($6::text[]) AND (m.failing & 16379) = 0 AND m.level IS NOT NULL GROUP BY m.level
   UNION ALL
   SELECT 'access' AS facet, m.access AS value, m.access AS label, count(*) AS count,
     NULL::int AS number, m.access COLLATE "C" AS key, NULL::uuid AS id
-  FROM m WHERE 'access' = ANY ($5::text[]) AND (m.failing & 16375) = 0 AND m.access IS NOT NULL GROUP BY m.access
+  FROM m WHERE 'access' = ANY ($6::text[]) AND (m.failing & 16375) = 0 AND m.access IS NOT NULL GROUP BY m.access
   UNION ALL
   SELECT 'reuse' AS facet, m.reuse AS value, m.reuse AS label, count(*) AS count,
     NULL::int AS number, m.reuse COLLATE "C" AS key, NULL::uuid AS id
-  FROM m WHERE 'reuse' = ANY ($5::text[]) AND (m.failing & 16351) = 0 AND m.reuse IS NOT NULL GROUP BY m.reuse
+  FROM m WHERE 'reuse' = ANY ($6::text[]) AND (m.failing & 16351) = 0 AND m.reuse IS NOT NULL GROUP BY m.reuse
   UNION ALL
   SELECT 'language' AS facet, x.language AS value, x.language AS label, count(*) AS count,
     NULL::int AS number, x.language COLLATE "C" AS key, NULL::uuid AS id
-  FROM m CROSS JOIN LATERAL unnest(m.languages) AS x(language) WHERE 'language' = ANY ($5::text[]) AND (m.failing & 16381) = 0 AND x.language IS NOT NULL GROUP BY x.language
+  FROM m CROSS JOIN LATERAL unnest(m.languages) AS x(language) WHERE 'language' = ANY ($6::text[]) AND (m.failing & 16381) = 0 AND x.language IS NOT NULL GROUP BY x.language
   UNION ALL
   SELECT 'decade', x.decade::text, x.decade::text, count(*), x.decade, NULL, NULL
   FROM m CROSS JOIN LATERAL unnest(m.decades) AS x(decade)
-  WHERE 'decade' = ANY ($5::text[]) AND (m.failing & 16367) = 0 GROUP BY x.decade
+  WHERE 'decade' = ANY ($6::text[]) AND (m.failing & 16367) = 0 GROUP BY x.decade
   UNION ALL
   SELECT 'collection', d.slug, d.title, c.count, NULL, d.sort_title, d.id
   FROM (
-    SELECT m.top_id, count(*) FROM m WHERE 'collection' = ANY ($5::text[]) AND (m.failing & 16319) = 0 GROUP BY m.top_id
+    SELECT m.top_id, count(*) FROM m WHERE 'collection' = ANY ($6::text[]) AND (m.failing & 16319) = 0 GROUP BY m.top_id
   ) c
     JOIN api.visible_descriptions($1) d ON d.id = c.top_id
   UNION ALL
   SELECT e.entity_type, e.slug, e.name, CASE e.entity_type WHEN 'person' THEN n.person WHEN 'corporate_body' THEN n.corporate_body WHEN 'family' THEN n.family WHEN 'place' THEN n.place WHEN 'subject' THEN n.subject END,
     NULL, e.sort_name, e.id
   FROM names n JOIN api.visible_entities($1) e ON e.id = n.id
-  WHERE e.entity_type = ANY ($5::text[])
+  WHERE e.entity_type = ANY ($6::text[])
   UNION ALL
   SELECT 'creator', e.slug, e.name, c.count, NULL, e.sort_name, e.id
   FROM (
     SELECT x.id, count(*) FROM m CROSS JOIN LATERAL unnest(m.creators) AS x(id)
-    WHERE 'creator' = ANY ($5::text[]) AND (m.failing & 12287) = 0 GROUP BY x.id
+    WHERE 'creator' = ANY ($6::text[]) AND (m.failing & 12287) = 0 GROUP BY x.id
   ) c
     JOIN api.visible_entities($1) e ON e.id = c.id
   UNION ALL
   SELECT 'genre', e.slug, e.name, c.count, NULL, e.sort_name, e.id
   FROM (
     SELECT x.id, count(*) FROM m CROSS JOIN LATERAL unnest(m.genres) AS x(id)
-    WHERE 'genre' = ANY ($5::text[]) AND (m.failing & 8191) = 0 GROUP BY x.id
+    WHERE 'genre' = ANY ($6::text[]) AND (m.failing & 8191) = 0 GROUP BY x.id
   ) c
     JOIN api.visible_entities($1) e ON e.id = c.id
 )
@@ -282,7 +282,7 @@ SELECT r.facet, r.value, r.label, r.count::int AS count, r.sum::float8 AS sum FR
     SELECT c.*, row_number() OVER (PARTITION BY c.facet ORDER BY c.count DESC, c.number, c.key, c.id) AS n,
       sum(c.count) OVER (PARTITION BY c.facet) AS sum
     FROM counts c WHERE c.count > 0
-  ) f WHERE f.n <= $6::int
+  ) f WHERE f.n <= $7::int
   UNION ALL
   SELECT 'first_year', s.year_from::text, NULL, sum(s.count)::bigint, NULL, NULL FROM spans s GROUP BY s.year_from
   UNION ALL

@@ -1,5 +1,6 @@
 import { defineStatement, type Statement } from '@fonds/db/read'
 import { type Counted, FILTERED, type Filtered, NAME_FACETS, type RoleFacet } from '../engine/engine.ts'
+import { overlapping } from './index-state.queries.ts'
 import { DESCRIPTIONS, EVERYTHING, OTHERS, type Source } from './sources.queries.ts'
 
 /** One bit per facet; a set bit means that its filter fails. */
@@ -38,6 +39,7 @@ type FacetParameter =
   | Source['parameters'][number]
   | 'date_start'
   | 'date_end'
+  | 'date_within'
   | 'counted'
   | 'listed'
   | Filtered
@@ -51,14 +53,13 @@ type FacetParameter =
 const counting = ({ suffix, matches, parameters }: Source): Statement<FacetParameter> =>
   defineStatement(
     `search.facets${suffix}`,
-    [...parameters, 'date_start', 'date_end', 'counted', 'listed', ...FILTERED],
+    [...parameters, 'date_start', 'date_end', 'date_within', 'counted', 'listed', ...FILTERED],
     `
 WITH m AS MATERIALIZED (
   SELECT s.kind, s.level, s.access, s.languages, s.decades, s.entities, s.top_id, s.creators, s.genres, s.reuse, s.year_from, s.year_to,
     ${FILTERED.map(failing).join('\n    + ')} AS failing
   FROM ${matches} s
-  WHERE (:date_start::int IS NULL OR s.year_to >= :date_start::int)
-    AND (:date_end::int IS NULL OR s.year_from <= :date_end::int)
+  WHERE ${overlapping}
 ), names AS MATERIALIZED (
   SELECT x.id, ${entityCount}
   FROM m CROSS JOIN LATERAL unnest(m.entities) AS x(id)

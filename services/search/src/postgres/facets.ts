@@ -14,6 +14,7 @@ export interface FacetSource extends Matches {
   readonly counted: readonly Counted[]
   readonly date_start: number | null
   readonly date_end: number | null
+  readonly date_within: boolean
   /** The number of values per facet. */
   readonly listed: number
   readonly facets: Readonly<Record<Filtered, TsQuery | null>>

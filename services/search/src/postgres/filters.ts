@@ -1,5 +1,6 @@
 import {
   accessLexeme,
+  containerLexeme,
   DIGITAL_OBJECT_LEXEME,
   decadeLexeme,
   entityTypeLexeme,
@@ -25,6 +26,7 @@ export interface FilterTerms {
 export function filterTerms(filters: FilterValues): FilterTerms {
   const {
     within,
+    container,
     has_image,
     has_digital_object,
     entity_type,
@@ -39,6 +41,7 @@ export function filterTerms(filters: FilterValues): FilterTerms {
   return {
     always: [
       ...(within === null ? [] : [lexeme(idLexeme(within))]),
+      ...(container === null ? [] : [anyOf(container.map((key) => lexeme(containerLexeme(key))))]),
       ...(entity_type === null ? [] : [anyOf(entity_type.map((value) => lexeme(entityTypeLexeme(value))))]),
       ...present(has_image, IMAGE_LEXEME),
       ...present(has_digital_object, DIGITAL_OBJECT_LEXEME),
@@ -73,6 +76,7 @@ const excluded = ({
   reuse,
   creator,
   genre,
+  container,
   linked,
 }: ExcludedValues): readonly TsQuery[] =>
   [
@@ -84,6 +88,7 @@ const excluded = ({
     ...reuse.map(reuseLexeme),
     ...creator.map((id) => roleLexeme('creator', id)),
     ...genre.map((id) => roleLexeme('genre', id)),
+    ...container.map(containerLexeme),
     ...linked.map(idLexeme),
   ].map((text) => not(lexeme(text)))
 

@@ -1,8 +1,8 @@
 import { STEMMED_IN } from '@fonds/db/read'
 
-/** Requires overlapping years if any are requested. Undated descriptions never overlap. */
-export const overlapping = `(:date_start::int IS NULL OR s.year_to >= :date_start::int)
-    AND (:date_end::int IS NULL OR s.year_from <= :date_end::int)`
+/** Requires years that overlap those requested, or lie within them. Undated descriptions never do. */
+export const overlapping = `(:date_start::int IS NULL OR CASE WHEN :date_within::boolean THEN s.year_from ELSE s.year_to END >= :date_start::int)
+    AND (:date_end::int IS NULL OR CASE WHEN :date_within::boolean THEN s.year_to ELSE s.year_from END <= :date_end::int)`
 
 /**
  * Returns the condition that an index which has reached a position in the feed is being built: nothing is in it yet, or only a

@@ -17,6 +17,8 @@ import {
 import { nameSequences } from '../engine/named.ts'
 import { rankedTermsOf, wordsIn } from '../engine/positive-terms.ts'
 import type { Query } from '../grammar/query.ts'
+import { fieldMatch } from './field-match.ts'
+import { folded, prefixMatch, wordMatch } from './word-match.ts'
 
 /** Properties that all documents of an archive share. */
 export interface DocumentTraits {
@@ -67,6 +69,9 @@ function isIndexed(query: Query): boolean {
       return wordsIn(query.text).length === 1
     case 'lexeme':
       return true
+    case 'field':
+      // Weights are not in an index of terms.
+      return query.field === 'date' || query.field === 'reference'
     case 'and':
     case 'or':
     case 'some':
@@ -104,6 +109,8 @@ function matching(query: Query, weights: Weights, stemmedIn: readonly string[]):
       return anyOf(
         nameSequences(query, stemmedIn).map((steps) => sequence(steps.map((step) => term(step.lexeme, step.open)))),
       )
+    case 'field':
+      return fieldMatch(query, stemmedIn)
     case 'not':
       return not(matching(query.query, weights, stemmedIn))
     case 'and':
@@ -180,25 +187,9 @@ const formsOf = (word: QueryTerm, stemmedIn: readonly string[]): TsQuery[] => [
   ...word.stems(stemmedIn).map((stem) => lexeme(stemLexeme(stem))),
 ]
 
-const folded = ({ folded: text, single }: QueryTerm, weights: Weights = ''): TsQuery =>
-  term(foldedLexeme(text), single, weights)
-
 /** Matches documents that contain a word as written. @param word one that its folded form belongs to */
 export function exactMatch({ exact, folded }: Pick<QueryTerm, 'exact' | 'folded'>, weights: Weights): TsQuery {
   const written = term(exactLexeme(exact), false, weights)
   if (exact !== folded) return written
   return anyOf([written, allOf([term(foldedLexeme(folded), false, weights), not(lexeme(accentedLexeme(folded)))])])
-}
-
-function wordMatch(words: readonly QueryTerm[], weights: Weights, stemmedIn: readonly string[]): TsQuery {
-  const [only] = words
-  if (only === undefined || words.length > 1) return sequence(words.map((word) => folded(word, weights)))
-  return anyOf([folded(only, weights), ...only.stems(stemmedIn).map((stem) => term(stemLexeme(stem), false, weights))])
-}
-
-function prefixMatch(words: readonly QueryTerm[], weights: Weights): TsQuery {
-  const last = words.at(-1)
-  if (last === undefined) return NOTHING
-  const before = words.slice(0, -1).map((word) => folded(word, weights))
-  return sequence([...before, term(foldedLexeme(last.folded), true, weights)])
 }

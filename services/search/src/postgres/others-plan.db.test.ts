@@ -67,7 +67,16 @@ function statements(searched: {
   const rare = (archive: string) => allOf([lexeme(archive), lexeme('.rare')])
   const match = searched.descriptions ? rare(tenantLexeme(tenant)) : null
   const others = searched.others ? rare(otherTenantLexeme(tenant)) : null
-  const matched = { tenant, match, words: [], alternatives: [], others, date_start: null, date_end: null }
+  const matched = {
+    tenant,
+    match,
+    words: [],
+    alternatives: [],
+    others,
+    date_start: null,
+    date_end: null,
+    date_within: false,
+  }
   const page = { after: null, limit: LIMIT, offset: 0, max_lag: 300, listing: true }
   const facets = Object.fromEntries(FILTERED.map((facet) => [facet, null])) as Record<(typeof FILTERED)[number], null>
   return [

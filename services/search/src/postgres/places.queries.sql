@@ -1,6 +1,6 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
--- search.places: $1 tenant, $2 match, $3 words, $4 alternatives, $5 date_start, $6 date_end, $7 matches_limit, $8 places_limit, $9 max_lag
+-- search.places: $1 tenant, $2 match, $3 words, $4 alternatives, $5 date_start, $6 date_end, $7 date_within, $8 matches_limit, $9 places_limit, $10 max_lag
 WITH m AS MATERIALIZED (
   SELECT s.entities FROM (
     SELECT d.* FROM api.search_matches($1, $2::tsquery) d
@@ -13,15 +13,15 @@ WITH m AS MATERIALIZED (
         OR (($4::tsquery[])[3] IS NOT NULL AND d.terms @@ ($4::tsquery[])[3])
         OR (($4::tsquery[])[4] IS NOT NULL AND d.terms @@ ($4::tsquery[])[4]))
   ) s
-  WHERE ($5::int IS NULL OR s.year_to >= $5::int)
-    AND ($6::int IS NULL OR s.year_from <= $6::int)
-  LIMIT $7::int
+  WHERE ($5::int IS NULL OR CASE WHEN $7::boolean THEN s.year_from ELSE s.year_to END >= $5::int)
+    AND ($6::int IS NULL OR CASE WHEN $7::boolean THEN s.year_to ELSE s.year_from END <= $6::int)
+  LIMIT $8::int
 ), names AS MATERIALIZED (
   SELECT x.id, count(*) AS count FROM m CROSS JOIN LATERAL unnest(m.entities) AS x(id) GROUP BY x.id
 ), places AS MATERIALIZED (
   SELECT e.id, n.count, e.sort_name FROM names n JOIN api.visible_entities($1) e ON e.id = n.id
   WHERE e.entity_type = 'place'
-  ORDER BY n.count DESC, e.sort_name, e.id LIMIT $8::int
+  ORDER BY n.count DESC, e.sort_name, e.id LIMIT $9::int
 )
 SELECT (SELECT count(*) FROM m)::int AS matches, ARRAY(
     SELECT w.id FROM api.search_state($1) i
@@ -32,6 +32,6 @@ SELECT (SELECT count(*) FROM m)::int AS matches, ARRAY(
     SELECT FROM api.tenant_state($1) t
       LEFT JOIN api.search_state($1) i ON true
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $9) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+    WHERE w.since < now() - make_interval(secs => $10) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_agg(json_build_array(p.id, p.count) ORDER BY p.count DESC, p.sort_name, p.id), '[]') FROM places p) AS places;

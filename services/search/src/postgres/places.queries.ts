@@ -8,7 +8,17 @@ import { DESCRIPTIONS } from './sources.queries.ts'
  */
 export const placeCounts = defineStatement(
   'search.places',
-  ['match', 'words', 'alternatives', 'date_start', 'date_end', 'matches_limit', 'places_limit', 'max_lag'],
+  [
+    'match',
+    'words',
+    'alternatives',
+    'date_start',
+    'date_end',
+    'date_within',
+    'matches_limit',
+    'places_limit',
+    'max_lag',
+  ],
   `
 WITH m AS MATERIALIZED (
   SELECT s.entities FROM ${DESCRIPTIONS.matches} s

@@ -136,9 +136,17 @@ export class PostgresEngine implements SearchEngine {
 
   async #count(request: EngineRequest, found: FoundPage): Promise<FacetCounts | null> {
     const { tenant, filters, counted, facetLimit: listed } = request
-    const { date_start, date_end } = filters
+    const { date_start, date_end, date_within } = filters
     const matches = countedMatches(request, traitsOf(found))
-    const source = { ...matches, date_start, date_end, counted, listed, facets: filterTerms(filters).facets }
+    const source = {
+      ...matches,
+      date_start,
+      date_end,
+      date_within,
+      counted,
+      listed,
+      facets: filterTerms(filters).facets,
+    }
     const key = JSON.stringify([this.name, tenant, versionOf(found), source])
     return this.#facets.get(
       key,
@@ -149,9 +157,9 @@ export class PostgresEngine implements SearchEngine {
 
   async countPlaces(matching: Matching): Promise<PlaceCounts> {
     const { tenant, filters } = matching
-    const { date_start, date_end } = filters
+    const { date_start, date_end, date_within } = filters
     const limits = { matches_limit: this.#bounds.counted + 1, places_limit: MAX_COUNTED_PLACES + 1 }
-    const values = { tenant, date_start, date_end, ...limits, max_lag: this.#bounds.maxLag }
+    const values = { tenant, date_start, date_end, date_within, ...limits, max_lag: this.#bounds.maxLag }
     const { matches, places, behind } = await this.#current(matching, async (traits) => {
       // Entities and exhibits are linked to no places.
       const { match, words, alternatives } = narrowedMatches(matching, traits)
@@ -183,8 +191,8 @@ export class PostgresEngine implements SearchEngine {
   }
 
   async #ordinals({ tenant, filters }: Matching, matches: Matches): Promise<OrdinalsRow> {
-    const { date_start, date_end } = filters
-    const statement = bind(statementFor(matches, ORDINALS), { tenant, ...matches, date_start, date_end })
+    const { date_start, date_end, date_within } = filters
+    const statement = bind(statementFor(matches, ORDINALS), { tenant, ...matches, date_start, date_end, date_within })
     return onlyRow(await query<OrdinalsRow & Record<string, unknown>>(this.#pool, statement))
   }
 
@@ -206,11 +214,11 @@ export class PostgresEngine implements SearchEngine {
   async #page(request: EngineRequest, traits: DocumentTraits): Promise<PageRow> {
     const matches = narrowedMatches(request, traits)
     const { tenant, sort, after, limit, offset, typed } = request
-    const { date_start, date_end } = request.filters
+    const { date_start, date_end, date_within } = request.filters
     const position = after === null ? null : JSON.stringify(after.position)
     const page = { after: position, limit, offset, max_lag: this.#bounds.maxLag }
     const listing = this.#columns !== null && request.counted.length > 0 && !isWider(request)
-    const values = { tenant, listing, ...matches, date_start, date_end, ...page }
+    const values = { tenant, listing, ...matches, date_start, date_end, date_within, ...page }
     // An exact reference code or title ranks first.
     const whole = { typed_code: codeKey(typed), typed_title: sortKey(typed) }
     const { ranked } = this.#bounds

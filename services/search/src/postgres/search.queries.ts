@@ -102,7 +102,16 @@ FROM (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE :listing::boolean))::text AS ordinals FROM found f
 ) m`
 
-const PAGE_PARAMETERS = ['date_start', 'date_end', 'after', 'limit', 'offset', 'max_lag', 'listing'] as const
+const PAGE_PARAMETERS = [
+  'date_start',
+  'date_end',
+  'date_within',
+  'after',
+  'limit',
+  'offset',
+  'max_lag',
+  'listing',
+] as const
 export type PageParameter = (typeof PAGE_PARAMETERS)[number] | Source['parameters'][number] | 'tenant'
 
 type RankParameter = (typeof RANK_PARAMETERS)[number]
@@ -149,10 +158,10 @@ const listed = ({
   suffix,
   matches,
   parameters,
-}: Source): Statement<'tenant' | Source['parameters'][number] | 'date_start' | 'date_end'> =>
+}: Source): Statement<'tenant' | Source['parameters'][number] | 'date_start' | 'date_end' | 'date_within'> =>
   defineStatement(
     `search.ordinals${suffix}`,
-    [...parameters, 'date_start', 'date_end'],
+    [...parameters, 'date_start', 'date_end', 'date_within'],
     `
 SELECT ${INDEX_VERSION}, (SELECT array_agg(s.ordinal)::text FROM ${matches} s
   WHERE ${overlapping}) AS ordinals`,

@@ -57,7 +57,16 @@ test.each([
   const { rest, ...conditions } = conditionsOf(query, NO_TRAITS, MAX_WORDS)
   const statement = bind(byKey.title, {
     ...{ tenant: tenant.id, match: allOf([lexeme(tenantLexeme(tenant.id)), ...rest]), others: null, ...conditions },
-    ...{ date_start: null, date_end: null, after: null, limit: 20, offset: 0, max_lag: 300, listing: true },
+    ...{
+      date_start: null,
+      date_end: null,
+      date_within: false,
+      after: null,
+      limit: 20,
+      offset: 0,
+      max_lag: 300,
+      listing: true,
+    },
   })
   const { rows } = await pool.query(statement.text, statement.values)
   expect(rows).toMatchObject([{ total: matches }])
@@ -70,7 +79,13 @@ test('words are counted along the index: only the documents that have one of the
     (text) =>
       undividedMatches({ tenant: tenant.id, filters: UNFILTERED, query: { kind: 'word', text } }, NO_TRAITS).match,
   )
-  const values = { date_start: null, date_end: null, max_lag: 300, together: matches.map(() => true) }
+  const values = {
+    date_start: null,
+    date_end: null,
+    date_within: false,
+    max_lag: 300,
+    together: matches.map(() => true),
+  }
   const statement = bind(wordCounts, { tenant: tenant.id, matches, others: null, ...values })
   const { rows } = await pool.query(statement.text, statement.values)
   const [odd, plan, harbour] = [RECORDS / 2, RECORDS / 10, RECORDS / 3]
@@ -85,7 +100,16 @@ test('the index finds what has some of the words, so nothing else is read', asyn
   const match = allOf([lexeme(tenantLexeme(tenant.id)), matchOf({ kind: 'some', required: 2, queries: words })])
   const statement = bind(byKey.title, {
     ...{ tenant: tenant.id, match, others: null, words: [], alternatives: [] },
-    ...{ date_start: null, date_end: null, after: null, limit: 20, offset: 0, max_lag: 300, listing: true },
+    ...{
+      date_start: null,
+      date_end: null,
+      date_within: false,
+      after: null,
+      limit: 20,
+      offset: 0,
+      max_lag: 300,
+      listing: true,
+    },
   })
   const { rows } = await pool.query(statement.text, statement.values)
   // Odd ones of a harbour, and plans of one: no number is odd and of a plan.

@@ -1,17 +1,44 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
--- search.words_all: $1 tenant, $2 matches, $3 others, $4 date_start, $5 date_end, $6 max_lag, $7 together
+-- search.words_all: $1 tenant, $2 matches, $3 others, $4 date_start, $5 date_end, $6 date_within, $7 max_lag, $8 together
 WITH found AS MATERIALIZED (
   SELECT w.n, w.together, s.ordinal
-  FROM unnest($2::text[], $3::text[], $7::boolean[]) WITH ORDINALITY AS w(match, other, together, n)
+  FROM unnest($2::text[], $3::text[], $8::boolean[]) WITH ORDINALITY AS w(match, other, together, n)
     CROSS JOIN LATERAL (
       SELECT d.ordinal, d.year_from, d.year_to FROM api.search_matches($1, w.match::tsquery) d
       UNION ALL
       SELECT o.ordinal, o.year_from, o.year_to FROM api.search_entities_and_exhibits($1) o
       WHERE o.terms @@ w.other::tsquery
     ) s
-  WHERE ($4::int IS NULL OR s.year_to >= $4::int)
-    AND ($5::int IS NULL OR s.year_from <= $5::int)
+  WHERE ($4::int IS NULL OR CASE WHEN $6::boolean THEN s.year_from ELSE s.year_to END >= $4::int)
+    AND ($5::int IS NULL OR CASE WHEN $6::boolean THEN s.year_to ELSE s.year_from END <= $5::int)
+)
+SELECT ARRAY(
+    SELECT w.id FROM api.search_state($1) i
+      CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
+  ) AS withdrawn,
+  (SELECT CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END FROM api.search_state($1) i) AS stemmed_in,
+  EXISTS (
+    SELECT FROM api.tenant_state($1) t
+      LEFT JOIN api.search_state($1) i ON true
+      CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => $7) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+  ) AS behind,
+  (SELECT coalesce(json_object_agg(c.n, c.count), '{}') FROM (SELECT f.n, count(*) AS count FROM found f GROUP BY f.n) c) AS counts,
+  coalesce((SELECT max(c.words) FROM (
+    SELECT count(*) AS words FROM found f WHERE f.together GROUP BY f.ordinal
+  ) c), 0)::int AS most;
+
+-- search.words_others: $1 tenant, $2 others, $3 date_start, $4 date_end, $5 date_within, $6 max_lag, $7 together
+WITH found AS MATERIALIZED (
+  SELECT w.n, w.together, s.ordinal
+  FROM unnest($2::text[], $7::boolean[]) WITH ORDINALITY AS w(other, together, n)
+    CROSS JOIN LATERAL (
+      SELECT o.ordinal, o.year_from, o.year_to FROM api.search_entities_and_exhibits($1) o
+      WHERE o.terms @@ w.other::tsquery
+    ) s
+  WHERE ($3::int IS NULL OR CASE WHEN $5::boolean THEN s.year_from ELSE s.year_to END >= $3::int)
+    AND ($4::int IS NULL OR CASE WHEN $5::boolean THEN s.year_to ELSE s.year_from END <= $4::int)
 )
 SELECT ARRAY(
     SELECT w.id FROM api.search_state($1) i
@@ -29,42 +56,15 @@ SELECT ARRAY(
     SELECT count(*) AS words FROM found f WHERE f.together GROUP BY f.ordinal
   ) c), 0)::int AS most;
 
--- search.words_others: $1 tenant, $2 others, $3 date_start, $4 date_end, $5 max_lag, $6 together
+-- search.words: $1 tenant, $2 matches, $3 date_start, $4 date_end, $5 date_within, $6 max_lag, $7 together
 WITH found AS MATERIALIZED (
   SELECT w.n, w.together, s.ordinal
-  FROM unnest($2::text[], $6::boolean[]) WITH ORDINALITY AS w(other, together, n)
-    CROSS JOIN LATERAL (
-      SELECT o.ordinal, o.year_from, o.year_to FROM api.search_entities_and_exhibits($1) o
-      WHERE o.terms @@ w.other::tsquery
-    ) s
-  WHERE ($3::int IS NULL OR s.year_to >= $3::int)
-    AND ($4::int IS NULL OR s.year_from <= $4::int)
-)
-SELECT ARRAY(
-    SELECT w.id FROM api.search_state($1) i
-      CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
-  ) AS withdrawn,
-  (SELECT CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END FROM api.search_state($1) i) AS stemmed_in,
-  EXISTS (
-    SELECT FROM api.tenant_state($1) t
-      LEFT JOIN api.search_state($1) i ON true
-      CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $5) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
-  ) AS behind,
-  (SELECT coalesce(json_object_agg(c.n, c.count), '{}') FROM (SELECT f.n, count(*) AS count FROM found f GROUP BY f.n) c) AS counts,
-  coalesce((SELECT max(c.words) FROM (
-    SELECT count(*) AS words FROM found f WHERE f.together GROUP BY f.ordinal
-  ) c), 0)::int AS most;
-
--- search.words: $1 tenant, $2 matches, $3 date_start, $4 date_end, $5 max_lag, $6 together
-WITH found AS MATERIALIZED (
-  SELECT w.n, w.together, s.ordinal
-  FROM unnest($2::text[], $6::boolean[]) WITH ORDINALITY AS w(match, together, n)
+  FROM unnest($2::text[], $7::boolean[]) WITH ORDINALITY AS w(match, together, n)
     CROSS JOIN LATERAL (
       SELECT d.ordinal, d.year_from, d.year_to FROM api.search_matches($1, w.match::tsquery) d
     ) s
-  WHERE ($3::int IS NULL OR s.year_to >= $3::int)
-    AND ($4::int IS NULL OR s.year_from <= $4::int)
+  WHERE ($3::int IS NULL OR CASE WHEN $5::boolean THEN s.year_from ELSE s.year_to END >= $3::int)
+    AND ($4::int IS NULL OR CASE WHEN $5::boolean THEN s.year_to ELSE s.year_from END <= $4::int)
 )
 SELECT ARRAY(
     SELECT w.id FROM api.search_state($1) i
@@ -75,7 +75,7 @@ SELECT ARRAY(
     SELECT FROM api.tenant_state($1) t
       LEFT JOIN api.search_state($1) i ON true
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $5) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+    WHERE w.since < now() - make_interval(secs => $6) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_object_agg(c.n, c.count), '{}') FROM (SELECT f.n, count(*) AS count FROM found f GROUP BY f.n) c) AS counts,
   coalesce((SELECT max(c.words) FROM (

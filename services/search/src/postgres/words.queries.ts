@@ -1,9 +1,17 @@
 import { defineStatement, type Statement } from '@fonds/db/read'
 import { INDEX_STATE, type IndexState, overlapping } from './index-state.queries.ts'
 
-type WordParameter = 'tenant' | 'matches' | 'others' | 'together' | 'date_start' | 'date_end' | 'max_lag'
+type WordParameter =
+  | 'tenant'
+  | 'matches'
+  | 'others'
+  | 'together'
+  | 'date_start'
+  | 'date_end'
+  | 'date_within'
+  | 'max_lag'
 
-const PARAMETERS = ['date_start', 'date_end', 'max_lag', 'together'] as const
+const PARAMETERS = ['date_start', 'date_end', 'date_within', 'max_lag', 'together'] as const
 
 /** Documents that match one query. */
 const IN_DESCRIPTIONS = `SELECT d.ordinal, d.year_from, d.year_to FROM api.search_matches(:tenant, w.match::tsquery) d`

@@ -23,11 +23,11 @@ export async function readWords(
   const all = [...alone, ...withRest]
   const [first] = all
   if (first === undefined) throw new Error('there must be a word to count')
-  const { date_start, date_end } = filters
+  const { date_start, date_end, date_within } = filters
   const [row] = await query<WordsRow & Record<string, unknown>>(
     pool,
     bind(statementFor(first, STATEMENTS), {
-      ...{ tenant, date_start, date_end, max_lag: maxLag },
+      ...{ tenant, date_start, date_end, date_within, max_lag: maxLag },
       matches: all.map(({ match }) => match),
       others: all.map(({ others }) => others),
       together: all.map((_, n) => rest === null || n >= words.length),

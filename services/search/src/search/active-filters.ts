@@ -1,8 +1,9 @@
 import { type Excluded, isExcluded } from '@fonds/http'
 import type { Labels } from '@fonds/labels'
+import { translationIn } from '@fonds/presenters'
 import type { AccessStatus, FoundType, Level, Reuse } from '@fonds/types'
 import { type Filtered, type FilterValues, LINK_FACETS, type LinkFacet, type VALUE_FILTERS } from '../engine/engine.ts'
-import type { NamedDescription } from './filters.queries.ts'
+import type { NamedDescription, NamedRow } from './filters.queries.ts'
 import { type Named, nameIn } from './filters.ts'
 import type { SearchQuery } from './parameters.ts'
 
@@ -61,6 +62,10 @@ export function activeFilters(asked: SearchQuery, named: Named, words: Words): r
     ...values<number>('decade', asked.decade, (one) => labels.decade(one)),
     ...plain('date_start', date_start, (year) => labels.text('page.from_year', { year: labels.year(year) })),
     ...plain('date_end', date_end, (year) => labels.text('page.to_year', { year: labels.year(year) })),
+    ...plain('date_match', asked.date_match === 'within' ? asked.date_match : undefined, () =>
+      labels.text('page.dates_within'),
+    ),
+    ...(asked.container ?? []).map((text) => held(text, words)),
     ...plain('has_image', has_image, (has) => labels.text(has ? 'page.with_images' : 'page.without_images')),
     ...plain('has_digital_object', has_digital_object, (has) =>
       labels.text(has ? 'page.with_digital_objects' : 'page.without_digital_objects'),
@@ -110,13 +115,24 @@ function names(
     const [first, ...others] = entities
     const { name, isExcluded: isOut } = nameIn(text)
     const value = first !== undefined && others.length === 0 ? first.slug : name
-    const filter = { parameter: facet, value, label: first?.name ?? name }
+    const filter = { parameter: facet, value, label: labelOf(first, words) ?? name }
     const alone = { [facet]: [entities.map(({ id }) => id)] }
     if (isOut) shown.set(`!${value}`, excluded(filter, words))
     else shown.set(value, { ...filter, alone, isCounted: true })
   }
   return [...shown.values()]
 }
+
+/** Shows a container as it was given. */
+function held(text: string, words: Words): ActiveFilter {
+  const { name, isExcluded: isOut } = nameIn(text)
+  const filter = { parameter: 'container', value: name, label: name }
+  return isOut ? excluded(filter, words) : { ...filter, alone: null, isCounted: false }
+}
+
+/** Returns what a name is called in the language of the response. */
+const labelOf = (row: NamedRow | undefined, { textLanguage }: Words): string | undefined =>
+  row && (translationIn(row.translations, textLanguage)?.card.name ?? row.name)
 
 const plain = <T extends number | boolean | string>(
   parameter: string,

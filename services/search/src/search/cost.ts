@@ -2,6 +2,8 @@ import type { Query } from '../grammar/query.ts'
 
 /** Cost of a prefix relative to a word: it matches every word that begins with it. */
 const PREFIX_COST = 4
+/** Cost of a word in one part of a description. */
+const FIELD_COST = 2
 /** Number of hits, or of values per facet, that cost as much as a word. */
 const HITS_PER_WORD = 20
 const VALUES_PER_WORD = 20
@@ -38,6 +40,9 @@ function wordsOf(query: Query): number {
       return PREFIX_COST
     case 'name':
       return query.open ? PREFIX_COST : 1
+    case 'field':
+      // The weights of its words are not in the index of terms.
+      return query.form === 'prefix' ? PREFIX_COST : FIELD_COST
     case 'lexeme':
       return 0
     case 'word':

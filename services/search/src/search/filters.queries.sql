@@ -12,7 +12,7 @@ SELECT f.id, f.slug, f.title, f.titles, f.is_top FROM (
 ) f ORDER BY f.place, f.kind LIMIT 1;
 
 -- search.names: $1 tenant, $2 entity_types, $3 slug, $4 id, $5 words
-SELECT e.id, e.slug, e.name FROM api.visible_entities($1) e
+SELECT e.id, e.slug, e.name, e.translations FROM api.visible_entities($1) e
 WHERE e.entity_type = ANY ($2::text[]) AND (e.slug = $3 OR e.id = $4::uuid
   OR e.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $5::tsquery, NULL) m)))
 ORDER BY e.slug <> $3, e.id IS DISTINCT FROM $4::uuid, length(e.name), e.id LIMIT 200;

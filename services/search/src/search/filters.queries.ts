@@ -1,4 +1,5 @@
 import { defineStatement } from '@fonds/db/read'
+import type { Cards, NameCard } from '@fonds/types'
 
 /**
  * Finds a description of some kinds by UUID, slug or former slug. If a collection and a record have the same slug, finds
@@ -34,7 +35,7 @@ export const namesLike = defineStatement(
   'search.names',
   ['entity_types', 'slug', 'id', 'words'],
   `
-SELECT e.id, e.slug, e.name FROM api.visible_entities(:tenant) e
+SELECT e.id, e.slug, e.name, e.translations FROM api.visible_entities(:tenant) e
 WHERE e.entity_type = ANY (:entity_types::text[]) AND (e.slug = :slug OR e.id = :id::uuid 
   OR e.id = ANY (ARRAY(SELECT m FROM api.entities_matching(:tenant, :words::tsquery, NULL) m)))
 ORDER BY e.slug <> :slug, e.id IS DISTINCT FROM :id::uuid, length(e.name), e.id LIMIT 200`,
@@ -45,4 +46,6 @@ export interface NamedRow {
   readonly id: string
   readonly slug: string
   readonly name: string
+  /** What it is called in other languages. */
+  readonly translations: Cards<NameCard> | null
 }

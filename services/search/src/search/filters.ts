@@ -4,6 +4,8 @@ import { notFound, sides } from '@fonds/http'
 import { type DescriptionKind, FOUND_TYPES, type FoundType, type Reuse } from '@fonds/types'
 import { BoundedMap } from '@fonds/util'
 import type { Deps } from '../deps.ts'
+import { typedContainers } from '../documents/containers.ts'
+import { translatedNames } from '../documents/translated-words.ts'
 import { allOf, lexeme, NOTHING } from '../documents/tsquery.ts'
 import {
   type ExcludedValues,
@@ -89,6 +91,7 @@ export async function readFilters(
     reuse: reuse.none ?? [],
     creator: (idsOf(creator, asked.creator, true) ?? []).flat(),
     genre: (idsOf(genre, asked.genre, true) ?? []).flat(),
+    container: keysOf(asked.container, true) ?? [],
     linked: [
       ...(isOut(collection) && below !== null ? [below.id] : []),
       ...(isOut(within) && belowAny !== null ? [belowAny.id] : []),
@@ -102,6 +105,7 @@ export async function readFilters(
     access: access.any ?? null,
     decade: decade.any ?? null,
     reuse: reuse.any ?? null,
+    ...{ date_within: asked.date_match === 'within', container: keysOf(asked.container, false) },
     ...{ entity_type: asked.entity_type ?? null, has_image, has_digital_object },
     ...{ person: ids('person'), corporate_body: ids('corporate_body'), family: ids('family') },
     ...{ place: ids('place'), subject: ids('subject') },
@@ -125,6 +129,12 @@ function idsOf(
 ): string[][] | null {
   const chosen = names?.filter((_, n) => nameIn(texts?.[n] ?? '').isExcluded === excluded) ?? []
   return chosen.length === 0 ? null : chosen.map((rows) => rows.map(({ id }) => id))
+}
+
+/** Returns the keys of the containers that must, or must not, hold the material; null if there are none. */
+function keysOf(texts: readonly string[] | undefined, excluded: boolean): string[] | null {
+  const chosen = texts?.map(nameIn).filter(({ isExcluded }) => isExcluded === excluded) ?? []
+  return chosen.length === 0 ? null : [...new Set(chosen.flatMap(({ name }) => typedContainers(name)))]
 }
 
 const isDescription = (type: FoundType): boolean => type === 'record' || type === 'collection'
@@ -195,5 +205,7 @@ async function entitiesNamed(
     }),
   )
   const addressed = rows.filter((row) => [row.id, row.slug].includes(id ?? value))
-  return addressed.length > 0 ? addressed : rows.filter((row) => matchText(row.name) === name)
+  if (addressed.length > 0) return addressed
+  const isCalled = (written: string) => matchText(written) === name
+  return rows.filter((row) => [row.name, ...translatedNames(row.translations)].some(isCalled))
 }

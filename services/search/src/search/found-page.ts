@@ -1,5 +1,3 @@
-import { query } from '@fonds/db/pool'
-import { bind } from '@fonds/db/read'
 import { type Language, labelsIn } from '@fonds/labels'
 import type { TenantContext } from '@fonds/types/context'
 import type { Deps } from '../deps.ts'
@@ -10,13 +8,12 @@ import {
   findsDescriptions,
   type Hit,
 } from '../engine/engine.ts'
-import type { FacetCounts } from '../engine/facets.ts'
 import { positiveTermsOf } from '../engine/positive-terms.ts'
 import { findMatchingTexts } from '../image-texts/find-texts.ts'
 import { presentTexts } from '../image-texts/present-texts.ts'
-import { type CollectionTitleRow, collectionTitles } from './collection-titles.queries.ts'
 import { Highlighter } from './highlight.ts'
 import { type FoundRow, readFound } from './read-found.ts'
+import { translatedFacets } from './translated-facets.ts'
 
 /** The archive and languages in which results are shown. */
 interface Shown {
@@ -53,7 +50,7 @@ export async function searchOnce(deps: Deps, search: Shown, request: EngineReque
   const [rows, texts, facets] = await Promise.all([
     read.get(hits) ?? readHits(hits),
     findMatchingTexts(deps, { tenant: tenant.id, ids: pictured(hits, filters), sought }),
-    found.facets && translated(deps, search, found.facets),
+    found.facets && translatedFacets(deps.pool, { tenant: tenant.id, textLanguage: search.textLanguage }, found.facets),
   ])
   const highlighter = new Highlighter(sought === null ? [] : positiveTermsOf(sought))
   return {
@@ -71,17 +68,6 @@ export async function searchOnce(deps: Deps, search: Shown, request: EngineReque
 /** Returns the UUIDs of hits that may have images: only descriptions do. */
 export const pictured = (hits: readonly Hit[], filters: FilterValues): string[] =>
   findsDescriptions(filters) ? hits.map(({ id }) => id) : []
-
-/** Names collections in the preferred language, as results do. Counts are cached for all languages, so this comes after. */
-async function translated({ pool }: Deps, { tenant, textLanguage }: Shown, facets: FacetCounts): Promise<FacetCounts> {
-  const { collection } = facets.values
-  if (textLanguage === null || collection.length === 0) return facets
-  const values = { tenant: tenant.id, text_language: textLanguage, slugs: collection.map(({ value }) => value) }
-  const rows = await query<CollectionTitleRow>(pool, bind(collectionTitles, values))
-  const titles = new Map(rows.map(({ slug, title }) => [slug, title]))
-  const named = collection.map((each) => ({ ...each, label: titles.get(each.value) ?? each.label }))
-  return { ...facets, values: { ...facets.values, collection: named } }
-}
 
 /** Builds the items of hits, in their order. */
 export function presentFound(

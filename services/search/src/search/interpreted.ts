@@ -9,11 +9,20 @@ import type { SearchQuery } from './parameters.ts'
 /** Returns the request as interpreted, for the response. */
 export const interpreted = (
   query: Query | null,
-  { active, relaxed }: { readonly active: readonly ActiveFilter[]; readonly relaxed: SearchPage['query']['relaxed'] },
+  {
+    active,
+    relaxed,
+    hints,
+  }: {
+    readonly active: readonly ActiveFilter[]
+    readonly relaxed: SearchPage['query']['relaxed']
+    readonly hints: SearchPage['query']['hints']
+  },
 ): SearchPage['query'] => ({
   text: query === null ? '' : printQuery(query),
   filters: active.map(({ parameter, value, label }) => ({ parameter, value, label })),
   relaxed,
+  hints,
 })
 
 const NAMED: ReadonlySet<string> = new Set(LINK_FACETS)

@@ -56,7 +56,8 @@ export const SearchQuery = z.object({
     .meta({
       description:
         'Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, ' +
-        '`person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:` or `corporate_body:`. `AND` binds more tightly than `OR`, and `OR` more tightly ' +
+        '`person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`, `corporate_body:`, `creator:`, `genre:`, `title:x`, `reference:` (codes that begin so), `note:` (prose), ' +
+        '`text:` (words of images), `date:` (`1850`, `1850s`, `1850-1860`, `"3 May 1721"`). `AND` binds more tightly than `OR`, and `OR` more tightly ' +
         'than words without an operator. ' +
         `At most ${MAX_PREFIXES} words may end in a star, each with at least ${MIN_PREFIX} letters or digits before it, unless it is the ` +
         'whole query. A query that does not parse is searched as plain words; a query of ' +
@@ -107,6 +108,17 @@ export const SearchQuery = z.object({
   genre: names('Genre or form'),
   date_start: year('First year: descriptions that end in it or later'),
   date_end: year('Last year: descriptions that begin in it or earlier'),
+  date_match: enumParam(
+    'How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie in these years',
+    ['overlap', 'within'],
+  ).optional(),
+  container: listOf(
+    textParam(
+      'What is in a box, folder or other container, in words of any of our languages: `Box 12`, `Box 12, Folder 3`, or `12` for any ' +
+        'kind; with `!` before it, all but that. Several: any of them',
+    ),
+    { max: MAX_NAMES },
+  ).optional(),
   decade: valuesOf(
     excludable<number>(
       intParam(

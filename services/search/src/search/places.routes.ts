@@ -5,6 +5,7 @@ import { FoundPlaceCollection } from '@fonds/types'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { MAX_COUNTED_PLACES } from '../engine/engine.ts'
+import { hintsIn } from './hints.ts'
 import { filtersOf, interpreted, refuseBackwards } from './interpreted.ts'
 import { SearchQuery } from './parameters.ts'
 import { findPlaces } from './places.ts'
@@ -72,7 +73,11 @@ export const getPlacesFound = (deps: Deps): Route =>
         const feature = presentPlaceFeature(row, shown)
         return { ...feature, properties: { ...feature.properties, results_count: row.count } }
       })
-      const further = { query: interpreted(query, { active, relaxed }), truncated, degraded }
+      const further = {
+        query: interpreted(query, { active, relaxed, hints: hintsIn(asked.q, shown.labels) }),
+        truncated,
+        degraded,
+      }
       return {
         json: { type: 'FeatureCollection', features, ...envelope, ...further },
         links: { ...envelope.links },

@@ -39,6 +39,8 @@ function termsOf(query: Query): { readonly terms: number; readonly prefixes: rea
       return { terms: 1, prefixes: [query.text] }
     case 'name':
       return { terms: 1, prefixes: query.open ? [query.text] : [] }
+    case 'field':
+      return { terms: 1, prefixes: query.form === 'prefix' ? [query.text] : [] }
     case 'lexeme':
       return { terms: 0, prefixes: [] }
     case 'word':

@@ -5,6 +5,7 @@ import { SearchPage } from '@fonds/types'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { ENGINE_NAMES, type Mark } from '../engine/engine.ts'
+import { hintsIn } from './hints.ts'
 import { filtersOf, interpreted, refuseBackwards } from './interpreted.ts'
 import { labelledFacets, labelledYears } from './labelled-facets.ts'
 import { SearchQuery } from './parameters.ts'
@@ -85,12 +86,12 @@ const cursorOf = ({ engine, position }: Mark): z.output<typeof Cursor> => [engin
 
 /** Returns the parts of the response other than its items. */
 function further(
-  { query, language, tenant }: Search,
+  { asked, query, language, tenant }: Search,
   { facets, degraded, didYouMean, active, relaxed }: Found,
 ): Pick<SearchPage, 'query' | 'did_you_mean' | 'facets' | 'facets_other' | 'degraded'> {
   const labels = labelsIn(language, tenant)
   return {
-    query: interpreted(query, { active, relaxed }),
+    query: interpreted(query, { active, relaxed, hints: hintsIn(asked.q, labels) }),
     did_you_mean: didYouMean,
     facets: facets && {
       ...labelledFacets(facets.values, labels),

@@ -5,6 +5,7 @@ import { wordsOf } from '../analysis/words.ts'
 import { otherTenantLexeme, tenantLexeme } from '../documents/lexemes.ts'
 import { allOf, lexeme, type TsQuery } from '../documents/tsquery.ts'
 import type { EngineRequest } from '../engine/engine.ts'
+import type { FieldQuery } from '../engine/fielded.ts'
 import { printQuery } from '../grammar/print.ts'
 import type { Query } from '../grammar/query.ts'
 import { exactMatch, matchOf, NO_TRAITS, withoutNames } from '../postgres/match.ts'
@@ -62,8 +63,8 @@ async function corrected(pool: Pool, request: EngineRequest): Promise<string | n
   if (replacements.size === 0) return null
   const meant = rewritten(asked, replacements)
   const matches = narrowedMatches({ ...request, query: meant }, { ...NO_TRAITS, withdrawn })
-  const { date_start, date_end } = filters
-  const values = { tenant, ...matches, date_start, date_end }
+  const { date_start, date_end, date_within } = filters
+  const values = { tenant, ...matches, date_start, date_end, date_within }
   const [row] = await query<{ found: boolean }>(pool, bind(found, values))
   return row?.found === true ? printQuery(meant) : null
 }
@@ -97,11 +98,22 @@ function* wordsIn(asked: Query): Generator<QueryWord> {
       }
       return
     }
+    case 'field': {
+      if (!isSpelt(asked)) return
+      for (const { forms } of wordsOf(asked.text)) {
+        const { folded, exact: text } = forms
+        if (folded !== '') yield { folded, match: { ...asked, text, form: 'word' } }
+      }
+      return
+    }
     case 'not':
     case 'prefix':
     case 'lexeme':
   }
 }
+
+/** Dates and codes are no words, and a word that is not whole cannot be told from a misspelt one. */
+const isSpelt = ({ field, form }: FieldQuery): boolean => field !== 'date' && field !== 'reference' && form !== 'prefix'
 
 const correctable = (word: string): boolean =>
   /^[\p{L}\p{M}]+$/u.test(word) && word.length >= MIN_LENGTH && word.length <= MAX_LENGTH
@@ -163,6 +175,8 @@ function rewritten(asked: Query, replacements: ReadonlyMap<string, string>): Que
     case 'phrase':
     case 'name':
       return { ...asked, text: withReplaced(asked.text, replacements) }
+    case 'field':
+      return isSpelt(asked) ? { ...asked, text: withReplaced(asked.text, replacements) } : asked
     default:
       return asked
   }

@@ -1,4 +1,5 @@
 import { defineStatement } from '@fonds/db/read'
+import { overlapping } from '../postgres/index-state.queries.ts'
 import { EVERYTHING } from '../postgres/sources.queries.ts'
 
 /** Limits the candidates for a typed word, by its beginning and by its end. */
@@ -74,11 +75,10 @@ SELECT w.id FROM api.search_state(:tenant) i
 /** Checks whether anything visible matches, with the parameters of `Matches`. */
 export const found = defineStatement(
   'spelling.found',
-  ['match', 'words', 'alternatives', 'others', 'date_start', 'date_end'],
+  ['match', 'words', 'alternatives', 'others', 'date_start', 'date_end', 'date_within'],
   `
 SELECT EXISTS (
   SELECT FROM ${EVERYTHING.matches} s
-  WHERE (:date_start::int IS NULL OR s.year_to >= :date_start::int)
-    AND (:date_end::int IS NULL OR s.year_from <= :date_end::int)
+  WHERE ${overlapping}
 ) AS found`,
 )

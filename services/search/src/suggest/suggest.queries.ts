@@ -1,5 +1,5 @@
 import { defineStatement } from '@fonds/db/read'
-import type { DescriptionKind, EntityReference, Level } from '@fonds/types'
+import type { Cards, DescriptionKind, EntityReference, Level, NameCard } from '@fonds/types'
 
 /** Limits the candidates, so that a single letter does not require reading everything that starts with it. */
 const MAX_CANDIDATES = 200
@@ -7,11 +7,11 @@ const MAX_SUGGESTIONS = 10
 
 /**
  * Finds titles that start with the input, then names, then titles and codes with matching words. Shorter ones come
- * first because they add least to the input.
+ * first because they add least to the input: as the reader is shown them.
  */
 export const suggestions = defineStatement(
   'search.suggest',
-  ['title_from', 'title_until', 'words', 'names'],
+  ['title_from', 'title_until', 'words', 'names', 'text_language'],
   `
 WITH titles AS (
   SELECT s.id, 1 AS rank FROM api.search_documents(:tenant) s
@@ -25,15 +25,17 @@ WITH titles AS (
   FROM (SELECT u.id, min(u.rank) AS rank FROM (SELECT * FROM titles UNION ALL SELECT * FROM worded) u GROUP BY u.id) f
     JOIN api.visible_descriptions(:tenant) d ON d.id = f.id
 ), named AS MATERIALIZED (
-  SELECT e.id, e.slug, e.name, e.entity_type FROM api.visible_entities(:tenant) e
+  SELECT e.id, e.slug, e.name, e.entity_type, e.translations FROM api.visible_entities(:tenant) e
   WHERE e.id = ANY (ARRAY(SELECT m FROM api.entities_matching(:tenant, :names::tsquery, ${MAX_CANDIDATES}) m))
 )
-SELECT * FROM (
-  SELECT x.id, x.kind, x.slug, x.title, x.titles, x.level, x.rank FROM described x
+SELECT f.id, f.kind, f.slug, f.title, f.titles, f.translations, f.level FROM (
+  SELECT x.id, x.kind, x.slug, x.title, x.titles, NULL::jsonb AS translations, x.level, x.rank,
+    coalesce(x.titles ->> :text_language::text, x.title) AS shown FROM described x
   UNION ALL
-  SELECT n.id, 'entity', n.slug, n.name, NULL, n.entity_type, 2 FROM named n
+  SELECT n.id, 'entity', n.slug, n.name, NULL, n.translations, n.entity_type, 2,
+    coalesce(n.translations #>> ARRAY['in', :text_language::text, 'name'], n.name) FROM named n
 ) f
-ORDER BY f.rank, length(f.title), f.id LIMIT ${MAX_SUGGESTIONS}`,
+ORDER BY f.rank, length(f.shown), f.id LIMIT ${MAX_SUGGESTIONS}`,
 )
 
 /** A row of the statement: a description, or an entity with its name as title, and its type. */
@@ -47,5 +49,9 @@ export type SuggestionRow = {
       readonly level: Level
       readonly titles: Readonly<Record<string, string>> | null
     }
-  | { readonly kind: 'entity'; readonly level: EntityReference['entity_type'] }
+  | {
+      readonly kind: 'entity'
+      readonly level: EntityReference['entity_type']
+      readonly translations: Cards<NameCard> | null
+    }
 )

@@ -5,9 +5,10 @@ import { labelsIn } from '@fonds/labels'
 import { presentEntityReference, presentReference, type Shown } from '@fonds/presenters'
 import { Suggestions } from '@fonds/types'
 import { z } from 'zod'
+import { codeKey } from '../analysis/codes.ts'
 import type { Deps } from '../deps.ts'
-import { foldedLexeme, tenantLexeme } from '../documents/lexemes.ts'
-import { allOf, lexeme, NOTHING } from '../documents/tsquery.ts'
+import { codeLexeme, foldedLexeme, tenantLexeme } from '../documents/lexemes.ts'
+import { allOf, anyOf, lexeme, NOTHING, term } from '../documents/tsquery.ts'
 import { queryText } from '../search/parameters.ts'
 import { type SuggestionRow, suggestions } from './suggest.queries.ts'
 
@@ -38,7 +39,10 @@ export const getSuggestions = (deps: Deps): Route =>
     async handler({ query: { q = '' }, tenant, request }) {
       const shown = { tenant, labels: labelsIn(request.language, tenant), textLanguage: request.textLanguage }
       try {
-        const rows = await query<SuggestionRow>(deps.seeking, bind(suggestions, sought(tenant.id, q)))
+        const rows = await query<SuggestionRow>(
+          deps.seeking,
+          bind(suggestions, { ...sought(tenant.id, q), text_language: request.textLanguage }),
+        )
         return { json: { items: rows.map((row) => presentSuggestion(row, shown)) } }
       } catch (error) {
         throw toApiError(error).code === 'service_unavailable' ? searchUnavailable(error) : error
@@ -57,15 +61,21 @@ function sought(tenant: string, q: string) {
   if (last === undefined) return { tenant, title_from: '', title_until: '', words: NOTHING, names: NOTHING }
   const own = lexeme(tenantLexeme(tenant))
   const title = sortKey(q)
+  const code = codeKey(q)
   return {
     tenant,
     title_from: title,
     title_until: `${title}${LAST_CHARACTER}`,
-    // Words of titles and codes have weight A.
+    // Words of titles have weight A.
     words: allOf([
       own,
-      ...words.slice(0, -1).map((word) => `${lexeme(foldedLexeme(word))}:A`),
-      `${lexeme(foldedLexeme(last))}:*A`,
+      anyOf([
+        allOf([
+          ...words.slice(0, -1).map((word) => term(foldedLexeme(word), false, 'A')),
+          term(foldedLexeme(last), true, 'A'),
+        ]),
+        code === '' ? NOTHING : term(codeLexeme(code), true),
+      ]),
     ]),
     names: allOf(words.map((word) => `${lexeme(nameWord(tenant, word))}:*`)),
   }

@@ -8,7 +8,7 @@ import {
   type NameFacet,
   type RoleFacet,
 } from '../engine/engine.ts'
-import { QUERY_FIELDS } from '../grammar/query.ts'
+import { QUERY_FIELDS, TEXT_FIELDS } from '../grammar/query.ts'
 import type { TestService } from './service.ts'
 
 export const UNFILTERED: FilterValues = {
@@ -24,7 +24,7 @@ export const UNFILTERED: FilterValues = {
   },
   ...{ within: null, entity_type: null, has_image: null, has_digital_object: null },
   ...{ person: null, corporate_body: null, family: null, place: null, subject: null, creator: null, genre: null },
-  ...{ date_start: null, date_end: null, not: null },
+  ...{ date_start: null, date_end: null, date_within: false, container: null, not: null },
 }
 
 /** Contents of an archive from which to make queries. */
@@ -132,6 +132,10 @@ export class Questions {
       () => `${this.#field()}:${this.word()}`,
       () => `${this.#field()}:${[...this.word()].slice(0, 1 + this.number(4)).join('')}*`,
       () => `${this.#field()}:"${this.#passageOf(this.#material.named)}${this.of(['', '*'], '')}"`,
+      () => `${this.of(TEXT_FIELDS, 'title')}:${this.word()}`,
+      () => `${this.of(TEXT_FIELDS, 'title')}:"${this.#passageOf(this.#material.titles)}${this.of(['', '*'], '')}"`,
+      () => `reference:"${this.of(this.#material.codes, 'A/1')}"`,
+      () => `date:${this.of(['1848', '1850s', '1840-1869', '1848-03'], '')}`,
       () => `${this.word()} ${this.of(['AND', 'AND NOT', 'NOT', 'OR NOT'], 'AND')} ${this.word()}`,
     ]
     return this.of(forms, () => 'x')()
@@ -191,6 +195,8 @@ export class Questions {
       has_digital_object: some(() => this.number(2) === 0),
       date_start: some(() => this.number(2_000) - 100),
       date_end: some(() => this.number(2_000)),
+      date_within: this.number(2) === 0,
+      container: some(() => [this.of(['box 1', 'box 2', 'box 12', 'folder 1', 'volume 1'], '')]),
       not: some(() => ({
         type: this.number(3) === 0 ? this.#several(FOUND_TYPES) : [],
         language: this.number(3) === 0 ? this.#several(['en', 'de', 'fr', 'nl']) : [],
@@ -200,6 +206,7 @@ export class Questions {
         reuse: this.number(3) === 0 ? this.#several(REUSES) : [],
         creator: this.number(3) === 0 ? [this.of(this.#material.creator, '00000000-0000-0000-0000-000000000000')] : [],
         genre: this.number(3) === 0 ? [this.of(this.#material.genre, '00000000-0000-0000-0000-000000000000')] : [],
+        container: this.number(3) === 0 ? ['box 1', 'box 2'] : [],
         linked: this.number(3) === 0 ? [this.of(this.#material.parents, '00000000-0000-0000-0000-000000000000')] : [],
       })),
     }

@@ -18,7 +18,7 @@ type Typed = Extract<Query, { readonly kind: 'word' | 'phrase' }>
 /**
  * Adds to each word and phrase of a query the other ways to write it that people type: dates, names with initials, joined and
  * divided words, "&", pairs of letters for one, codes, and what the archive knows: its synonyms, and the creators of fonds. What is found by them is found as well,
- * and ranks after what has the words. Nothing is added to prefixes and names.
+ * and ranks after what has the words. Nothing is added to prefixes, names and fields.
  */
 export function asTyped(query: Query, archive: ArchiveWords = NO_WORDS): Query {
   switch (query.kind) {
@@ -35,6 +35,7 @@ export function asTyped(query: Query, archive: ArchiveWords = NO_WORDS): Query {
       return withMore(query, andPhrases(query.text))
     case 'prefix':
     case 'name':
+    case 'field':
     case 'lexeme':
       return query
   }
@@ -108,6 +109,7 @@ export function withoutFonds(query: Query): Query {
     case 'phrase':
     case 'prefix':
     case 'name':
+    case 'field':
       return query
   }
 }
