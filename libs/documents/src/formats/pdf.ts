@@ -39,7 +39,7 @@ const formatOf = (store: ObjectStore, kind: 'pdf' | 'boxes'): Format => ({
     return withTempFolder(WORK_FOLDER_PREFIX, async (folder) => {
       const out = join(folder, 'finding-aid.pdf')
       const found = await withFindingAid(pool, tenant.id, { audience, slugOrId: resource.id }, (findingAid) =>
-        renderFindingAid(withMarks(findingAidIn(findingAid, language)), {
+        renderFindingAid(withMarks(findingAidIn(findingAid, language, tenant.names)), {
           out,
           addresses: tenant,
           layout: kind === 'boxes' ? kind : undefined,
