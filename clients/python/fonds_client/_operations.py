@@ -1846,6 +1846,9 @@ class Operations(Transport):
         letter: str | None = None,
         type: Literal["person", "corporate_body", "family", "place", "subject"] | Sequence[Literal["person", "corporate_body", "family", "place", "subject"]] | None = None,
         entity_type: Literal["person", "corporate_body", "family", "place", "subject"] | Sequence[Literal["person", "corporate_body", "family", "place", "subject"]] | None = None,
+        date_start: str | None = None,
+        date_end: str | None = None,
+        sort: Literal["name", "date", "date_desc"] | None = None,
         ids: str | Sequence[str] | None = None,
         include: Literal["details"] | Sequence[Literal["details"]] | None = None,
         lang: str | None = None,
@@ -1863,6 +1866,9 @@ class Operations(Transport):
         letter: str | None = None,
         type: Literal["person", "corporate_body", "family", "place", "subject"] | Sequence[Literal["person", "corporate_body", "family", "place", "subject"]] | None = None,
         entity_type: Literal["person", "corporate_body", "family", "place", "subject"] | Sequence[Literal["person", "corporate_body", "family", "place", "subject"]] | None = None,
+        date_start: str | None = None,
+        date_end: str | None = None,
+        sort: Literal["name", "date", "date_desc"] | None = None,
         ids: str | Sequence[str] | None = None,
         include: Literal["details"] | Sequence[Literal["details"]] | None = None,
         lang: str | None = None,
@@ -1879,6 +1885,9 @@ class Operations(Transport):
         letter: str | None = None,
         type: Literal["person", "corporate_body", "family", "place", "subject"] | Sequence[Literal["person", "corporate_body", "family", "place", "subject"]] | None = None,
         entity_type: Literal["person", "corporate_body", "family", "place", "subject"] | Sequence[Literal["person", "corporate_body", "family", "place", "subject"]] | None = None,
+        date_start: str | None = None,
+        date_end: str | None = None,
+        sort: Literal["name", "date", "date_desc"] | None = None,
         ids: str | Sequence[str] | None = None,
         include: Literal["details"] | Sequence[Literal["details"]] | None = None,
         lang: str | None = None,
@@ -1886,7 +1895,7 @@ class Operations(Transport):
     ) -> types.EntityPage | partial.EntityPage:
         """List entities.
 
-        Persons, corporate bodies, families, places and subjects, ordered by name. `letters` counts the first letters of all entities of the requested type, regardless of `letter` and `search`. With `search`, `total` stops at 10,000. The whole list is also available as CSV (`/entities.csv`).
+        Persons, corporate bodies, families, places and subjects, ordered by name, or as `sort` says. `letters` counts the first letters of all entities of the requested type, regardless of `letter` and `search`. With `search` or dates, `total` stops at 10,000. The whole list is also available as CSV (`/entities.csv`).
 
         :param page: Page number, from 1. Pages reach item 10,000; use `cursor` to go further
         :param limit: Items per page (default 20)
@@ -1895,6 +1904,9 @@ class Operations(Transport):
         :param letter: Only names that start with this letter, in any script, ignoring accents and case; `#` for names that start with a digit or sign
         :param type: Only entities of this type. Takes several values, comma-separated or repeated, and matches any of them
         :param entity_type: Alias of `type`; cannot be combined with it. Takes several values, comma-separated or repeated, and matches any of them
+        :param date_start: Only entities whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
+        :param date_end: Only entities whose dates begin in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
+        :param sort: Sort order; those without dates come last
         :param ids: Only the entities with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them
         :param include: What to add to each item: `details` makes them whole entities, without their `records`. Takes several values, comma-separated or repeated
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
@@ -1910,6 +1922,9 @@ class Operations(Transport):
             "letter": letter,
             "type": type,
             "entity_type": entity_type,
+            "date_start": date_start,
+            "date_end": date_end,
+            "sort": sort,
             "ids": ids,
             "include": include,
             "lang": lang,
@@ -2121,6 +2136,9 @@ class Operations(Transport):
         letter: str | None = None,
         type: Literal["person", "corporate_body", "family", "place", "subject"] | Sequence[Literal["person", "corporate_body", "family", "place", "subject"]] | None = None,
         entity_type: Literal["person", "corporate_body", "family", "place", "subject"] | Sequence[Literal["person", "corporate_body", "family", "place", "subject"]] | None = None,
+        date_start: str | None = None,
+        date_end: str | None = None,
+        sort: Literal["name", "date", "date_desc"] | None = None,
         ids: str | Sequence[str] | None = None,
         include: Literal["details"] | Sequence[Literal["details"]] | None = None,
         lang: str | None = None,
@@ -2134,6 +2152,9 @@ class Operations(Transport):
         :param letter: Only names that start with this letter, in any script, ignoring accents and case; `#` for names that start with a digit or sign
         :param type: Only entities of this type. Takes several values, comma-separated or repeated, and matches any of them
         :param entity_type: Alias of `type`; cannot be combined with it. Takes several values, comma-separated or repeated, and matches any of them
+        :param date_start: Only entities whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
+        :param date_end: Only entities whose dates begin in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
+        :param sort: Sort order; those without dates come last
         :param ids: Only the entities with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them
         :param include: What to add to each item: `details` makes them whole entities, without their `records`. Takes several values, comma-separated or repeated
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
@@ -2146,6 +2167,9 @@ class Operations(Transport):
             "letter": letter,
             "type": type,
             "entity_type": entity_type,
+            "date_start": date_start,
+            "date_end": date_end,
+            "sort": sort,
             "ids": ids,
             "include": include,
             "lang": lang,

@@ -710,7 +710,7 @@ export interface paths {
         };
         /**
          * List entities
-         * @description Persons, corporate bodies, families, places and subjects, ordered by name. `letters` counts the first letters of all entities of the requested type, regardless of `letter` and `search`. With `search`, `total` stops at 10,000. The whole list is also available as CSV (`/entities.csv`).
+         * @description Persons, corporate bodies, families, places and subjects, ordered by name, or as `sort` says. `letters` counts the first letters of all entities of the requested type, regardless of `letter` and `search`. With `search` or dates, `total` stops at 10,000. The whole list is also available as CSV (`/entities.csv`).
          */
         get: operations["listEntities"];
         put?: never;
@@ -4950,10 +4950,14 @@ export interface components {
         date: string;
         /** @description Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43) */
         date_end: number;
+        /** @description Only entities whose dates begin in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
+        "date_end-listEntities": string;
         /** @description Only records whose dates begin in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
         "date_end-listRecords": string;
         /** @description First year: descriptions that end in it or later (astronomical: 44 BCE is -43) */
         date_start: number;
+        /** @description Only entities whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
+        "date_start-listEntities": string;
         /** @description Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
         "date_start-listRecords": string;
         /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
@@ -5188,6 +5192,8 @@ export interface components {
          * @example title
          */
         "sort-listCollections": "title" | "added" | "updated";
+        /** @description Sort order; those without dates come last */
+        "sort-listEntities": "name" | "date" | "date_desc";
         /** @description Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first publication first; `updated`: the latest change first; `reference`: natural order of reference codes (`A 2` before `A 10`). Undated records and those without a code come last; equal values are in archival order */
         "sort-listRecords": "added" | "updated" | "title" | "date" | "date_desc" | "reference";
         /** @description Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
@@ -7348,6 +7354,12 @@ export interface operations {
                 type?: components["parameters"]["type-listEntities"];
                 /** @description Alias of `type`; cannot be combined with it. Takes several values, comma-separated or repeated, and matches any of them */
                 entity_type?: components["parameters"]["entity_type-listEntities"];
+                /** @description Only entities whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
+                date_start?: components["parameters"]["date_start-listEntities"];
+                /** @description Only entities whose dates begin in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
+                date_end?: components["parameters"]["date_end-listEntities"];
+                /** @description Sort order; those without dates come last */
+                sort?: components["parameters"]["sort-listEntities"];
                 /** @description Only the entities with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
                 ids?: components["parameters"]["ids-listEntities"];
                 /** @description What to add to each item: `details` makes them whole entities, without their `records`. Takes several values, comma-separated or repeated */
@@ -7622,6 +7634,12 @@ export interface operations {
                 type?: components["parameters"]["type-listEntities"];
                 /** @description Alias of `type`; cannot be combined with it. Takes several values, comma-separated or repeated, and matches any of them */
                 entity_type?: components["parameters"]["entity_type-listEntities"];
+                /** @description Only entities whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
+                date_start?: components["parameters"]["date_start-listEntities"];
+                /** @description Only entities whose dates begin in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
+                date_end?: components["parameters"]["date_end-listEntities"];
+                /** @description Sort order; those without dates come last */
+                sort?: components["parameters"]["sort-listEntities"];
                 /** @description Only the entities with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
                 ids?: components["parameters"]["ids-listEntities"];
                 /** @description What to add to each item: `details` makes them whole entities, without their `records`. Takes several values, comma-separated or repeated */

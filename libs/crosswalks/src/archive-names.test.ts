@@ -1,6 +1,7 @@
 import { needsSchemas } from '@fonds/test-kit'
 import { describe, expect, test } from 'vitest'
 import { archiveNameIn } from './archive-names.ts'
+import type { DcContext } from './dc/statements.ts'
 import { writeOaiDc } from './dc/write-dc.ts'
 import { writeEad3, writeEad2002 } from './ead/write-ead.ts'
 import { writeMods } from './mods/write-mods.ts'
@@ -17,7 +18,7 @@ const unit = aFullDescription({ level: 'fonds', title: 'Mill' })
 const aid = aFindingAid(unit)
 const finding = { ...aid, organization: { ...aid.organization, name: ENGLISH } }
 
-const written = (write: typeof writeMods | typeof writeOaiDc, of = context) => {
+const written = (write: typeof writeMods | typeof writeOaiDc, of: DcContext = context) => {
   const xml = new XmlWriter()
   write(xml, unit, of)
   return xml.take()
