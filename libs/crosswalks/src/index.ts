@@ -1,3 +1,4 @@
+export { archiveNameIn } from './archive-names.ts'
 export type { DcContext } from './dc/statements.ts'
 export type { EacVersion } from './eac/version.ts'
 export { agentTypeOf, writeEac } from './eac/write-eac.ts'

@@ -40,6 +40,7 @@ export { archiveParam, checkArchive } from './route/archive-param.ts'
 export { type DatePoint, dateParam, type Moment, momentParam } from './route/date-parameters.ts'
 export { type Selection, selects } from './route/fields.ts'
 export { MAX_FORM_BYTES, requireFormType } from './route/form.ts'
+export { textLanguageOf } from './route/label-language.ts'
 export {
   boolParam,
   type Excluded,

@@ -2,6 +2,7 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import { describe, expect, test } from 'vitest'
 import { OWN_LANGUAGES } from './added-languages.ts'
 import { CATALOGUES } from './catalogues.ts'
+import { DOCUMENT_MESSAGES } from './document-languages.ts'
 
 /** Lists the placeholders of a message with their types, sorted. */
 function placeholdersOf(elements: readonly MessageFormatElement[]): string[] {
@@ -54,5 +55,29 @@ describe.each(OWN_LANGUAGES)('the catalogue of %s', (language) => {
   test('differs from the English one in most messages', () => {
     const same = catalogue.filter(([key, message]) => message === CATALOGUES.en[key as keyof typeof CATALOGUES.en])
     if (language !== 'en') expect(same.length).toBeLessThan(catalogue.length / 5)
+  })
+})
+
+describe.each([...DOCUMENT_MESSAGES])('the messages of documents in %s', (language, messages) => {
+  const catalogue = Object.entries(messages)
+
+  test('are all that printed documents use, with the placeholders of the English ones', () => {
+    const used = Object.keys(CATALOGUES.en).filter((key) => /^(?:level|access|container|note|pdf|status)\./.test(key))
+    expect(used.filter((key) => !Object.hasOwn(messages, key))).toEqual([])
+    const differing = catalogue.filter(
+      ([key, message]) =>
+        placeholdersOf(parsed(message)).join() !==
+        placeholdersOf(parsed(CATALOGUES.en[key as keyof typeof CATALOGUES.en])).join(),
+    )
+    expect(differing).toEqual([])
+  })
+
+  test('distinguish the plural categories of the language', () => {
+    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
+    for (const [key, message] of catalogue) {
+      const categories = categoriesOf(parsed(message))
+      if (categories.length > 0)
+        expect([key, [...new Set(categories)].sort()]).toEqual([key, pluralCategories.toSorted()])
+    }
   })
 })

@@ -11,6 +11,7 @@ import nl from './catalogues/nl.json' with { type: 'json' }
 import pl from './catalogues/pl.json' with { type: 'json' }
 import pt from './catalogues/pt.json' with { type: 'json' }
 import zh from './catalogues/zh.json' with { type: 'json' }
+import { DOCUMENT_MESSAGES } from './document-languages.ts'
 import type { Language } from './languages.ts'
 import type { MessageKey } from './message.ts'
 
@@ -32,18 +33,28 @@ export const CATALOGUES: Readonly<Record<(typeof OWN_LANGUAGES)[number], Catalog
   zh,
 }
 
+const ofDocuments = (language: string): Readonly<Partial<Catalogue>> =>
+  DOCUMENT_MESSAGES.get(language as Language) ?? {}
+
 const BY_LANGUAGE: ReadonlyMap<string, Catalogue> = new Map<string, Catalogue>([
   ...Object.entries(CATALOGUES),
-  ...ADDED.map(({ language, messages }): [string, Catalogue] => [language, { ...en, ...Object.fromEntries(messages) }]),
+  ...[...DOCUMENT_MESSAGES].map(([language, messages]): [string, Catalogue] => [language, { ...en, ...messages }]),
+  ...ADDED.map(({ language, messages }): [string, Catalogue] => [
+    language,
+    { ...en, ...ofDocuments(language), ...Object.fromEntries(messages) },
+  ]),
 ])
 
-/** Returns the messages of a language; what the operator has not translated is in English. */
+/** Returns the messages of a language; those that it lacks are in English. */
 export const catalogueOf = (language: Language): Catalogue => BY_LANGUAGE.get(language) ?? en
+
+/** Returns whether a message of a language is in English, because nobody has translated it. */
+export function isUntranslated(language: Language, key: MessageKey): boolean {
+  if (Object.hasOwn(ofDocuments(language), key)) return false
+  const added = UNTRANSLATED.get(language)
+  return added === undefined ? DOCUMENT_MESSAGES.has(language) : added.has(key)
+}
 
 const UNTRANSLATED: ReadonlyMap<string, ReadonlySet<MessageKey>> = new Map(
   ADDED.map(({ language, untranslated }) => [language, new Set(untranslated)]),
 )
-
-/** Returns whether a message of a language is in English, because the operator has not translated it. */
-export const isUntranslated = (language: Language, key: MessageKey): boolean =>
-  UNTRANSLATED.get(language)?.has(key) ?? false

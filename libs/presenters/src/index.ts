@@ -30,7 +30,7 @@ export {
   presentExhibitSummary,
   presentExhibitTranslations,
 } from './exhibit.ts'
-export { fieldLanguages, titleIn, translationIn, translationsOf } from './field-languages.ts'
+export { fieldLanguages, textIn, titleIn, translationIn, translationsOf } from './field-languages.ts'
 export { presentIiifPage } from './iiif-page.ts'
 export {
   type NodeRow,

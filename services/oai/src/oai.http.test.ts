@@ -38,6 +38,17 @@ const errorOf = async (query: string) => parseAnswer(await ask(query)).error
 const all = (query: string) => harvest(ask, query)
 
 describe('the six verbs', () => {
+  test('Identify has the name in the language that a client prefers, if the archive has it in several', async () => {
+    const named = { ...city, name_language: 'en', translations: { fr: { name: 'Archives de la ville' } } }
+    const nameFor = async (language: string) => {
+      const answer = await service.get(named, 'verb=Identify', { headers: { 'Accept-Language': language } })
+      expect(answer.headers.get('vary')).toContain('Accept-Language')
+      return parseAnswer(await answer.text()).words.repositoryName
+    }
+    expect(await nameFor('fr-CA, en;q=0.5')).toEqual(['Archives de la ville'])
+    expect(await nameFor('en')).toEqual(['City <Archive>'])
+  })
+
   test('Identify returns the archive’s URL, the contact address and the oai-identifier', async () => {
     const answer = await service.get(city, 'verb=Identify', { headers: { 'X-Forwarded-Host': 'evil.example' } })
     expect(answer.status).toBe(200)

@@ -1,6 +1,14 @@
 import { query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
-import { defineRoute, HTML_TYPE, pagePolicy, type Reply, type RequestInfo, type Route } from '@fonds/http'
+import {
+  defineRoute,
+  HTML_TYPE,
+  pagePolicy,
+  type Reply,
+  type RequestInfo,
+  type Route,
+  textLanguageOf,
+} from '@fonds/http'
 import { BASE_PATH, type TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import type { Deps } from './deps.ts'
@@ -75,6 +83,7 @@ async function answer(
       feed: row,
       baseUrl,
       requestId,
+      language: textLanguageOf({ headers }, tenant),
       client,
       network,
       announceWait,
@@ -89,7 +98,7 @@ async function answer(
   }
   const { head, tail } = envelope({ baseUrl, responseDate, given })
   const cacheControl = 'no-store'
-  const vary = { Vary: 'Accept, Sec-Fetch-Dest' }
+  const vary = { Vary: `Accept, Sec-Fetch-Dest${tenant.names === undefined ? '' : ', Accept-Language'}` }
   if (typeof body === 'string' && isForPerson(headers)) {
     const text = viewPage(head + body + tail, tenant.name)
     return { text, contentType: HTML_TYPE, cacheControl, headers: { ...vary, 'Content-Security-Policy': pagePolicy() } }

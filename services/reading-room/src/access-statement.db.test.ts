@@ -51,3 +51,27 @@ test.each(LANGUAGES)(
     }
   },
 )
+
+test('a restriction that the level above states, too, is folded and said once', async () => {
+  const statement = 'Medical records of <living> persons.'
+  const access = { status: 'closed', until: '2041-01-01', statement } as const
+  const blocks = [{ t: 'p' as const, c: [statement] }]
+  const note = { type: 'accessrestrict', label: null, blocks, lang: null, internal: false }
+  const children = [
+    { title: 'North', access, notes: [note] },
+    { title: 'South', access: { ...access, until: null } },
+    { title: 'Silent' },
+  ]
+  const hospital = await aTenant(room.db.pool)
+  await aTree(room.db.pool, hospital.id, { title: 'Wards', access, children })
+  const shown = async (path: string) => (await room.browse(hospital, path)).text
+  const words = 'Medical records of &lt;living&gt; persons.'
+  const north = await shown('/records/north')
+  expect(north).toMatch(/<summary>As above, in “.*Wards.*”<\/summary>/)
+  expect(north.split('<main')[1]?.split(words)).toHaveLength(2)
+  for (const path of ['/records/south', '/records/silent', '/collections/wards']) {
+    const text = await shown(path)
+    expect(text).toContain(words)
+    expect(text).not.toContain('As above')
+  }
+})

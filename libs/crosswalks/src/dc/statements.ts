@@ -20,6 +20,7 @@ import {
   translationLanguages,
 } from '@fonds/archive'
 import { byRank, isObjectAddress, type Note } from '@fonds/types'
+import { archiveNames } from '../archive-names.ts'
 import { isHeaderNote } from '../ead/header-notes.ts'
 import type { ArchivePlace } from '../ead/unit.ts'
 import { tagOf } from '../language-tag.ts'
@@ -203,7 +204,13 @@ export const DC_ROWS: readonly Row[] = [
     values: notesOf('custodhist', 'acqinfo'),
   },
   { from: 'accruals', element: 'description', term: 'accrualPolicy', spoken: true, values: notesOf('accruals') },
-  { from: 'name of the archive', element: 'publisher', term: null, values: (_, { archive }) => [archive.name] },
+  {
+    from: 'name of the archive',
+    element: 'publisher',
+    term: null,
+    values: (_, { archive, place }) =>
+      archiveNames(archive.name, place).map(({ name, language }) => ({ text: name, lang: language })),
+  },
   {
     from: 'dates of creation: EDTF if parsed, otherwise as written',
     element: 'date',

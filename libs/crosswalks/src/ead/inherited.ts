@@ -1,10 +1,12 @@
 import { asWritten, type FindingAid, type FullDescription, permalink } from '@fonds/archive'
 import { languageName } from '@fonds/language'
 import type { Block, Inline, Note, Rights } from '@fonds/types'
+import { archiveNames } from '../archive-names.ts'
 import { nmtoken } from '../xml/characters.ts'
 import type { EadWriter } from './ead-writer.ts'
 import { languageCode } from './languages.ts'
 import { SUPPLIED } from './supplied.ts'
+import { languageAttributes } from './twins.ts'
 import { type ArchivePlace, type UnitContext, writeAccess, writeSupplied } from './unit.ts'
 
 const paragraph = (...c: readonly Inline[]): Block => ({ t: 'p', c })
@@ -18,9 +20,13 @@ const note = (type: string, label: string | null, ...blocks: readonly Block[]): 
 })
 
 /** Writes into the top-level `did` the repository, if the source names none, and inherited languages and creators. */
-export function writeInheritedDid({ xml }: UnitContext, { collection, organization }: FindingAid): void {
+export function writeInheritedDid({ xml, place }: UnitContext, { collection, organization }: FindingAid): void {
   if (!collection.body.notes.some(({ type }) => type === 'repository')) {
-    xml.line().start('repository', SUPPLIED).start('corpname').leaf('part', organization.name).end()
+    // What has one language has the name in that.
+    const [own, ...others] = archiveNames(organization.name, xml.vocabulary.hasTwins ? place : {})
+    const inLanguage = (language: string | null) =>
+      language === null || others.length === 0 ? SUPPLIED : { ...SUPPLIED, ...languageAttributes(language) }
+    xml.line().start('repository', inLanguage(own.language)).start('corpname').leaf('part', own.name).end()
     const lines = addressLines(organization.address)
     if (lines.length > 0) {
       xml.start('address')
@@ -28,6 +34,8 @@ export function writeInheritedDid({ xml }: UnitContext, { collection, organizati
       xml.end()
     }
     xml.end()
+    for (const { name, language } of others)
+      xml.line().start('repository', inLanguage(language)).start('corpname').leaf('part', name).end().end()
   }
   const { languages, creators } = collection
   if (languages.from !== null && languages.value.length > 0) {

@@ -13,7 +13,11 @@ import { SUPPLIED } from './supplied.ts'
 import { extentsWithTwins, objectsWithTwins, ownAttributes, twinsOf } from './twins.ts'
 
 /** The URLs of the archive's website and API. */
-export type ArchivePlace = Addresses & ImageOwner
+export type ArchivePlace = Addresses &
+  ImageOwner & {
+    /** The archive's name by language; absent if it is not translated. */
+    readonly names?: Readonly<Record<string, string>> | undefined
+  }
 
 /** Shared by all functions that write one document. */
 export interface UnitContext {

@@ -19,6 +19,7 @@ import {
 } from '@fonds/archive'
 import { isOnlyIso6392 } from '@fonds/language'
 import { byRank, isObjectAddress, type Note } from '@fonds/types'
+import { archiveNames } from '../archive-names.ts'
 import type { DcContext } from '../dc/statements.ts'
 import { isHeaderNote } from '../ead/header-notes.ts'
 import { languageCode } from '../ead/languages.ts'
@@ -349,7 +350,9 @@ function writeHosts(xml: XmlWriter, { ancestors }: FullDescription, { place }: D
 
 function writeLocations(xml: XmlWriter, description: FullDescription, { place, archive }: DcContext): void {
   const { id, kind, slug, body, images } = description
-  xml.start('location').leaf('physicalLocation', archive.name)
+  xml.start('location')
+  for (const { name, language } of archiveNames(archive.name, place))
+    xml.leaf('physicalLocation', name, { 'xml:lang': tagOf(language) })
   for (const { label, indicator } of shelved(body.containers)) {
     leaf(xml, 'shelfLocator', `${label ?? ''} ${indicator}`)
   }

@@ -20,7 +20,11 @@ const render =
     const found = await withFindingAid(pool, tenant.id, { audience, slugOrId: resource.id }, async (findingAid) => {
       const of = Math.max(1, findingAid.counts.components)
       const components = () => counted(findingAid.components(), (count) => progress(Math.min(1, count / of)))
-      for await (const chunk of write(findingAidIn({ ...findingAid, components }, language), tenant, language))
+      for await (const chunk of write(
+        findingAidIn({ ...findingAid, components }, language, tenant.names),
+        tenant,
+        language,
+      ))
         await sink.write(chunk)
       return 'made' as const
     })
@@ -37,7 +41,7 @@ export const ead: Format = {
     description: `The collection with everything published below it, and its ancestors as context, as EAD3 1.1. It has each text in all of its languages. ${QUEUED}`,
     body: 'An EAD3 document',
   },
-  template: '11',
+  template: '12',
   render: render(writeEad3),
 }
 
@@ -51,7 +55,7 @@ export const ead2002: Format = {
     description: `The same content as EAD3 for programs that do not read it, such as ArcLight, AtoM and ArchivesSpace, in the form of the schema (\`urn:isbn:1-931666-22-9\`). It has one language, that of \`lang\` if the collection has been translated into it, and names the others. ${QUEUED}`,
     body: 'An EAD 2002 document',
   },
-  template: '6',
+  template: '7',
   oneLanguage: true,
   render: render(writeEad2002),
 }

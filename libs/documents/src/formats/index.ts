@@ -2,7 +2,7 @@ import type { ObjectStore } from '@fonds/object-store'
 import { eac, eac2 } from './eac.ts'
 import { ead, ead2002 } from './ead.ts'
 import type { Format, Formats, Kind } from './format.ts'
-import { createPdf } from './pdf.ts'
+import { createBoxes, createPdf } from './pdf.ts'
 
 /** Formats rendered in our child process; the others start their own. */
 export const childFormats = { ead, ead2002, eac, eac2 } as const satisfies Formats
@@ -11,4 +11,5 @@ export const childFormats = { ead, ead2002, eac, eac2 } as const satisfies Forma
 export const createFormats = (store: ObjectStore): Readonly<Record<Kind, Format>> => ({
   ...childFormats,
   pdf: createPdf(store),
+  boxes: createBoxes(store),
 })

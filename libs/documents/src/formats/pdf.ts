@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { type AttachedImage, type FullDescription, withFindingAid } from '@fonds/archive'
 import { type Picture, thumbnailKey } from '@fonds/imaging'
-import { LANGUAGES } from '@fonds/labels'
+import { DOCUMENT_LANGUAGES } from '@fonds/labels'
 import { createSealedStore, ObjectMissing, type ObjectStore } from '@fonds/object-store'
 import { withTempFolder } from '@fonds/process'
 import { findingAidIn } from '../language/finding-aid-in.ts'
@@ -15,12 +15,17 @@ import { type Format, fromTable, type RenderContext } from './format.ts'
 const MAX_REQUESTED = 1_000
 
 /** Renders printable finding aids. Their pages are typeset in a separate process that enforces the limits. */
-export const createPdf = (store: ObjectStore): Format => ({
-  ...fromTable('pdf'),
+export const createPdf = (store: ObjectStore): Format => formatOf(store, 'pdf')
+
+/** Renders lists of what is in which box, for those who fetch. */
+export const createBoxes = (store: ObjectStore): Format => formatOf(store, 'boxes')
+
+const formatOf = (store: ObjectStore, kind: 'pdf' | 'boxes'): Format => ({
+  ...fromTable(kind),
   about: {
     operationId: 'getFindingAid',
     summary: 'Export a finding aid as PDF',
-    description: `The finding aid for reading and printing, accessible to screen readers (PDF/UA-1) and suitable for archiving (PDF/A-2a). Its own words, such as headings, are in the language of the finding aid if it is one of ${LANGUAGES.join(', ')}, else in the first of these that the archive works in, else in English. \`lang\` gives it in another language into which the collection has been translated, and marks what has not been; \`Accept-Language\` does not change it. The archive's settings decide between pages of A4 and US Letter. Built by a queue.`,
+    description: `The finding aid for reading and printing, accessible to screen readers (PDF/UA-1) and suitable for archiving (PDF/A-2a). Its own words, such as headings, are in the language of the finding aid if it is one of ${DOCUMENT_LANGUAGES.join(', ')}, else in the first of these that the archive works in, else in English. \`lang\` gives it in another language into which the collection has been translated, and marks what has not been; \`Accept-Language\` does not change it. The archive's settings decide between pages of A4 and US Letter. \`layout=boxes\` lists what is in which box, across series, for those who fetch. Built by a queue.`,
     body: 'A PDF',
   },
   template: PDF_TEMPLATE,
@@ -34,9 +39,10 @@ export const createPdf = (store: ObjectStore): Format => ({
     return withTempFolder(WORK_FOLDER_PREFIX, async (folder) => {
       const out = join(folder, 'finding-aid.pdf')
       const found = await withFindingAid(pool, tenant.id, { audience, slugOrId: resource.id }, (findingAid) =>
-        renderFindingAid(withMarks(findingAidIn(findingAid, language)), {
+        renderFindingAid(withMarks(findingAidIn(findingAid, language, tenant.names)), {
           out,
           addresses: tenant,
+          layout: kind === 'boxes' ? kind : undefined,
           bounds,
           thumbnails,
           signal,

@@ -7,8 +7,8 @@ import { ead, ead2002 } from './ead.ts'
 
 /** Digests of the output of each format for content with every field filled, by template version. */
 const WRITTEN: Readonly<Record<string, string>> = {
-  'ead 11': '553c9fff562927c1',
-  'ead2002 6': '40d8e4155dbf1208',
+  'ead 12': '553c9fff562927c1',
+  'ead2002 7': '40d8e4155dbf1208',
   'eac 3': '5b8c4245bb79d620',
   'eac2 3': '3770e7bfe527022e',
 }

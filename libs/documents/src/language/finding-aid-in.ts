@@ -1,14 +1,21 @@
 import type { FindingAid, FullDescription } from '@fonds/archive'
-import { inLanguage, translationIn } from '@fonds/presenters'
+import { inLanguage, textIn, translationIn } from '@fonds/presenters'
 
 /**
  * Returns a finding aid in a language into which it has been translated: what has not been is in the original
  * (`field_languages`).
+ * @param names those of the archive, by language
  */
-export function findingAidIn(findingAid: FindingAid, language: string | null): FindingAid {
+export function findingAidIn(
+  findingAid: FindingAid,
+  language: string | null,
+  names?: Readonly<Record<string, string>>,
+): FindingAid {
   if (language === null) return findingAid
+  const { organization } = findingAid
   return {
     ...findingAid,
+    organization: { ...organization, name: textIn(names, language) ?? organization.name },
     collection: unitIn(findingAid.collection, language),
     ancestors: findingAid.ancestors.map((unit) => unitIn(unit, language)),
     async *components() {
@@ -23,6 +30,10 @@ function unitIn(unit: FullDescription, language: string): FullDescription {
   const isTranslated = translationIn(unit.translations, language)?.language != null
   return {
     ...shown,
+    images: shown.images.map((image) => ({
+      ...image,
+      caption: textIn(image.captions ?? undefined, language) ?? image.caption,
+    })),
     entities: shown.entities.map((name) => nameIn(name, language)),
     creators: shown.creators && {
       ...shown.creators,

@@ -98,10 +98,13 @@ export interface Row {
   readonly parent?: true | undefined
   /** The word for its level of description; in capitals for a heading. */
   readonly kind?: Field | undefined
+  /** The number of the siblings it is among; it names its level if their levels differ. Absent for a heading. */
+  readonly among?: number | undefined
   readonly code?: string | undefined
   readonly title: Field
   readonly dates?: Field | undefined
-  readonly url: string
+  /** Absent for a heading that is no description. */
+  readonly url?: string | undefined
   readonly facts?: readonly Field[] | undefined
   readonly containers?: readonly string[] | undefined
   readonly access?: Restriction | undefined
@@ -175,7 +178,6 @@ export interface TemplateLabels {
   readonly overview: Field
   readonly 'container-list': Field
   readonly continued: Field
-  readonly 'view-online': Field
   readonly 'indexed-under': Field
 }
 
@@ -188,6 +190,10 @@ export interface FindingAidDocument {
   /** The size of the pages, as the template names it. */
   readonly paper: 'a4' | 'us-letter'
   readonly labels: TemplateLabels
+  /** The groups of siblings whose levels differ, by their numbers. */
+  readonly mixed: Readonly<Record<string, true>>
+  /** Characters of the longest line of containers that has a line of its own. */
+  readonly aside: number
   readonly fonts: FontNames
   readonly meta: {
     readonly title: string

@@ -77,7 +77,7 @@ const DUTCH: Spec = {
 const ENGLISH = [
   ...['Finding aid', 'Contents', 'Overview', 'Container list', 'Index of', 'About', 'Using', 'Related', 'How to cite'],
   ...['Reference code', 'Title', 'Dates', 'Level', 'Extent', 'Language', 'Access', 'Closed', 'Held by', 'Permalink'],
-  ...['description', 'last changed', 'View online', 'Former reference', 'script', 'Dutch', 'Latin'],
+  ...['description', 'last changed', 'Former reference', 'script', 'Dutch', 'Latin'],
   ...['Administrative', 'Processing', 'Description control', 'Identifier', 'Agency', 'Rules', 'Created', 'January'],
   ...['March', 'May', 'bulk', 'Series', 'File'],
 ]
@@ -136,7 +136,7 @@ test('labels in another language and script than the finding aid can be read', a
   )
   const { pages } = await readPdf(out)
   const all = pages.join('')
-  for (const words of ['横浜からの手紙', 'المحتويات', 'نظرة عامة']) expect(all).toContain(bare(words))
+  for (const words of ['横浜からの手紙', 'نظرة عامة']) expect(all).toContain(bare(words))
   expect(all).not.toMatch(/Contents|Overview|U\+/)
   if (absent(verapdf)) return
   const verdicts = await verapdf(out, 'ua1', '2a')
@@ -258,8 +258,9 @@ describe('a value in the other direction stays beside its label', () => {
   const ARABIC = 'رسائل يوسف المنصوري'
   const placesOf = async (out: string, words: readonly string[]) => {
     const { texts } = await readLayout(out)
+    const overview = texts.find(({ text }) => /^(?:Overview|.*نظرة)/.test(text))?.base ?? 0
     return words.map((word) => {
-      const found = texts.filter(({ text, page }) => page > 2 && text.includes(bare(word)))
+      const found = texts.filter(({ text, base }) => base < overview && text.includes(bare(word)))
       expect([word, found.length]).not.toEqual([word, 0])
       return { left: Math.min(...found.map(({ left }) => left)), right: Math.max(...found.map(({ right }) => right)) }
     })
@@ -283,7 +284,7 @@ describe('the size of the pages', () => {
   const spec: Spec = {
     title: 'Letters',
     names: ['Abelmann, Konrad'],
-    children: [{ title: 'One', names: ['Abelmann, Konrad'] }],
+    children: Array.from({ length: 200 }, (_, n) => ({ title: `Letter ${n}`, names: ['Abelmann, Konrad'] })),
   }
 
   test.each([

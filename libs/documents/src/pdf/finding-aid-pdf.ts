@@ -7,11 +7,14 @@ import { type RenderBounds, renderInProcess } from './render/render-process.ts'
 import type { ThumbnailReader } from './spool/pictures.ts'
 import type { VolumeBounds } from './spool/row-files.ts'
 import { spoolFindingAid } from './spool/spool.ts'
+import { spoolBoxes } from './spool/spool-boxes.ts'
 
 export interface FindingAidPdfOptions {
   /** Path of the PDF; the file exists only once it is complete. */
   readonly out: string
   readonly addresses: Addresses
+  /** `boxes` for the list by box, for those who fetch; by default in archival order, with everything that is described. */
+  readonly layout?: 'boxes' | undefined
   readonly bounds: RenderBounds
   /** Reads thumbnails; without it the document has no images. */
   readonly thumbnails?: ThumbnailReader | undefined
@@ -38,7 +41,7 @@ export interface FindingAidPdf {
 }
 
 /** Changes whenever the same content produces a different document. */
-export const PDF_TEMPLATE = '11'
+export const PDF_TEMPLATE = '12'
 
 /** Prefix of the names of working folders. */
 export const WORK_FOLDER_PREFIX = 'fonds-finding-aid-'
@@ -60,7 +63,8 @@ export async function renderFindingAid(findingAid: FindingAid, options: FindingA
   const folder = await mkdtemp(join(options.temporaryFolder ?? tmpdir(), WORK_FOLDER_PREFIX))
   try {
     const of = Math.max(1, findingAid.counts.components)
-    const spool = await spoolFindingAid(findingAid, folder, {
+    const write = options.layout === 'boxes' ? spoolBoxes : spoolFindingAid
+    const spool = await write(findingAid, folder, {
       addresses: options.addresses,
       thumbnails: options.thumbnails ?? (async () => null),
       maxComponents: options.maxComponents ?? MAX_COMPONENTS,

@@ -29,6 +29,12 @@ export function labelLanguageOf(
   return { language: negotiated.labels ?? DEFAULT_LANGUAGE, textLanguage: negotiated.content, negotiated: true }
 }
 
+/** Returns the language that `Accept-Language` prefers for what an archive wrote; null without a preference. */
+export const textLanguageOf = (
+  { headers }: { readonly headers: IncomingHttpHeaders },
+  { languages }: { readonly languages?: readonly string[] | undefined },
+): string | null => labelLanguageOf(undefined, headers, languages).textLanguage
+
 /** States the language of a reply, if it is of a kind that has labels: JSON, a page or a table. */
 export function answerIn({ language, negotiated }: ChosenLanguage, reply: Reply): Reply {
   const labelled =

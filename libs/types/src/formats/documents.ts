@@ -10,6 +10,14 @@ const EAC = {
   disposition: 'attachment',
 } as const
 
+const PDF = {
+  type: 'application/pdf',
+  delivery: 'document',
+  of: 'collection',
+  suffix: '/finding-aid.pdf',
+  disposition: 'inline',
+} as const
+
 /** Documents of collections and entities. */
 export const DOCUMENT_FORMATS = [
   {
@@ -70,14 +78,10 @@ export const DOCUMENT_FORMATS = [
   },
   { ...EAC, name: 'eac2', title: 'EAC-CPF 2.0', search: '?version=2.0', kind: 'eac' },
   {
+    ...PDF,
     name: 'pdf',
     title: 'PDF',
-    type: 'application/pdf',
-    delivery: 'document',
-    of: 'collection',
-    suffix: '/finding-aid.pdf',
     extension: '.pdf',
-    disposition: 'inline',
     standard: {
       name: 'PDF/UA-1 and PDF/A-2a',
       version: 'ISO 14289-1, 19005-2',
@@ -86,4 +90,5 @@ export const DOCUMENT_FORMATS = [
       parts: ['exports'],
     },
   },
+  { ...PDF, name: 'boxes', title: 'PDF, by box', extension: '.boxes.pdf', search: '?layout=boxes', kind: 'pdf' },
 ] as const satisfies readonly BuiltDocument[]

@@ -1,7 +1,8 @@
 import { defineStatement } from '@fonds/db/read'
+import { DATE_PARAMETERS, dateConditions, unlessNull } from '../descriptions/date-conditions.ts'
 import { idsStatement } from '../descriptions/ids.queries.ts'
 import { listStatements } from '../descriptions/list.queries.ts'
-import { MAX_COUNTED } from '../descriptions/ordered-rows.queries.ts'
+import { countedRows, MAX_COUNTED } from '../descriptions/ordered-rows.queries.ts'
 
 /** Conditions on the columns of the index, in the order of the list. */
 const OF_TYPE = 'entity_type = :type'
@@ -125,3 +126,58 @@ export const entityLetters = defineStatement(
 SELECT c.letter, sum(c.entities)::int AS count FROM api.entity_counts(:tenant) c
 WHERE :types::text[] IS NULL OR c.${OF_TYPES} GROUP BY c.letter`,
 )
+
+const LAST = 2_147_483_647
+const START = `(k.dates ->> 'start')::integer`
+const END = `(k.dates ->> 'end')::integer`
+const YEAR = `coalesce(${START}, ${END})`
+
+/** The orders of entities, each with its index. Those without dates come last. */
+const ORDERS = {
+  name: shared.order[0],
+  date: { column: 'year', type: 'integer', sql: `coalesce(${YEAR}, ${LAST})` },
+  date_desc: { column: 'year', type: 'integer', sql: `coalesce(-${YEAR}, ${LAST})` },
+} as const
+
+type EntityOrder = keyof typeof ORDERS
+export const ENTITY_SORTS = Object.keys(ORDERS) as [EntityOrder, ...EntityOrder[]]
+
+/** Conditions on an entity `k` by any combination of filters. They are checked row by row, in the order of the list. */
+const FILTERS = [
+  unlessNull('types::text[]', `k.${OF_TYPES}`),
+  unlessNull('letter::text', `k.${OF_LETTER}`),
+  unlessNull(
+    'words::tsquery',
+    'k.id = ANY (ARRAY(SELECT m FROM api.entities_matching(:tenant, :words::tsquery, NULL) m))',
+  ),
+  ...dateConditions({ edtf: `(k.dates ->> 'edtf')`, start: START, end: END }),
+].join('\n      AND ')
+
+const STORED = `(:types::text[] IS NULL OR c.${OF_TYPES}) AND (:letter::text IS NULL OR c.${OF_LETTER})`
+
+function filtered(sort: EntityOrder) {
+  const rows = { ...shared, where: FILTERS, order: [ORDERS[sort], shared.order[1]] } as const
+  return listStatements({
+    ...rows,
+    name: `entities.filtered_by_${sort}`,
+    parameters: ['types', 'letter', 'words', ...DATE_PARAMETERS],
+    total: `(CASE WHEN ${['words::tsquery', 'date_start::integer', 'date_end::integer'].map((name) => `:${name} IS NULL`).join(' AND ')}
+    THEN ${stored(STORED)} ELSE ${countedRows(rows)} END)`,
+  })
+}
+
+/** Lists the entities that any filters leave, in an order: they are sorted on each request. */
+export const filteredEntities = { name: filtered('name'), date: filtered('date'), date_desc: filtered('date_desc') }
+
+const sorted = (sort: 'date' | 'date_desc') =>
+  listStatements({
+    ...shared,
+    name: `entities.by_${sort}`,
+    parameters: [],
+    where: 'true',
+    order: [ORDERS[sort], shared.order[1]],
+    total: stored('true'),
+  })
+
+/** Lists all entities in another order, along its index. */
+export const entitiesInOrder = { date: sorted('date'), date_desc: sorted('date_desc') }

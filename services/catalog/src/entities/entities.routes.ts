@@ -17,6 +17,7 @@ import { ENTITY_TYPES, EntityItem, EntityPage, inSchemaOrder } from '@fonds/type
 import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
+import { spanParameters, spanProblems, spanValues } from '../descriptions/date-span.ts'
 import { includeDetailsParam, requireDetails } from '../descriptions/details.ts'
 import { idsParam, readIds } from '../descriptions/ids.ts'
 import { type Asked, type List, listReply, readList, shownFor, type WholeListRequest } from '../descriptions/list.ts'
@@ -24,13 +25,16 @@ import { MAX_COUNTED } from '../descriptions/ordered-rows.queries.ts'
 import { refuseDetails, refuseIds, wholeTable } from '../descriptions/whole.ts'
 import {
   allEntities,
+  ENTITY_SORTS,
   entitiesByIds,
   entitiesByLetter,
   entitiesByType,
   entitiesByTypeAndLetter,
   entitiesByTypes,
   entitiesByTypesAndLetter,
+  entitiesInOrder,
   entityLetters,
+  filteredEntities,
   searchedEntities,
 } from './entities.queries.ts'
 import { findEntity } from './find-entity.ts'
@@ -58,6 +62,8 @@ const ListEntitiesQuery = z.object({
     .optional(),
   type: valuesOf(enumParam('Only entities of this type', ENTITY_TYPES)),
   entity_type: valuesOf(enumParam('Alias of `type`; cannot be combined with it', ENTITY_TYPES)),
+  ...spanParameters('entities'),
+  sort: enumParam('Sort order; those without dates come last', ENTITY_SORTS).default('name'),
   ids: idsParam('entities'),
   include: includeDetailsParam,
 })
@@ -68,6 +74,8 @@ interface EntityFilters {
   readonly types: readonly string[] | undefined
   readonly letter: string | undefined
   readonly search: string | undefined
+  readonly sort: (typeof ENTITY_SORTS)[number]
+  readonly span: ReturnType<typeof spanValues>
 }
 
 /** `GET /entities`, and the same as a table. */
@@ -78,9 +86,9 @@ export const listEntities = (deps: Deps): Route[] =>
     operationId: 'listEntities',
     summary: 'List entities',
     description:
-      'Persons, corporate bodies, families, places and subjects, ordered by name. `letters` counts the first letters of ' +
+      'Persons, corporate bodies, families, places and subjects, ordered by name, or as `sort` says. `letters` counts the first letters of ' +
       'all entities of the requested type, regardless of `letter` and `search`. ' +
-      `With \`search\`, \`total\` stops at ${MAX_COUNTED.toLocaleString('en')}.`,
+      `With \`search\` or dates, \`total\` stops at ${MAX_COUNTED.toLocaleString('en')}.`,
     tags: ['Entities'],
     query: ListEntitiesQuery,
     strictQuery: true,
@@ -148,11 +156,14 @@ async function readWholeEntities(
   return found
 }
 
-const filtersOf = (query: z.output<typeof ListEntitiesQuery>): EntityFilters => ({
-  types: typesOf(query)?.toSorted(),
-  letter: query.letter,
-  search: query.search,
-})
+function filtersOf(query: z.output<typeof ListEntitiesQuery>): EntityFilters {
+  const problems = spanProblems(query)
+  if (problems.length > 0) throw invalidParameters(problems)
+  const { letter, search, sort } = query
+  return { types: typesOf(query)?.toSorted(), letter, search, sort, span: spanValues(query) }
+}
+
+const isDated = ({ span }: EntityFilters): boolean => Object.values(span).some((value) => value !== null)
 
 function typesOf({ type, entity_type }: z.output<typeof ListEntitiesQuery>): EntityFilters['types'] {
   if (type === undefined || entity_type === undefined) return type ?? entity_type
@@ -172,13 +183,16 @@ function readEntities(
     request,
   }: { query: z.output<typeof ListEntitiesQuery>; tenant: TenantContext; request: RequestInfo },
 ): Promise<List<EntitySummaryRow> | null> {
-  const { types, letter, search } = filters
+  const { types, letter, search, sort, span } = filters
   const [type, ...others] = types ?? []
-  const bound = { type: others.length > 0 ? types : type, letter, search }
+  const bound = {
+    ...{ type: others.length > 0 ? types : type, letter, search },
+    ...(isDated(filters) && { further: JSON.stringify(span) }),
+  }
   return readList<EntitySummaryRow, string>(deps, {
     ...selectEntities(filters, tenant),
-    position: z.tuple([z.string(), z.uuid()]),
-    scope: { tenant: tenant.id, path: '/entities', filters: bound, sort: 'name' },
+    position: z.tuple([sort === 'name' ? z.string() : z.int(), z.uuid()]),
+    scope: { tenant: tenant.id, path: '/entities', filters: bound, sort },
     paging: resolvePaging(query),
     tenant,
     request,
@@ -187,9 +201,17 @@ function readEntities(
 
 /** Chooses the statements for filters. */
 function selectEntities(
-  { types, letter, search }: EntityFilters,
+  filters: EntityFilters,
   tenant: TenantContext,
 ): Pick<WholeListRequest<string>, 'statements' | 'values'> {
+  const { types, letter, search, sort, span } = filters
+  if (sort !== 'name' || isDated(filters)) {
+    const words = search === undefined ? null : nameQuery(tenant.id, search)
+    const values = { words, types: types ?? null, letter: letter ?? null, ...span }
+    const isWhole = [types, letter, search].every((value) => value === undefined) && !isDated(filters)
+    if (isWhole && sort !== 'name') return { statements: entitiesInOrder[sort], values: {} }
+    return { statements: filteredEntities[sort], values }
+  }
   const [type, ...others] = types ?? []
   const several = others.length > 0 ? types : undefined
   if (search !== undefined) {

@@ -1,7 +1,6 @@
 import {
   boolParam,
   type CursorScope,
-  dateParam,
   enumParam,
   invalidParameters,
   languageParam,
@@ -10,19 +9,17 @@ import {
 } from '@fonds/http'
 import { LEVELS } from '@fonds/types'
 import { z } from 'zod'
+import { backwards, spanParameters, spanProblems, spanValues } from '../descriptions/date-span.ts'
 import type { ListStatements } from '../descriptions/list.queries.ts'
 import { filteredRecords, recordsInOrder, recordsOfArchive, recordsOfCollection } from './records.queries.ts'
 import { RECORD_SORTS } from './records-order.queries.ts'
-
-const YEARS = { min: -999_999, max: 9_999 }
 
 /** The parameters that choose records, and their order. */
 export const SELECTION_PARAMETERS = {
   language: valuesOf(languageParam('Only records of material in this language (ISO 639 code)')),
   level: valuesOf(enumParam('Only records of this level of description', LEVELS)),
   has_image: boolParam('Only records with images of their own, or only those without').optional(),
-  date_start: dateParam('Only records whose dates end in this year or later', YEARS).optional(),
-  date_end: dateParam('Only records whose dates begin in this year or earlier', YEARS).optional(),
+  ...spanParameters('records'),
   updated_since: momentParam('Only records that changed then or later').optional(),
   updated_until: momentParam('Only records that changed then or earlier, and not since').optional(),
   sort: enumParam(
@@ -62,10 +59,7 @@ export function selectRecords(asked: Asked, inCollection: boolean): RecordSelect
     has_image: has_image ?? null,
     updated_since: updated_since?.from ?? null,
     updated_until: updated_until?.until ?? null,
-    date_start: date_start?.year ?? null,
-    date_end: date_end?.year ?? null,
-    day_start: date_start?.day ?? null,
-    day_end: date_end?.day ?? null,
+    ...spanValues(asked),
   }
   const filters = {
     ...{ language: languages.length > 1 ? languages : languages[0], has_image },
@@ -103,20 +97,13 @@ function statementsFor({ isPlain, languages, has_image, sort }: Shape, inCollect
 }
 
 /** @throws ApiError invalid_parameter if a span ends before it begins */
-function refuseBackwards({ date_start, date_end, updated_since, updated_until }: Asked): void {
-  const first = date_start && ([date_start.year, date_start.day ?? ''] as const)
-  const last = date_end && ([date_end.year, date_end.day === null ? '~' : `${date_end.day}~`] as const)
-  const isBackwards = first && last && (first[0] > last[0] || (first[0] === last[0] && first[1] > last[1]))
+function refuseBackwards(asked: Asked): void {
+  const { updated_since, updated_until } = asked
   const errors = [
-    ...(isBackwards ? backwards('date_start', 'date_end') : []),
+    ...spanProblems(asked),
     ...(updated_since && updated_until && updated_since.from >= updated_until.until
       ? backwards('updated_since', 'updated_until')
       : []),
   ]
   if (errors.length > 0) throw invalidParameters(errors)
 }
-
-const backwards = (start: string, end: string) => [
-  { parameter: start, message: `must not be after ${end}` },
-  { parameter: end, message: `must not be before ${start}` },
-]

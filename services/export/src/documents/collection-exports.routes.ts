@@ -1,5 +1,5 @@
 import type { Format } from '@fonds/documents'
-import { defineRoute, type Route, slugParam, textLanguageParam } from '@fonds/http'
+import { defineRoute, enumParam, type Route, slugParam, textLanguageParam } from '@fonds/http'
 import { ExportPending } from '@fonds/types'
 import { z } from 'zod'
 import { deliver } from '../delivery/deliver.ts'
@@ -7,8 +7,16 @@ import type { StatusPoller } from '../delivery/document-state.ts'
 import type { Deps } from '../deps.ts'
 import { binary, QUEUED_DELIVERY } from './delivery-text.ts'
 
+const layout = enumParam('`boxes`: by box, for those who fetch', ['hierarchy', 'boxes']).default('hierarchy')
+
+interface Forms {
+  readonly format: Format
+  /** The same by box, if the format can have it. */
+  readonly boxes: Format | undefined
+}
+
 /** `GET /collections/:slug/ead.xml`, and the same for the other documents of a collection. */
-export const getCollectionDocument = (deps: Deps, poller: StatusPoller, format: Format): Route =>
+export const getCollectionDocument = (deps: Deps, poller: StatusPoller, { format, boxes }: Forms): Route =>
   defineRoute({
     method: 'get',
     path: `/collections/:slug${format.suffix}`,
@@ -17,7 +25,9 @@ export const getCollectionDocument = (deps: Deps, poller: StatusPoller, format: 
     description: `${format.about.description} ${QUEUED_DELIVERY}`,
     tags: ['Exports'],
     params: z.object({ slug: slugParam('Slug or UUID of the collection') }),
-    ...(format.oneLanguage && { query: z.object({ lang: textLanguageParam }) }),
+    ...(format.oneLanguage && {
+      query: z.object({ lang: textLanguageParam, ...(boxes !== undefined && { layout }) }),
+    }),
     strictQuery: false,
     ownTurns: true,
     response: {
@@ -35,5 +45,8 @@ export const getCollectionDocument = (deps: Deps, poller: StatusPoller, format: 
       'range_not_satisfiable',
     ],
     handler: ({ params: { slug }, query, tenant, request, signal }) =>
-      deliver(deps, poller, { format, slugOrId: slug, lang: query.lang, tenant, request, signal }),
+      deliver(deps, poller, {
+        format: query.layout === 'boxes' && boxes !== undefined ? boxes : format,
+        ...{ slugOrId: slug, lang: query.lang, tenant, request, signal },
+      }),
   })

@@ -66,6 +66,7 @@ async function resultUrl(
   if (format === undefined) return null
   const resource = await findResource(deps.pool, tenant.id, { type: format.of, slugOrId: id })
   if (resource === null) return null
-  const search = language === null ? (format.search ?? '') : `?lang=${language}`
-  return `${apiUrl(tenant, format.of, resource.slug)}${format.suffix}${search}`
+  const url = new URL(`${apiUrl(tenant, format.of, resource.slug)}${format.suffix}${format.search ?? ''}`)
+  if (language !== null) url.searchParams.set('lang', language)
+  return url.href
 }

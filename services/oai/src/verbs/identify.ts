@@ -1,4 +1,4 @@
-import { xmlFragment } from '@fonds/crosswalks'
+import { archiveNameIn, xmlFragment } from '@fonds/crosswalks'
 import { query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
 import type { Deps } from '../deps.ts'
@@ -26,14 +26,15 @@ function adminEmail({ oai_admin_email, contact }: RepositoryRow, namespace: stri
 /** Describes the repository (4.2). */
 export async function identify(
   { pool }: Deps,
-  { tenant, archive: { name, oai_namespace, metadata_rights }, baseUrl }: OaiContext,
+  { tenant, archive: { name, oai_namespace, metadata_rights }, baseUrl, language }: OaiContext,
 ): Promise<string> {
   const [row] = await query<RepositoryRow>(pool, bind(repository, { tenant: tenant.id }))
   if (row === undefined) throw new Error(`no tenant ${tenant.id}`)
   const terms = rightsManifest(metadata_rights)
   return xmlFragment({
     Identify: {
-      repositoryName: name,
+      // The protocol has one name.
+      repositoryName: archiveNameIn(name, tenant, language),
       baseURL: baseUrl,
       protocolVersion: '2.0',
       adminEmail: adminEmail(row, oai_namespace),

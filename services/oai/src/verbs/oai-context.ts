@@ -13,6 +13,8 @@ export interface OaiContext {
   /** The archive's own URL of this service, whatever host was requested. */
   readonly baseUrl: string
   readonly requestId: string
+  /** The language that the client prefers for what exists in one only; null for none. */
+  readonly language: string | null
   /** Key of the client for per-client limits. */
   readonly client: string
   /** Key of its network. */

@@ -7,6 +7,7 @@ import type { Page } from '../page/page.ts'
 import { outsideLink, section, words } from '../page/parts.ts'
 import { langOf, otherLanguage, textAttributes } from '../page/texts.ts'
 import { local, type Visit, withParameter } from '../page/visit.ts'
+import { sameAccessAbove } from './access-above.ts'
 import { citations } from './cite.ts'
 import { coins } from './coins.ts'
 import { facts } from './facts.ts'
@@ -39,10 +40,11 @@ export const queryFor = (fields: readonly string[]): string => `include=citation
  * Renders a record or collection: what matters first, then its notes, names, contents and citations.
  * @throws Moved, ApiError if the page was asked for with a content state, which leads elsewhere or is none
  */
-export function descriptionPage(parts: Parts, visit: Visit<unknown>): Page {
+export async function descriptionPage(parts: Parts, visit: Visit<unknown>): Promise<Page> {
   const { detail, contents, onward, downloads } = parts
   const { labels } = visit
   const opened = openedView(detail, visit)
+  const above = await sameAccessAbove(detail, visit)
   const authors = authorNames(detail)
   const { title, title_html, links, ancestors, citation, more } = detail
   const spokenTitle = fieldIn(detail, 'title', visit)
@@ -62,10 +64,10 @@ export function descriptionPage(parts: Parts, visit: Visit<unknown>): Page {
 <article>
 ${coins(detail, authors, visit)}${level && html`<p class="kicker">${words(level)}</p>\n`}<h1 ${textAttributes(title, spokenTitle, visit)}>${title_html === null ? title : trusted(title_html)}</h1>
 ${keepButton(detail.id, visit)}${languagesNav(detail, visit)}${images({ images: detail.images, title, manifest: links.manifest, opened, ...(more?.images && { of: { start: 0, total: more.images.total } }) }, visit)}
-${restLinks(detail, ['images'], visit)}${facts(detail, visit)}
+${restLinks(detail, ['images'], visit)}${facts(detail, visit, above)}
 ${restLinks(detail, ['titles', 'dates', 'extent', 'containers', 'identifiers'], visit)}
 ${isCollection && section(labels.text('page.in_collection'), contents, 'contents')}
-${readerNotes(detail, visit)}${restLinks(detail, ['notes'], visit)}
+${readerNotes(detail, visit, above)}${restLinks(detail, ['notes'], visit)}
 ${section(labels.text('page.digital_objects'), [digitalObjects(detail, visit), restLinks(detail, ['digital_objects'], visit)])}
 ${!isCollection && section(labels.text('page.below_record'), contents, 'contents')}
 ${section(labels.text('page.names'), [names(detail, visit), restLinks(detail, ['entities'], visit)], 'names')}

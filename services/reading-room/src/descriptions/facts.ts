@@ -5,6 +5,7 @@ import { type Field, fields, joined, outsideLink, words } from '../page/parts.ts
 import { langOf, markedText, otherLanguage, spokenWords, textAttributes } from '../page/texts.ts'
 import { titleLink } from '../page/title-link.ts'
 import type { Visit } from '../page/visit.ts'
+import type { Above } from './access-above.ts'
 import { requestField } from './containers.ts'
 import { headingLink } from './heading-link.ts'
 import { codeOf, fieldIn } from './language.ts'
@@ -15,8 +16,11 @@ import type { Detail } from './shown.ts'
 const extentText = ({ text, facets, dimensions }: Detail['extent'][number]): string =>
   [text, ...facets, ...dimensions].join(', ')
 
-/** Renders what identifies a description, in the order in which readers ask. */
-export function facts(detail: Detail, visit: Visit<unknown>): Html | null {
+/**
+ * Renders what identifies a description, in the order in which readers ask.
+ * @param above the level above if it states the same of access
+ */
+export function facts(detail: Detail, visit: Visit<unknown>, above: Above | null): Html | null {
   const { labels } = visit
   const { reference_code, extent, languages_of_material } = detail
   const { titles, title, links } = detail
@@ -37,7 +41,7 @@ export function facts(detail: Detail, visit: Visit<unknown>): Html | null {
     ],
     [labels.text('page.reference_code'), reference_code && html`<code>${words(reference_code)}</code>`],
     [labels.text('page.request'), requestField(detail, visit)],
-    [labels.text('page.access'), accessOf(detail, visit)],
+    [labels.text('page.access'), accessOf(detail, visit, above)],
     [labels.text('page.rights'), rightsOf(detail, visit)],
     [labels.text('page.permalink'), html`<a href="${links.permalink}">${links.permalink}</a>`],
     ['ARK', links.ark && html`<a href="${links.ark}">${links.ark}</a>`],
@@ -75,7 +79,7 @@ function makersText({ names, from }: ReturnType<typeof makersOf>, visit: Visit<u
   return html`${list} <span class="facts">(${titleLink(from, visit)})</span>`
 }
 
-function accessOf(detail: Detail, visit: Visit<unknown>): Field[1] {
+function accessOf(detail: Detail, visit: Visit<unknown>, above: Above | null): Field[1] {
   const { access, images } = detail
   const { labels } = visit
   const { status, label, until, statement, understood } = access
@@ -90,8 +94,13 @@ function accessOf(detail: Detail, visit: Visit<unknown>): Field[1] {
       ? labels.text('page.open_since', { statement, day: labels.day(until) })
       : statement
   const spoken = fieldIn(detail, 'access', visit)
-  return html`${mark}<div class="lines"><div ${textAttributes(text, spoken, visit)}>${text}</div></div>${otherLanguage(spoken, visit)}${understood === false && notUnderstood(images, labels)}`
+  const stated = html`<div class="lines"><div ${textAttributes(text, spoken, visit)}>${text}</div></div>${otherLanguage(spoken, visit)}`
+  return html`${mark}${above === null ? stated : asAbove(above, stated, visit)}${understood === false && notUnderstood(images, labels)}`
 }
+
+/** Folds what the level above states, too. */
+const asAbove = (above: Above, stated: Html, { labels }: Visit<unknown>): Html =>
+  html`<details class="facts"><summary>${labels.parts('page.access_as_above', { title: words(above.title) })}</summary>${stated}</details>`
 
 /** Renders why a statement has no status beside it, and what that means for the images. */
 function notUnderstood(images: Detail['images'], labels: Labels): Html {

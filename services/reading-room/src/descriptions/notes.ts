@@ -2,14 +2,18 @@ import { type Html, html, trusted } from '@fonds/http'
 import { prose, section, words } from '../page/parts.ts'
 import { langAttribute, languagesOf, otherLanguage, type Spoken, spokenNote } from '../page/texts.ts'
 import type { Visit } from '../page/visit.ts'
+import { type Above, repeatsAccess } from './access-above.ts'
 import { descriptionLanguage, fieldIn } from './language.ts'
 import type { Detail } from './shown.ts'
 
-/** Renders the notes about the material, each with its heading, the scope and content first. */
-export function readerNotes(detail: Detail, visit: Visit<unknown>): Html {
+/**
+ * Renders the notes about the material, each with its heading, the scope and content first.
+ * @param above the level above if it states the same of access
+ */
+export function readerNotes(detail: Detail, visit: Visit<unknown>, above: Above | null): Html {
   const { labels } = visit
   const { notes, scope_and_content_html: scope, summary } = detail
-  const shown = notes.filter(({ group }) => group === 'reader')
+  const shown = notes.filter((note) => note.group === 'reader' && (above === null || !repeatsAccess(note, detail)))
   // An abstract is the summary, and has its own heading.
   const text = shown.some(({ type }) => type === 'abstract') ? null : summary
   const spoken = fieldIn(detail, scope === null ? 'summary' : 'scope_and_content', visit)

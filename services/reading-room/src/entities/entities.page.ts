@@ -11,6 +11,9 @@ import { asAsked, type Visit } from '../page/visit.ts'
 import { placesMap } from './map.ts'
 import { ENTITY_TYPES } from './types.ts'
 
+/** The orders of names. */
+const SORTS = ['name', 'date', 'date_desc'] as const
+
 /** Largest number of places on the map. */
 const PLACES = 100
 
@@ -52,7 +55,7 @@ export const entitiesPage = (deps: Deps): Route =>
           section: 'names',
           list,
           cards,
-          above: html`${typeLinks(filters, visit)}${searchOfNames(filters, visit)}${letters(list.letters, filters, visit)}${places && placesMap(places.features, visit)}`,
+          above: html`${typeLinks(filters, visit)}${searchOfNames(filters, visit)}${sortLinks(filters, visit)}${letters(list.letters, filters, visit)}${places && placesMap(places.features, visit)}`,
         },
         visit,
       )
@@ -67,11 +70,21 @@ function typeLinks(filters: Filters, { labels }: Visit): Html {
 }
 
 function searchOfNames(filters: Filters, { labels }: Visit): Html {
-  const kept = ['entity_type', 'lang'].flatMap((name) => {
+  const kept = ['entity_type', 'sort', 'lang'].flatMap((name) => {
     const value = filters.get(name)
     return value === null ? [] : [html`<input type="hidden" name="${name}" value="${value}">`]
   })
-  return html`<form class="find" action="${BASE_PATH}/entities"><label for="name">${labels.text('page.find_name')}</label> <input id="name" name="search" type="search" maxlength="200" dir="auto" value="${filters.get('search')}">${kept} <button>${labels.text('page.search')}</button></form>\n`
+  const yearField = (name: 'date_start' | 'date_end', label: 'page.year_from' | 'page.year_to') =>
+    html`<label for="${name}">${labels.text(label)}</label> <input id="${name}" name="${name}" size="5" pattern="-?[0-9]{1,4}" title="${labels.text('page.years')}: ${labels.text(label)}" value="${filters.get(name)}">`
+  return html`<form class="find" action="${BASE_PATH}/entities"><label for="name">${labels.text('page.find_name')}</label> <input id="name" name="search" type="search" maxlength="200" dir="auto" value="${filters.get('search')}"> ${yearField('date_start', 'page.year_from')} ${yearField('date_end', 'page.year_to')}${kept} <button>${labels.text('page.search')}</button></form>\n`
+}
+
+function sortLinks(filters: Filters, { labels }: Visit): Html {
+  const current = filters.get('sort') ?? 'name'
+  return html`<nav class="sort" aria-label="${labels.text('page.sort')}"><span aria-hidden="true">${labels.text('page.sort')}</span><ul>${SORTS.map(
+    (sort) =>
+      html`<li>${choice(filters.replacing({ sort }), labels.text(`page.sort_${sort}`), { isCurrent: sort === current })}</li>`,
+  )}</ul></nav>\n`
 }
 
 function letters(

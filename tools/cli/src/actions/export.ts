@@ -6,7 +6,7 @@ import { CommandError, findTenant, requireOwnSession, requireServiceRoles } from
 import { createPool } from '@fonds/db/pool'
 import { type BulkProcess, type BulkTask, startBulkProcess } from '@fonds/documents/bulk'
 import type { TenantContext } from '@fonds/types/context'
-import { type DocumentKind, formatNamed } from '@fonds/types/formats'
+import { formatNamed, type NameOf } from '@fonds/types/formats'
 import { limit } from '@fonds/util'
 import type { ActionContext } from '../action-context.ts'
 import { dataDirOf } from '../connect.ts'
@@ -16,7 +16,7 @@ import { slugsOf } from '../export/resources.ts'
 import { Progress } from '../progress.ts'
 
 interface ExportRequest {
-  readonly kind: DocumentKind
+  readonly kind: NameOf<'document'>
   readonly tenant: string
   /** Slugs of the collections; empty for everything public, with `drafts` for everything. */
   readonly slugs: readonly string[]
@@ -60,7 +60,7 @@ export async function exportDocuments(
     : null
   const bulk = startBulkProcess({ ...process.env, ...settings })
   const counts: Counts = { written: 0, unchanged: 0, failed: 0 }
-  const progress = new Progress(`Exporting ${kind === 'ead2002' ? 'EAD 2002' : kind.toUpperCase()}`, 0, 'documents')
+  const progress = new Progress(`Exporting ${formatNamed(kind).title}`, 0, 'documents')
   const slugs = request.slugs.length > 0 ? request.slugs : slugsOf(drafts ?? pool, tenant.id, formatNamed(kind).of)
   try {
     for await (const slug of slugs) {

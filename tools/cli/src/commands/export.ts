@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { type CommandUnknownOpts, Option } from '@commander-js/extra-typings'
 import { LANGUAGES } from '@fonds/labels'
+import type { NameOf } from '@fonds/types/formats'
 import { newAction, newGroup } from '../program/new-command.ts'
 import type { Perform } from '../program/perform.ts'
 import { UsageError } from '../usage-error.ts'
@@ -44,6 +45,7 @@ interface ExportOptions {
   readonly origin?: string | undefined
   readonly drafts?: true | undefined
   readonly version?: string | undefined
+  readonly layout?: string | undefined
   readonly json?: true | undefined
 }
 
@@ -54,7 +56,7 @@ function exportAction(
 ): CommandUnknownOpts {
   const run = async (slugs: readonly string[], options: ExportOptions) => {
     const request = {
-      kind: kind === 'ead' && options.version === '2002' ? ('ead2002' as const) : kind,
+      kind: formOf(kind, options),
       tenant: options.tenant,
       slugs,
       out: resolve(options.out || '.'),
@@ -75,6 +77,7 @@ function exportAction(
     .option('--out <folder>', 'folder to write to (default: the current folder)')
     .option('--origin <url>', 'origin of the URLs in the documents (default: that of the gateway)')
   if (kind === 'ead') action.addOption(versionOption())
+  if (kind === 'pdf') action.addOption(layoutOption())
   return hasDrafts ? action.option('--drafts', 'include drafts').action(run) : action.action(run)
 }
 
@@ -109,6 +112,16 @@ function maxImageOf(text: string): number {
   if (pixels < 400 || pixels > 4000) throw new UsageError('--max-image must be a number from 400 to 4000')
   return pixels
 }
+
+function formOf(kind: 'ead' | 'pdf' | 'eac', { version, layout }: ExportOptions): NameOf<'document'> {
+  if (kind === 'ead' && version === '2002') return 'ead2002'
+  return kind === 'pdf' && layout === 'boxes' ? 'boxes' : kind
+}
+
+const layoutOption = () =>
+  new Option('--layout <layout>', 'hierarchy, or boxes: what is in which box, for those who fetch')
+    .choices(['hierarchy', 'boxes'])
+    .default('hierarchy')
 
 const versionOption = () =>
   new Option('--version <version>', 'version of EAD: 3, or 2002 for ArcLight, AtoM and ArchivesSpace')

@@ -78,7 +78,8 @@ function openSince({ status, until }: Access, labels: Labels): string | null {
   return status === 'open' && until !== null ? labels.text('pdf.open_since', { day: labels.day(until) }) : null
 }
 
-function statusOf({ status, until }: Access, labels: Labels): string | null {
+/** Returns the sentence that says until when access is restricted; null if it is not. */
+export function statusOf({ status, until }: Access, labels: Labels): string | null {
   if (status === 'open' || status === 'unknown') return null
   const stated = { status: labels.access(status) }
   return until === null

@@ -57,16 +57,41 @@ class Mark {
   }
 
   inlines(c: readonly Inline[]): readonly Inline[] {
-    return [{ t: 'foreign', lang: this.language, c }, this.words]
+    return [...this.#tagged(c), this.words]
   }
 
-  /** Marks the first paragraph, and all of them with their language. */
+  /** Tags all texts with their language, and says it once: in the first paragraph, or above a list or table. */
   blocks(blocks: readonly Block[]): readonly Block[] {
-    const first = blocks.find(({ t }) => t === 'p')
-    return blocks.map((block): Block => {
-      if (block.t !== 'p' && block.t !== 'head') return block
-      const c = this.inlines(block.c)
-      return { ...block, c: block === first ? c : c.slice(0, 1) }
-    })
+    const [first] = blocks
+    if (first === undefined) return blocks
+    const tagged = blocks.map((block) => this.#block(block))
+    const at = blocks.findIndex(({ t }) => t !== 'head')
+    const begin = tagged[at]
+    if (begin?.t === 'p') return tagged.with(at, { ...begin, c: [...begin.c, this.words] })
+    return [...tagged.slice(0, Math.max(0, at)), { t: 'p', c: [this.words.trim()] }, ...tagged.slice(Math.max(0, at))]
+  }
+
+  #tagged(c: readonly Inline[]): readonly Inline[] {
+    return c.length === 0 ? c : [{ t: 'foreign', lang: this.language, c }]
+  }
+
+  #block(block: Block): Block {
+    switch (block.t) {
+      case 'p':
+      case 'head':
+        return { ...block, c: this.#tagged(block.c) }
+      case 'quote':
+        return { ...block, c: block.c.map((inner) => this.#block(inner)) }
+      case 'list':
+        return {
+          ...block,
+          items: block.items.map(({ label, c }) => ({
+            label: label === null ? null : this.#tagged(label),
+            c: c.map((inner) => this.#block(inner)),
+          })),
+        }
+      case 'table':
+        return { ...block, rows: block.rows.map((cells) => cells.map((cell) => this.#tagged(cell))) }
+    }
   }
 }

@@ -20,6 +20,7 @@ import { datesInWords } from './dates.ts'
 import type { Described } from './described.ts'
 import { isBarcode, isForReaders, isForStaff, SHOWN_ELSEWHERE } from './housekeeping.ts'
 import { runningLine } from './running-line.ts'
+import type { SaidAgain } from './said-above.ts'
 
 /** The position of a component in the document. */
 export interface Place {
@@ -34,6 +35,9 @@ export interface Place {
 
 interface RowContext extends LinkContext {
   readonly picture: Picture | null
+  /** The number of its group of siblings. */
+  readonly among: number
+  readonly again: SaidAgain
 }
 
 /** The length of short notes, about half a page, in characters of JSON. */
@@ -43,19 +47,22 @@ const MAX_OBJECTS = 40
 
 /** Returns a component as a row of the container list. */
 export function presentRow(described: Described, place: Place, means: RowContext): Row {
-  const { words, captions, addresses, picture } = means
+  const { words, captions, addresses, picture, among, again } = means
   const { body, reference_code: code } = described
   const language = body.description_language
   const dates = datesInWords(body.dates, described.date, captions.labels)
-  const access = restrictionOf(described, means)
-  const notes = filled(notesOf(described, means, access !== undefined))
+  const own = restrictionOf(described, means)
+  const access = own !== undefined && again.access ? { status: captions.field('pdf.restricted_as_above') } : own
+  const notes = filled(notesOf(described, means, { restricted: access !== undefined, again }))
+  const kind = kindOf(described, place, captions)
   return {
     id: place.id,
     depth: place.depth,
     level: place.heading ?? undefined,
     parent: place.heading === null && place.parent ? true : undefined,
     running: place.running ? running(described, words) : undefined,
-    kind: kindOf(described, place, captions),
+    kind,
+    among: kind === undefined || place.heading !== null ? undefined : among,
     code: code === null ? undefined : words.inline(code),
     title: words.marked(words.field(described.title, language), body.title_inline, described.title, language),
     // Omitted if the title was devised from the date.
@@ -129,7 +136,7 @@ export const containersOf = (containers: readonly Container[], { words, captions
 function notesOf(
   { body }: Described,
   { words, captions }: TextContext,
-  restricted: boolean,
+  { restricted, again }: { readonly restricted: boolean; readonly again: SaidAgain },
 ): readonly LabelledBlocks[] {
   const language = body.description_language
   const shown = body.notes
@@ -141,17 +148,23 @@ function notesOf(
         !isBarcode(note),
     )
     .toSorted((a, b) => noteRank(a.type) - noteRank(b.type))
+  const repeated = new Set([...(again.access ? ['accessrestrict'] : []), ...(again.use ? ['userestrict'] : [])])
+  const said = shown.filter(
+    ({ type }, at) => !repeated.has(type) || shown.findIndex((other) => other.type === type) === at,
+  )
   const labelled = (note: (typeof shown)[number]): LabelledBlocks => ({
     label:
       note.label === null
         ? captions.of(captions.labels.note(note.type))
         : words.field(note.label, note.lang ?? language),
-    blocks: words.blocks(note.blocks, note.lang ?? language),
+    blocks: repeated.has(note.type)
+      ? words.paragraphs(captions.labels.text('pdf.as_above'), captions.labels.language)
+      : words.blocks(note.blocks, note.lang ?? language),
   })
   return [
     ...(body.abstract === null ? [] : [{ blocks: words.paragraphs(body.abstract, language) }]),
     { blocks: words.blocks(body.scope_and_content, language) },
-    ...shown.filter((note) => !isForStaff(note)).map(labelled),
+    ...said.filter((note) => !isForStaff(note)).map(labelled),
     ...(body.language_note === null
       ? []
       : [{ label: captions.field('page.language'), blocks: words.paragraphs(body.language_note, language) }]),
@@ -163,7 +176,7 @@ function notesOf(
             blocks: objectsOf(body.digital_objects, language, { words, captions }),
           },
         ]),
-    ...shown.filter(isForStaff).map(labelled),
+    ...said.filter(isForStaff).map(labelled),
   ].filter(({ blocks }) => blocks.length > 0)
 }
 

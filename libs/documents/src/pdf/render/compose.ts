@@ -8,14 +8,13 @@ import type { RowFile } from '../spool/row-files.ts'
 import { CONTAINER_LIST, contentsOf } from './contents.ts'
 import { indexParts, type PagedIndex } from './index-pages.ts'
 import type { RenderJob, RenderMessage } from './job.ts'
+import { PAGE_HEIGHTS } from './page-heights.ts'
+import { composeShort } from './short.ts'
 import { type CompiledPart, Typst } from './typst.ts'
 
 /** Maximum number of attempts to typeset the front matter until its page numbers are stable. */
 const MAX_ATTEMPTS = 4
 const PROGRESS_FILE = 'progress.json'
-/** In points. */
-const PAGE_HEIGHTS: Readonly<Record<FindingAidDocument['paper'], number>> = { a4: 841.8898, 'us-letter': 792 }
-
 /**
  * Renders a spool part by part (front matter, components, indexes) and binds the parts. The front matter is typeset
  * first to find its length, and again at the end with the page numbers of the rest. A process that has grown too large
@@ -23,6 +22,11 @@ const PAGE_HEIGHTS: Readonly<Record<FindingAidDocument['paper'], number>> = { a4
  * its parts.
  */
 export function compose(job: RenderJob, say: (message: RenderMessage) => void): void {
+  const short = composeShort(job)
+  if (short !== null) {
+    say({ type: 'done', ...short, peakRssBytes: process.resourceUsage().maxRSS * 1024 })
+    return
+  }
   const composition = new Composition(job)
   const of = job.rowFiles.length + 2
   for (;;) {

@@ -9,12 +9,12 @@ export const CONTAINER_LIST = 'list'
  * @param headings the headings of the container list; null if there is none
  */
 export function contentsOf(
-  { labels, parts, back }: FindingAidDocument,
+  { labels, overview, parts, back }: FindingAidDocument,
   headings: readonly ContentsEntry[] | null,
   indexes: readonly Index[],
 ): readonly ContentsEntry[] {
   return [
-    { id: 'whole', level: 1, title: labels.overview },
+    ...(overview.length === 0 ? [] : [{ id: 'whole', level: 1, title: labels.overview }]),
     ...parts.flatMap(({ id, title, sections }) => [
       { id, level: 1, title },
       ...sections.map((section) => ({ id: section.id, level: 2, title: section.title })),

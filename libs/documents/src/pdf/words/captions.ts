@@ -1,5 +1,5 @@
 import type { FindingAid } from '@fonds/archive'
-import { DEFAULT_LANGUAGE, type Labels, labelLanguage, labelsIn, type MessageKey } from '@fonds/labels'
+import { DEFAULT_LANGUAGE, documentLanguage, type Labels, labelsIn, type MessageKey } from '@fonds/labels'
 import type { Level } from '@fonds/types'
 import type { Field, Node } from '../document.ts'
 import type { Words } from './words.ts'
@@ -10,7 +10,7 @@ import type { Words } from './words.ts'
  */
 export function labelsFor({ collection, organization }: Pick<FindingAid, 'collection' | 'organization'>): Labels {
   for (const tag of [collection.body.description_language, ...organization.languages]) {
-    const language = tag === null ? null : labelLanguage(tag)
+    const language = tag === null ? null : documentLanguage(tag)
     if (language !== null) return labelsIn(language, organization)
   }
   return labelsIn(DEFAULT_LANGUAGE, organization)

@@ -1,0 +1,42 @@
+const OPEN_START = -2_147_483_648
+const OPEN_END = 2_147_483_647
+
+/** SQL expressions for a date: its EDTF, and its first and last year. */
+interface DateColumns {
+  readonly edtf: string
+  readonly start: string
+  readonly end: string
+}
+
+/** Parameters of the conditions below; null for none. */
+export const DATE_PARAMETERS = ['date_start', 'date_end', 'day_start', 'day_end'] as const
+
+/** Returns a condition that holds if its parameter is null. */
+export const unlessNull = (parameter: string, condition: string): string => `(:${parameter} IS NULL OR ${condition})`
+
+const plain = (part: string): string => `regexp_replace(${part}, '[~?%]', '', 'g')`
+
+/** Matches the part of an EDTF date that is a month or a day, which sorts as text. */
+const EXACT = "'^[0-9]{4}-[01][0-9](-[0-9][0-9])?$'"
+
+/**
+ * Returns the conditions that a date overlaps a span of years, months or days. A date known to the month or day is compared as
+ * such, others by year.
+ */
+export function dateConditions({ edtf, start, end }: DateColumns): readonly string[] {
+  // The years that dates reach from and to, as searches have them: an unknown end equals the beginning.
+  const from = `CASE WHEN ${start} IS NULL AND ${edtf} LIKE '../%' THEN ${OPEN_START} ELSE coalesce(${start}, ${end}) END`
+  const to = `CASE WHEN ${end} IS NULL AND ${edtf} LIKE '%/..' THEN ${OPEN_END} ELSE coalesce(${end}, ${start}) END`
+  const first = `split_part(${edtf}, '/', 1)`
+  const last = `coalesce(nullif(split_part(${edtf}, '/', 2), ''), ${first})`
+  const endsIn = (day: string): string =>
+    `(${plain(last)} ~ ${EXACT} AND ${plain(last)} || '~' < ${day} AND left(${day}, 4)::integer = ${end}) IS NOT TRUE`
+  const beginsIn = (day: string): string =>
+    `(${plain(first)} ~ ${EXACT} AND ${plain(first)} > ${day} || '~' AND left(${day}, 4)::integer = ${start}) IS NOT TRUE`
+  return [
+    unlessNull('date_start::integer', `${to} >= :date_start::integer`),
+    unlessNull('date_end::integer', `${from} <= :date_end::integer`),
+    unlessNull('day_start::text', endsIn(':day_start::text')),
+    unlessNull('day_end::text', beginsIn(':day_end::text')),
+  ]
+}

@@ -1,0 +1,34 @@
+import { dateParam } from '@fonds/http'
+import type { z } from 'zod'
+
+const YEARS = { min: -999_999, max: 9_999 }
+
+type Given = z.output<ReturnType<typeof dateParam>> | undefined
+
+/** Returns the parameters of a span of dates. @param things what is listed, in the plural */
+export const spanParameters = (things: string) => ({
+  date_start: dateParam(`Only ${things} whose dates end in this year or later`, YEARS).optional(),
+  date_end: dateParam(`Only ${things} whose dates begin in this year or earlier`, YEARS).optional(),
+})
+
+/** Returns the values of the parameters of statements; null for none. */
+export const spanValues = ({ date_start, date_end }: { readonly date_start?: Given; readonly date_end?: Given }) => ({
+  date_start: date_start?.year ?? null,
+  date_end: date_end?.year ?? null,
+  day_start: date_start?.day ?? null,
+  day_end: date_end?.day ?? null,
+})
+
+/** What is wrong with a span. */
+export const backwards = (start: string, end: string) => [
+  { parameter: start, message: `must not be after ${end}` },
+  { parameter: end, message: `must not be before ${start}` },
+]
+
+/** Returns what is wrong with a span of dates that ends before it begins; nothing if it does not. */
+export function spanProblems({ date_start, date_end }: { readonly date_start?: Given; readonly date_end?: Given }) {
+  const first = date_start && ([date_start.year, date_start.day ?? ''] as const)
+  const last = date_end && ([date_end.year, date_end.day === null ? '~' : `${date_end.day}~`] as const)
+  const isBackwards = first && last && (first[0] > last[0] || (first[0] === last[0] && first[1] > last[1]))
+  return isBackwards ? backwards('date_start', 'date_end') : []
+}

@@ -1,0 +1,99 @@
+import { setEntityState } from '@fonds/db'
+import { aTenant, aTree } from '@fonds/db/testing'
+import { aHeading } from '@fonds/db/testing-trees'
+import { EntityPage } from '@fonds/types'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { entityDate, entityName, putEntities } from '../testing/entities.ts'
+import { startCatalog, type TestService, type TestTenant } from '../testing/service.ts'
+
+const PEOPLE = [
+  ['Caesar', '100–44 BC', -99, -43],
+  ['Adams, Ada', '1815–1852', 1815, 1852],
+  ['Brown, Bea', '1840–', 1840, null],
+  ['Clark, Cy', '-1900', null, 1900],
+] as const
+
+let service: TestService
+let tenant: TestTenant
+let twin: TestTenant
+beforeAll(async () => {
+  service = await startCatalog()
+  tenant = await aTenant(service.db.pool)
+  twin = await aTenant(service.db.pool)
+  for (const { id } of [tenant, twin]) {
+    const headings = [...PEOPLE.map(([name]) => aHeading(name)), aHeading('Undated, Una'), aHeading('Hidden, Hal')]
+    await aTree(service.db.pool, id, { title: 'Fonds', headings, children: [{ title: 'A', headings }] })
+    for (const [name, display, start, end] of PEOPLE)
+      await putEntities(service.db.pool, id, {
+        ...{ name, sort_name: name },
+        date: entityDate(display, start, end),
+        names: [entityName(name, { kind: 'authorized' })],
+      })
+  }
+  // Another archive has the same names, with other dates.
+  await putEntities(service.db.pool, twin.id, {
+    ...{ name: 'Adams, Ada', sort_name: 'Adams, Ada' },
+    date: entityDate('1700', 1700, 1700),
+    names: [entityName('Adams, Ada', { kind: 'authorized' })],
+  })
+  await setEntityState(service.db.pool, tenant.id, 'hidden-hal', 'suppressed')
+})
+afterAll(() => service.stop())
+
+const read = (query: string) => service.read(tenant, `/entities${query}`, EntityPage)
+const names = ({ items }: EntityPage) => items.map(({ name }) => name.replace(/,.*/, ''))
+
+describe('entities', () => {
+  test.each([
+    ['?sort=name', ['Adams', 'Brown', 'Caesar', 'Clark', 'Undated']],
+    ['?sort=date', ['Caesar', 'Adams', 'Brown', 'Clark', 'Undated']],
+    ['?sort=date_desc', ['Clark', 'Brown', 'Adams', 'Caesar', 'Undated']],
+    ['?sort=date&letter=C', ['Caesar', 'Clark']],
+    ['?sort=date_desc&search=ada', ['Adams']],
+    ['?sort=date&entity_type=place', []],
+  ])('%s are %j', async (query, found) => {
+    const page = await read(query)
+    expect(names(page)).toEqual(found)
+    expect(page.total).toBe(found.length)
+  })
+
+  test.each([
+    ['?date_end=-1', ['Caesar']],
+    ['?date_start=-43&date_end=1', ['Caesar']],
+    ['?date_start=1845&date_end=1850', ['Adams']],
+    ['?date_start=1815&sort=date_desc', ['Clark', 'Brown', 'Adams']],
+    ['?date_end=1840&entity_type=person,place', ['Adams', 'Brown', 'Caesar']],
+    ['?date_start=1853-02&date_end=1901', ['Clark']],
+  ])('%s are those whose dates overlap: %j', async (query, found) => {
+    expect(names(await read(query))).toEqual(found)
+  })
+
+  test.each(['date', 'date_desc'])('by %s, cursors find each once', async (sort) => {
+    const found: string[] = []
+    let cursor = ''
+    do {
+      const page: EntityPage = await read(`?sort=${sort}&limit=2${cursor && `&cursor=${cursor}`}`)
+      found.push(...names(page))
+      cursor = new URL(page.links.next_cursor ?? 'x:').searchParams.get('cursor') ?? ''
+    } while (cursor !== '')
+    expect(found).toEqual(names(await read(`?sort=${sort}`)))
+  })
+
+  test('with a span backwards, an unknown order or the cursor of another order are refused', async () => {
+    const problem = async (query: string) => (await service.ask(tenant, `/entities${query}`)).body
+    expect(await problem('?date_start=1900&date_end=1800')).toMatchObject({
+      code: 'invalid_parameter',
+      errors: [{ parameter: 'date_start' }, { parameter: 'date_end' }],
+    })
+    expect(await problem('?sort=records')).toMatchObject({ code: 'invalid_parameter', errors: [{ parameter: 'sort' }] })
+    const { links } = await read('?sort=date&limit=1')
+    const cursor = new URL(links.next_cursor ?? '').searchParams.get('cursor')
+    expect(await problem(`?sort=date_desc&cursor=${cursor}`)).toMatchObject({ code: 'invalid_cursor' })
+  })
+
+  test('as a table are in the same order', async () => {
+    const { text } = await service.ask(tenant, '/entities.csv?sort=date_desc&fields=name')
+    const [, ...rows] = text.trim().split('\r\n')
+    expect(rows.map((row) => row.replaceAll('"', '').replace(/,.*/, ''))).toEqual(names(await read('?sort=date_desc')))
+  })
+})
