@@ -200,7 +200,8 @@ becomes its first heading, or \`scope_label\` if it only names the field. Captio
 notes (\`type\`, \`localtype\`) are kept where EAD3 has a place for them.
 
 \`audience="internal"\` on a unit, a \`dsc\` or a \`did\` hides the unit and everything below it. Internal notes and digital objects
-are stored and marked as internal. Any other internal element is left out and counted.
+are stored and marked as internal, and names in them are no access points. Any other internal element is left out and counted, as is a
+note within a sentence or among the paragraphs of another one.
 
 ${elements(ead2002.unit, ead3.unit)}
 

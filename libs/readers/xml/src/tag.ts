@@ -65,7 +65,7 @@ export function takeAttribute(tag: OpenTag, name: string): string | undefined {
 
 /** Takes `audience` if it has one of EAD's values; returns whether the element is internal. */
 export function takeInternal(tag: OpenTag): boolean {
-  const audience = tag.attributes.get('audience')
+  const audience = tag.attributes.get('audience')?.trim().toLowerCase()
   if (audience === 'internal' || audience === 'external') tag.attributes.delete('audience')
   return audience === 'internal'
 }
