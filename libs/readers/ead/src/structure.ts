@@ -300,7 +300,7 @@ export class Structure implements XmlHandler {
   }
 
   #mapHeader(element: XmlElement): void {
-    if (element.name !== 'frontmatter') this.#header.internal = element.internal
+    if (element.name !== 'frontmatter') this.#header.internal ||= element.internal
     readHeaderElement(element, this.#header)
   }
 

@@ -1,13 +1,16 @@
 import { grammarOf, namesIn } from '@fonds/reader-schema'
 import type { ComponentInput } from '@fonds/types'
 
-type Format = 'ead2002' | 'ead3' | 'ead3-undeprecated'
+type Format = 'ead2002' | 'ead3' | 'ead3-undeprecated' | 'ead4'
 
 /** The names of elements below which a component is like any other. */
 const isDeep = (name: string): boolean => /^c(?:0[2-9]|1[0-2])$/.test(name)
 
 /** Elements that hide a whole unit or header, and are tested for themselves. */
-const WHOLE: ReadonlySet<string> = new Set(['archdesc', 'c', 'c01', 'control', 'did', 'dsc', 'eadheader'])
+const WHOLE: ReadonlySet<string> = new Set([
+  ...['archdesc', 'c', 'c01', 'control', 'did', 'dsc', 'eadheader'],
+  ...['archDesc', 'descriptionOfComponents', 'identificationData'],
+])
 
 /** A document in which every element that may stand in one place is internal, and the words in them by the element. */
 export interface HiddenPlace {
@@ -20,6 +23,7 @@ const NAMESPACES: Readonly<Record<Format, string>> = {
   ead2002: '',
   ead3: ' xmlns="http://ead3.archivists.org/schema/"',
   'ead3-undeprecated': ' xmlns="http://ead3.archivists.org/schema/undeprecated/"',
+  ead4: ' xmlns="https://standards.openpreservation.org/ead/v4"',
 }
 
 /** Writes documents of one format by its schema. */
@@ -80,10 +84,12 @@ class Documents {
 
   /** Completes a document, which must have an archdesc. */
   whole(nested: string, path: readonly string[]): string {
-    const rest =
-      path[1] === 'archdesc' ? '' : '<archdesc level="fonds"><did><unittitle>Public</unittitle></did></archdesc>'
+    const [unit, did, title] =
+      this.#format === 'ead4' ? ['archDesc', 'identificationData', 'unitTitle'] : ['archdesc', 'did', 'unittitle']
+    const isUnit = path[1] === unit
+    const rest = isUnit ? '' : `<${unit} level="fonds"><${did}><${title}>Public</${title}></${did}></${unit}>`
     const header = this.#format === 'ead2002' ? '<eadheader/>' : '<control/>'
-    return `<ead${NAMESPACES[this.#format]}>${path[1] === 'archdesc' ? header : ''}${nested}${rest}</ead>`
+    return `<ead${NAMESPACES[this.#format]}>${isUnit ? header : ''}${nested}${rest}</ead>`
   }
 }
 
