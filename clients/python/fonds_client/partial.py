@@ -137,6 +137,7 @@ class CollectionCopyLinks(TypedDict, total=False):
     dc: str
     mods: str
     ead: str | None
+    ead4: str | None
     ead2002: str | None
     tree: str
     related: str
@@ -209,6 +210,7 @@ class CollectionDetailLinks(TypedDict, total=False):
     dc: str
     mods: str
     ead: str | None
+    ead4: str | None
     ead2002: str | None
     tree: str
     related: str
@@ -294,6 +296,7 @@ class CollectionItemLinks(TypedDict, total=False):
     dc: str
     mods: str
     ead: str | None
+    ead4: str | None
     ead2002: str | None
     tree: str
     related: str
@@ -1113,6 +1116,7 @@ class RecordCopyLinks(TypedDict, total=False):
     dc: str
     mods: str
     ead: str | None
+    ead4: str | None
     ead2002: str | None
     tree: str | None
     related: str
@@ -1177,6 +1181,7 @@ class RecordDetailLinks(TypedDict, total=False):
     dc: str
     mods: str
     ead: str | None
+    ead4: str | None
     ead2002: str | None
     tree: str | None
     related: str
@@ -1260,6 +1265,7 @@ class RecordItemLinks(TypedDict, total=False):
     dc: str
     mods: str
     ead: str | None
+    ead4: str | None
     ead2002: str | None
     tree: str | None
     related: str

@@ -329,6 +329,8 @@ class CollectionCopyLinks(TypedDict):
     """MODS 3.8"""
     ead: str | None
     """EAD3 of the collection and everything below it"""
+    ead4: str | None
+    """The same as EAD 4"""
     ead2002: str | None
     """The same as EAD 2002"""
     tree: str
@@ -454,6 +456,8 @@ class CollectionDetailLinks(TypedDict):
     """MODS 3.8"""
     ead: str | None
     """EAD3 of the collection and everything below it"""
+    ead4: str | None
+    """The same as EAD 4"""
     ead2002: str | None
     """The same as EAD 2002"""
     tree: str
@@ -599,6 +603,8 @@ class CollectionItemLinks(TypedDict):
     """MODS 3.8"""
     ead: str | None
     """EAD3 of the collection and everything below it"""
+    ead4: str | None
+    """The same as EAD 4"""
     ead2002: str | None
     """The same as EAD 2002"""
     tree: str
@@ -1501,7 +1507,7 @@ class ExportPending(TypedDict):
 
 class ExportStatus(TypedDict):
     id: str
-    kind: Literal["ead", "ead2002", "eac", "pdf"]
+    kind: Literal["ead", "ead4", "ead2002", "eac", "pdf"]
     """EAD3, EAD 2002, EAC-CPF, or a finding aid as PDF"""
     status: Literal["queued", "running", "done", "failed"]
     progress: float
@@ -2447,6 +2453,8 @@ class RecordCopyLinks(TypedDict):
     """MODS 3.8"""
     ead: str | None
     """EAD3 of its finding aid: the collection at the top, of which it is a component"""
+    ead4: str | None
+    """The same as EAD 4"""
     ead2002: str | None
     """The same as EAD 2002"""
     tree: str | None
@@ -2559,6 +2567,8 @@ class RecordDetailLinks(TypedDict):
     """MODS 3.8"""
     ead: str | None
     """EAD3 of its finding aid: the collection at the top, of which it is a component"""
+    ead4: str | None
+    """The same as EAD 4"""
     ead2002: str | None
     """The same as EAD 2002"""
     tree: str | None
@@ -2701,6 +2711,8 @@ class RecordItemLinks(TypedDict):
     """MODS 3.8"""
     ead: str | None
     """EAD3 of its finding aid: the collection at the top, of which it is a component"""
+    ead4: str | None
+    """The same as EAD 4"""
     ead2002: str | None
     """The same as EAD 2002"""
     tree: str | None

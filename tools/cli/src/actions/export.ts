@@ -15,6 +15,9 @@ import { type Journal, openJournal } from '../export/journal.ts'
 import { slugsOf } from '../export/resources.ts'
 import { Progress } from '../progress.ts'
 
+/** Names of formats that are not that of their option. */
+const TITLES: Readonly<Record<string, string>> = { ead2002: 'EAD 2002', ead4: 'EAD 4' }
+
 interface ExportRequest {
   readonly kind: DocumentKind
   readonly tenant: string
@@ -60,7 +63,7 @@ export async function exportDocuments(
     : null
   const bulk = startBulkProcess({ ...process.env, ...settings })
   const counts: Counts = { written: 0, unchanged: 0, failed: 0 }
-  const progress = new Progress(`Exporting ${kind === 'ead2002' ? 'EAD 2002' : kind.toUpperCase()}`, 0, 'documents')
+  const progress = new Progress(`Exporting ${TITLES[kind] ?? kind.toUpperCase()}`, 0, 'documents')
   const slugs = request.slugs.length > 0 ? request.slugs : slugsOf(drafts ?? pool, tenant.id, formatNamed(kind).of)
   try {
     for await (const slug of slugs) {

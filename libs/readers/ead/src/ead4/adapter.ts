@@ -8,7 +8,7 @@ import {
   type XmlHandler,
 } from '@fonds/reader-xml'
 import { readLevel } from '../levels.ts'
-import { convert } from './convert.ts'
+import { convert, withOneDid } from './convert.ts'
 import { attributesOf, type Node } from './node.ts'
 import { NOTES } from './notes.ts'
 
@@ -71,6 +71,8 @@ export class Ead4Adapter implements XmlHandler {
   readonly #open: Node[] = []
   #dropped = 0
   #size = 0
+  /** What the innermost unit has, until its components begin or it ends: its parts are in one `did`, as translations need it. */
+  #waiting: Node[] = []
   /** Whether the record is in process, and therefore internal as a whole. */
   #inProcess = false
 
@@ -107,14 +109,24 @@ export class Ead4Adapter implements XmlHandler {
     if (this.#dropped > 0) this.#dropped--
     else if (this.#open.length > 0) this.#closeInside()
     else {
+      this.#flush()
       this.#units.pop()
       this.#to.close()
     }
   }
 
+  #flush(): void {
+    const waiting = this.#waiting
+    if (waiting.length === 0) return
+    this.#waiting = []
+    this.#size = 0
+    for (const node of withOneDid(waiting)) this.#replay(node)
+  }
+
   #openOutside(tag: OpenTag, name: string): void {
     const unit = this.#units.length === 0 ? name : UNITS.get(name)
     if (unit !== undefined) {
+      this.#flush()
       this.#units.push(unit)
       const node: Node = { name, attributes: tag.attributes, children: [], line: tag.line }
       const attributes = new Map(Object.entries(attributesOf(node, { descriptionOfComponentsType: 'dsctype' })))
@@ -155,12 +167,12 @@ export class Ead4Adapter implements XmlHandler {
   #closeInside(): void {
     const node = this.#open.pop()
     if (node === undefined || this.#open.length > 0) return
-    this.#size = 0
     if (node.name === 'control' && /^inprocess$/i.test(node.attributes.get('publicationStatus')?.trim() ?? '')) {
       this.#inProcess = true
       node.attributes.set('audience', 'internal')
     }
-    for (const one of convert(node)) this.#replay(one)
+    for (const one of convert(node)) this.#waiting.push(one)
+    if (this.#units.at(-1) === 'ead' || this.#units.at(-1) === 'dsc') this.#flush()
   }
 
   #replay(node: Node): void {

@@ -55,18 +55,23 @@ export function agent(node: Node): Node[] {
   if (labels === undefined) return [node]
   const element = elementFor(node, AGENTS.get(node.attributes.get('agentType') ?? '') ?? 'name')
   const attributes = attributesOf(node, { agentType: null, valueURI: 'identifier', label: null })
+  const { localtype, lang, script, ...ofName } = attributes
   const label = node.attributes.get('label')
-  const name = (more: Readonly<Record<string, string | undefined>> = {}) =>
-    made(node, element, partsOf(labels), { ...more, ...attributes })
-  const did = (wrapper: string) =>
-    made(node, 'did', [made(node, wrapper, [name(roleBeside(node))], label === undefined ? {} : { label })])
+  const name = (own: Readonly<Record<string, string>>, more: Readonly<Record<string, string | undefined>> = {}) =>
+    made(node, element, partsOf(labels), { ...more, ...own })
   const others = remarks(node, labels)
-  if (hasRole(node, HOLDER)) return [did('repository'), ...others]
-  if (hasRole(node, CREATOR)) return [did('origination'), ...others]
+  if (hasRole(node, HOLDER)) {
+    const holder = made(node, 'repository', [name(ofName)], { label, localtype, lang, script })
+    return [made(node, 'did', [holder]), ...others]
+  }
+  if (hasRole(node, CREATOR)) {
+    const creator = made(node, 'origination', [name(attributes, roleBeside(node))], { label })
+    return [made(node, 'did', [creator]), ...others]
+  }
   const roles = named(node, 'role')
     .map((role) => textOf(role).trim())
     .filter((role) => role !== '')
-  const names = roles.length === 0 ? [name()] : roles.map((relator) => name({ relator }))
+  const names = roles.length === 0 ? [name(attributes)] : roles.map((relator) => name(attributes, { relator }))
   return [made(node, 'controlaccess', names), ...others]
 }
 

@@ -57,3 +57,15 @@ function subjects(node: Node): Node[] {
   const own = blocks.some((block) => typeof block !== 'string') ? [made(node, 'controlaccess', blocks, attributes)] : []
   return [...own, ...headings.flatMap(subject)]
 }
+
+/** Joins the parts of a unit that EAD3 has in its `did`, apart from an internal one, which hides the unit. */
+export function withOneDid(nodes: readonly Node[]): Node[] {
+  const all = nodes.filter(({ name, attributes }) => name === 'did' && !attributes.has('audience'))
+  const [first] = all
+  if (first === undefined) return [...nodes]
+  const joined: Node = { ...first, children: all.flatMap(({ children }) => children) }
+  const others = nodes.filter((node) => !all.includes(node))
+  // What EAD 4 says before the notes on access, EAD3 has among them.
+  const isStatus = ({ name }: Node) => name === 'legalstatus'
+  return [joined, ...others.filter((node) => !isStatus(node)), ...others.filter(isStatus)]
+}

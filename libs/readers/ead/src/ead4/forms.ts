@@ -2,7 +2,7 @@ import { isObjectAddress } from '@fonds/types'
 import { wordsOf } from './dates.ts'
 import { inline } from './inline.ts'
 import { attributesOf, elementFor, elements, hasText, made, type Node, named, textOf } from './node.ts'
-import { NOTES, noteBlocks } from './notes.ts'
+import { NOTES, note, noteBlocks } from './notes.ts'
 
 /** Headings of what an instantiation says of itself, in the language of the standard. */
 const HEADINGS: ReadonlyMap<string, string> = new Map([
@@ -67,6 +67,7 @@ export function form(node: Node): Node[] {
   const title = labels.map((label) => textOf(label).trim()).join(' ')
   const url =
     node.attributes.get('valueURI') ??
+    node.attributes.get('href') ??
     labels.find((label) => label.attributes.has('valueURI'))?.attributes.get('valueURI')
   const type = node.attributes.get('formAvailableType') ?? ''
   const roles = named(node, 'role')
@@ -76,17 +77,18 @@ export function form(node: Node): Node[] {
   if (url !== undefined && isObjectAddress(url)) {
     const attributes = attributesOf(node, {
       valueURI: null,
+      href: null,
       formAvailableType: null,
       coverage: null,
       vocabularySource: null,
       vocabularySourceURI: null,
     })
     const identifier = named(node, 'formAvailableId').map((id) => textOf(id).trim())[0]
-    const note = [
+    const words = [
       ...notesOf(node),
       ...details.filter((p) => textOf(p) !== identifier).map((p) => made(p, 'p', p.children)),
     ]
-    const dao = made(node, 'dao', note.length === 0 ? [] : [made(node, 'descriptivenote', note)], {
+    const dao = made(node, 'dao', words.length === 0 ? [] : [made(node, 'descriptivenote', words)], {
       href: url,
       daotype: DIGITAL[type] ?? 'unknown',
       localtype: roles[0],
@@ -96,6 +98,8 @@ export function form(node: Node): Node[] {
     })
     return [made(node, 'did', [dao])]
   }
+  const requirements = named(node, 'physicalOrTechnicalRequirements')
+  if (node.attributes.get('element') === 'phystech') return requirements.flatMap(note)
   const element = elementFor(node, ORIGINAL.test(type) ? 'originalsloc' : 'altformavail')
   const attributes = attributesOf(node, { formAvailableType: null, coverage: null })
   const hasOwnLabel = node.attributes.get('element') === undefined || node.attributes.get('head') !== undefined

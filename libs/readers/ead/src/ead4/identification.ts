@@ -7,7 +7,21 @@ import { attributesOf, elementFor, elements, hasText, made, type Node, named, te
 function extent(node: Node): Node[] {
   const quantity = named(node, 'quantity')
   const unit = named(node, 'unitOfMeasurement', 'unitType')
-  const note = named(node, 'descriptiveNote').map((one) => made(one, 'descriptivenote', paragraphs(one)))
+  const facets = named(node, 'descriptiveNote').flatMap((one) =>
+    named(one, 'p').filter(({ attributes }) => attributes.has('element')),
+  )
+  const note = named(node, 'descriptiveNote').flatMap((one) => {
+    const own = named(one, 'p').filter((p) => !facets.includes(p))
+    return own.length === 0
+      ? []
+      : [
+          made(
+            one,
+            'descriptivenote',
+            own.map((p) => mixed(p, 'p')),
+          ),
+        ]
+  })
   const attributes = attributesOf(node, {
     extentType: 'physdescstructuredtype',
     physDescStructuredType: 'physdescstructuredtype',
@@ -17,6 +31,7 @@ function extent(node: Node): Node[] {
       ...quantity.map((one) => made(one, 'quantity', inline(one.children), attributesOf(one))),
       ...unit.map((one) => made(one, 'unittype', inline(one.children), attributesOf(one, { valueURI: 'identifier' }))),
       ...named(node, 'physicalFacet', 'physFacet').map((one) => mixed(one, 'physfacet')),
+      ...facets.map((one) => mixed(one, 'physfacet')),
     ]
     return [made(node, 'physdescstructured', [...children, ...note], { coverage: 'whole', ...attributes })]
   }
@@ -53,7 +68,9 @@ function legalStatus(node: Node): Node {
   const text = terms.length > 0 ? terms.join('; ') : textOf(node).trim()
   const notes = named(node, 'descriptiveNote').flatMap(paragraphs)
   const own = text === '' ? [] : [made(node, 'p', [text])]
-  return made(node, 'legalstatus', [...own, ...notes], attributesOf(node))
+  const { head, ...attributes } = attributesOf(node)
+  const heading = head === undefined ? [] : [made(node, 'head', [head])]
+  return made(node, 'legalstatus', [...heading, ...own, ...notes], attributes)
 }
 
 type Converted = { readonly did: Node[]; readonly beside: Node[] }

@@ -31,6 +31,16 @@ function rowOf(row: Node, covered: number[], convert: Convert): Node {
   return made(row, 'row', entries)
 }
 
+/** Returns the date of an event: as an export has kept it, one or the ends of a range; otherwise its words. */
+function dateOf(row: Node, content: Content): Node {
+  const dates = content.filter((part) => typeof part !== 'string' && part.name === 'date')
+  const [date, end] = dates
+  const others = content.filter((part) => !dates.includes(part))
+  const isPlain = others.every((part) => typeof part === 'string' && /^[\s–]*$/.test(part))
+  if (date === undefined || !isPlain) return made(row, 'datesingle', content)
+  return end === undefined ? (date as Node) : made(row, 'daterange', dates)
+}
+
 /** Converts the rows of a chronology, which have a date and what happened. */
 function chronology(node: Node, rows: readonly Node[], head: readonly Node[], convert: Convert): Node {
   const items: Node[] = []
@@ -43,7 +53,7 @@ function chronology(node: Node, rows: readonly Node[], head: readonly Node[], co
     }
     const [when, ...what] = cells.map((cell) => convert(cell.children))
     const events = what.map((content) => made(row, 'event', content))
-    items.push(made(row, 'chronitem', [made(row, 'datesingle', when ?? []), ...events]))
+    items.push(made(row, 'chronitem', [dateOf(row, when ?? []), ...events]))
   }
   const listhead = columns.length === 0 ? [] : [made(node, 'listhead', columns)]
   return made(node, 'chronlist', [...head, ...listhead, ...items])
