@@ -54,9 +54,9 @@ describe('EAD 4', () => {
     )
     expect(headings.map(({ name, type, role, where, identifier }) => [name, type, role, where, identifier])).toEqual([
       ['Lund, Ida', 'person', 'creator', 'origination', 'https://viaf.example/1'],
+      ['Nils', 'name', 'author', 'origination', null],
       ['Berg, Ola', 'person', 'photographer', 'controlaccess', null],
       ['Berg, Ola', 'person', 'donor', 'controlaccess', null],
-      ['Nils', 'name', 'author', 'origination', null],
     ])
     expect(notes.map(({ type }) => type)).toEqual(['repository', 'odd'])
     expect(JSON.stringify(notes)).toContain('Nils: 1900')
