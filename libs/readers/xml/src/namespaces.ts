@@ -5,7 +5,6 @@ export const EAD3_UNDEPRECATED_NAMESPACE = 'http://ead3.archivists.org/schema/un
 export const EAD4_NAMESPACE = 'https://standards.openpreservation.org/ead/v4'
 export const EAC2010_NAMESPACE = 'urn:isbn:1-931666-33-4'
 export const EAC2_NAMESPACE = 'https://archivists.org/ns/eac/v2'
-export const EAC3_NAMESPACE = 'https://standards.openpreservation.org/eac/v3'
 export const XHTML = 'http://www.w3.org/1999/xhtml'
 export const XLINK = 'http://www.w3.org/1999/xlink'
 export const XML = 'http://www.w3.org/XML/1998/namespace'
@@ -14,7 +13,7 @@ export const XMLNS = 'http://www.w3.org/2000/xmlns/'
 
 const NAMESPACES = [
   ...[EAD2002_NAMESPACE, EAD3_NAMESPACE, EAD3_UNDEPRECATED_NAMESPACE, EAD4_NAMESPACE],
-  ...[EAC2010_NAMESPACE, EAC2_NAMESPACE, EAC3_NAMESPACE],
+  ...[EAC2010_NAMESPACE, EAC2_NAMESPACE],
   ...[XLINK, XSI, XHTML],
 ]
 
@@ -26,9 +25,6 @@ const ALIASES: readonly (readonly [string, string])[] = [
   ['https://archivists.org/ns/ead/v4', EAD4_NAMESPACE],
   ['https://archivists.org/ns/ead/v4.0.0', EAD4_NAMESPACE],
   ['https://standards.openpreservation.org/ead/v4.0.0', EAD4_NAMESPACE],
-  ['https://archivists.org/ns/eac/v3', EAC3_NAMESPACE],
-  ['https://archivists.org/ns/eac/v3.0.0', EAC3_NAMESPACE],
-  ['https://standards.openpreservation.org/eac/v3.0.0', EAC3_NAMESPACE],
 ]
 
 /** Returns what the spellings of a namespace have in common: no scheme of the web, one case, no slash at the end. */
