@@ -8,7 +8,7 @@ export interface Deps {
   readonly pool: Pool
   readonly logger: Logger
   readonly tokens: TokenCodec
-  /** Null without an export service; `ead` and `ead2002` are then unavailable. */
+  /** Null without an export service; `ead`, `ead4` and `ead2002` are then unavailable. */
   readonly ead: EadSource | null
   /** Counts an item that could not be rendered. */
   leftOut(metadataPrefix: string): void

@@ -116,7 +116,8 @@ describe('ead', () => {
   })
 
   const both = needsSchemas('oai/OAI-PMH.xsd', 'ead3/ead3.xsd', 'ead2002/ead.xsd')
-  test.each(prefixesOf('tops'))(
+  // The schema of all formats in OAI-PMH does not have EAD 4, which its own tests validate.
+  test.each(prefixesOf('tops').filter((prefix) => prefix !== 'ead4'))(
     'lists of %s with boxes in each finding aid are valid as a whole',
     both,
     async (prefix) => {
@@ -138,7 +139,7 @@ describe('ead', () => {
       expect(new Set(ids).size).toBe(ids.length)
       const records = list.split('</record>').slice(0, tops.length)
       for (const record of records) {
-        const links = [...record.matchAll(/<ref [^>]*href="#([^"]*)"/g)].map(([, id]) => id)
+        const links = [...record.matchAll(/<ref(?:erence)? [^>]*href="#([^"]*)"/g)].map(([, id]) => id)
         expect(links).toHaveLength(3)
         for (const id of links) expect(record).toMatch(new RegExp(`<c [^>]*id="${id}"`))
       }

@@ -5,6 +5,7 @@ import { XML_DECLARATION } from '../xml/xml-writer.ts'
 import { isOwnId } from './did-parts.ts'
 import { EadWriter } from './ead-writer.ts'
 import { EAD3 } from './ead3/vocabulary.ts'
+import { Ead4Writer } from './ead4/ead4-writer.ts'
 import { EAD2002 } from './ead2002/vocabulary.ts'
 import { withoutHiddenNames } from './hidden-names.ts'
 import { withWholeCode } from './identifiers.ts'
@@ -24,6 +25,24 @@ const CHUNK = 65_536
 export function writeEad3(findingAid: FindingAid, place: ArchivePlace): AsyncGenerator<string> {
   return document(EAD3, findingAid, place, XML_DECLARATION)
 }
+
+/**
+ * Writes a finding aid as EAD 4, as `writeEad3` does. What EAD 4 has no place for is kept in attributes of EAD3's namespace and, in
+ * XHTML, in a `class`, where only our own reader looks for it.
+ */
+export function writeEad4(findingAid: FindingAid, place: ArchivePlace): AsyncGenerator<string> {
+  return document(EAD3, findingAid, place, XML_DECLARATION, [], EAD4_ROOT)
+}
+
+const { namespace: EAD4_NAMESPACE, schema: EAD4_SCHEMA } = formatNamed('ead4')
+
+const EAD4_ROOT = {
+  xmlns: EAD4_NAMESPACE,
+  'xmlns:html': 'http://www.w3.org/1999/xhtml',
+  'xmlns:ead3': EAD3.namespace,
+  'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
+  'xsi:schemaLocation': `${EAD4_NAMESPACE} ${EAD4_SCHEMA}`,
+} as const
 
 /** Writes the same without an XML declaration, for embedding in another document. */
 export function writeEad3Fragment(findingAid: FindingAid, place: ArchivePlace): AsyncGenerator<string> {
@@ -60,10 +79,11 @@ async function* document(
   place: ArchivePlace,
   prolog: string,
   elsewhere: HeadedFindingAid['elsewhere'] = [],
+  ead4: typeof EAD4_ROOT | null = null,
 ): AsyncGenerator<string> {
   // Aggregators read finding aids in lists.
   const uniqueWithin = findingAid.audience === 'aggregator' ? findingAid.collection.id : null
-  const xml = new EadWriter(vocabulary, uniqueWithin)
+  const xml = ead4 === null ? new EadWriter(vocabulary, uniqueWithin) : new Ead4Writer(ead4, uniqueWithin)
   const context: UnitContext = { xml, place }
   const prepared = (unit: FullDescription): FullDescription => {
     const shown = withoutHiddenNames(unit)

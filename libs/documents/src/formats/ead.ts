@@ -1,5 +1,5 @@
 import { type FullDescription, withFindingAid } from '@fonds/archive'
-import { writeEad3, writeEad2002 } from '@fonds/crosswalks'
+import { writeEad3, writeEad4, writeEad2002 } from '@fonds/crosswalks'
 import { findingAidIn } from '../language/finding-aid-in.ts'
 import { type Format, fromTable } from './format.ts'
 
@@ -43,6 +43,20 @@ export const ead: Format = {
   },
   template: '12',
   render: render(writeEad3),
+}
+
+/** EAD 4. */
+export const ead4: Format = {
+  ...fromTable('ead4'),
+  ...common,
+  about: {
+    operationId: 'getEad4',
+    summary: 'Export a collection as EAD 4',
+    description: `The same content as EAD3 in EAD 4 of 2026, in all of its languages. ${QUEUED}`,
+    body: 'An EAD 4 document',
+  },
+  template: '1',
+  render: render(writeEad4),
 }
 
 /** EAD 2002. */

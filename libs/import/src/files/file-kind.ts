@@ -11,7 +11,7 @@ interface FileKind {
 
 const kind = (name: string, advice: string): FileKind => ({ name, advice })
 
-const EXPORT_EAD = 'export EAD 2002 or EAD3'
+const EXPORT_EAD = 'export EAD 2002, EAD3 or EAD 4'
 const AS_CSV = 'save it as CSV in UTF-8, then fonds import csv'
 
 const ZIP = 'PK\x03\x04'
@@ -86,9 +86,7 @@ function kindOfXml(text: string): FileKind | null {
   const local = name.toLowerCase()
   const declared = prefix === '' ? 'xmlns' : `xmlns:${prefix}`
   const namespace = new RegExp(`\\s${declared}\\s*=\\s*["']([^"']*)`).exec(attributes)?.[1]?.toLowerCase() ?? ''
-  if (local === 'ead') {
-    return /\/ead\/v4/.test(namespace) ? kind('EAD 4', `EAD 4 (draft) is not supported; ${EXPORT_EAD}`) : EAD
-  }
+  if (local === 'ead') return EAD
   if (/^(?:collection|record)$/.test(local) && namespace.includes('marc21')) return kind('MARCXML', EXPORT_EAD)
   return Object.hasOwn(ROOTS, local) ? (ROOTS[local] ?? null) : null
 }

@@ -195,7 +195,7 @@ export class RecordReader implements XmlHandler {
     const inControl = holder?.kind === 'control'
     if (holder?.internal === true && !(inControl && ALWAYS_READ.has(name))) tag.attributes.set('audience', 'internal')
     const grow = (size: number) => this.#grow(record, size)
-    const keeps = inControl ? NONE : KEEPS_INTERNAL
+    const keeps = (part: string) => !inControl && KEEPS_INTERNAL.has(part)
     this.#within.push(name)
     this.#capture = new Capture(this.#path(), this.#report, grow, keeps)
     this.#capture.start({ ...tag, name })
@@ -276,5 +276,3 @@ export class RecordReader implements XmlHandler {
     }
   }
 }
-
-const NONE: ReadonlySet<string> = new Set()

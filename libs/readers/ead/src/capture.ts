@@ -1,14 +1,7 @@
 import { NODE_SIZE, type OpenTag, type ReportBuilder, takeInternal } from '@fonds/reader-xml'
 import { SUPPLIED, type XmlElement, type XmlNode } from './element.ts'
-import { NOTE_TYPES } from './notes.ts'
+import { hasPlace } from './internal.ts'
 import { DOUBLE_ESCAPED, ESCAPED_MARKUP, toNfc } from './text.ts'
-
-/** Elements that are kept even if internal, because the model has a flag for them. */
-const KEEPS_INTERNAL: ReadonlySet<string> = new Set([
-  ...NOTE_TYPES.keys(),
-  ...['scopecontent', 'note', 'didnote', 'controlnote', 'abstract', 'materialspec', 'physloc', 'repository'],
-  ...['dao', 'daogrp', 'daoset', 'daoloc', 'did', 'descgrp', 'eadheader', 'control', 'eadid', 'recordid'],
-])
 
 /** Events in the history of a finding aid, whose dates are read even if an export added them. */
 const EVENTS: ReadonlySet<string> = new Set(['maintenanceevent', 'creation', 'change'])
@@ -33,6 +26,9 @@ function mergeText(children: XmlNode[]): void {
   children.length = kept
 }
 
+/** Returns whether an element is kept even if it is internal, because the model has a flag for it where it stands. */
+export type KeepsInternal = (name: string, parent: string | undefined) => boolean
+
 /**
  * Builds one element with its content. For all mappings at once, drops anything marked `audience="internal"` for which
  * the model has no flag, and counts it as omitted on purpose.
@@ -42,7 +38,9 @@ export class Capture {
   readonly #path: string[]
   readonly #report: ReportBuilder
   readonly #grow: (size: number) => void
-  readonly #keepsInternal: ReadonlySet<string>
+  readonly #keepsInternal: KeepsInternal
+  /** Whether each open element stands where the model has a place for it, and for all that contain it. */
+  readonly #placed: boolean[] = []
   #skipped = 0
 
   /**
@@ -53,7 +51,7 @@ export class Capture {
     base: string,
     report: ReportBuilder,
     grow: (size: number) => void,
-    keepsInternal: ReadonlySet<string> = KEEPS_INTERNAL,
+    keepsInternal: KeepsInternal = hasPlace,
   ) {
     this.#path = base === '' ? [] : [base]
     this.#report = report
@@ -73,7 +71,8 @@ export class Capture {
     }
     this.#path.push(tag.name)
     const internal = takeInternal(tag)
-    if (internal && parent?.internal !== true && !this.#keepsInternal.has(tag.name)) {
+    const placed = this.#placed.at(-1) !== false && this.#keepsInternal(tag.name, parent?.name)
+    if (internal && parent?.internal !== true && !placed) {
       this.#report.countLeftOut(`${this.#path.join('/')}[@audience='internal']`)
       this.#path.pop()
       this.#skipped = 1
@@ -92,6 +91,7 @@ export class Capture {
     this.#hold(tag)
     parent?.children.push(element)
     this.#open.push(element)
+    this.#placed.push(parent === undefined || placed)
   }
 
   text(text: string, line: number): void {
@@ -110,6 +110,7 @@ export class Capture {
     }
     this.#path.pop()
     const element = this.#open.pop()
+    this.#placed.pop()
     if (element === undefined) return null
     mergeText(element.children)
     return this.#open.length === 0 ? element : null

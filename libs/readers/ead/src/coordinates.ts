@@ -21,7 +21,7 @@ export function takeCoordinates(el: XmlElement, { report }: UnitContext): { read
   })
   if (first === undefined || first.text === '') return {}
   const { line, ...coordinates } = first
-  warnOfUnplaced(coordinates, line, report)
+  if (!el.internal) warnOfUnplaced(coordinates, line, report)
   return { coordinates }
 }
 

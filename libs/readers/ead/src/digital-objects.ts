@@ -17,7 +17,7 @@ function warnNoUrl(el: XmlElement, href: string, ctx: UnitContext): void {
 function address(el: XmlElement, ctx: UnitContext): string | null {
   const href = el.attributes.get('href')?.trim()
   if (href !== undefined && href !== '') {
-    if (!ABSOLUTE.test(href) || !isObjectAddress(href)) warnNoUrl(el, href, ctx)
+    if (!el.internal && (!ABSOLUTE.test(href) || !isObjectAddress(href))) warnNoUrl(el, href, ctx)
     return isObjectAddress(href) ? take(el, 'href') : null
   }
   const entity = el.attributes.get('entityref')

@@ -1,6 +1,7 @@
 import {
   EAD3_NAMESPACE,
   EAD3_UNDEPRECATED_NAMESPACE,
+  EAD4_NAMESPACE,
   EAD2002_NAMESPACE,
   type OpenTag,
   type ReadLimits,
@@ -48,6 +49,7 @@ const ROOT_FORMATS: ReadonlyMap<string, FindingAidInput['format']> = new Map([
   [EAD2002_NAMESPACE, 'ead2002'],
   [EAD3_NAMESPACE, 'ead3'],
   [EAD3_UNDEPRECATED_NAMESPACE, 'ead3-undeprecated'],
+  [EAD4_NAMESPACE, 'ead4'],
 ])
 
 /** Returns the format for a root element. @throws Refusal `not_ead` with the root's name */

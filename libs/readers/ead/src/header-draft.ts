@@ -13,6 +13,8 @@ export interface HeaderDraft {
   recordId: string | null
   /** Whether the id is internal. If so, it identifies the file but is not shown. */
   hiddenId: boolean
+  /** Whether the agency is known from the internal id alone. */
+  hiddenAgency: boolean
   status: string | null
   readonly rules: string[]
   readonly languages: Set<string>
@@ -37,6 +39,7 @@ export function newHeader(ctx: Omit<UnitContext, 'draft'>): HeaderDraft {
     country: null,
     recordId: null,
     hiddenId: false,
+    hiddenAgency: false,
     status: null,
     rules: [],
     languages: new Set(),
@@ -53,7 +56,7 @@ export function controlOf(header: HeaderDraft): DescriptionControl | null {
   if (header.internal) return null
   const control = {
     identifier: header.hiddenId ? null : header.recordId,
-    agency: header.agency ?? header.agencyName,
+    agency: (header.hiddenAgency ? null : header.agency) ?? header.agencyName,
     ...(header.country === null ? {} : { country: header.country }),
     rules: header.rules.join('; ') || null,
     status: header.status,

@@ -32,9 +32,11 @@ function readId(el: XmlElement, header: HeaderDraft): void {
   header.hiddenId = el.internal
   // An exact code may have been carried outside.
   const agency = take(el, 'mainagencycode')
+  if (header.agency === null && agency !== null) header.hiddenAgency = el.internal
   header.agency ??= agency
-  header.country ??= takeCountry(el)
+  const country = takeCountry(el)
   if (el.internal) return
+  header.country ??= country
   identifier(header, 'recordid_url', takeFirst(el, 'url', 'instanceurl'))
   identifier(header, 'recordid_urn', take(el, 'urn'))
   identifier(header, 'publicid', take(el, 'publicid'))

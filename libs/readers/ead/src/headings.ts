@@ -63,7 +63,7 @@ export function readControlaccess(el: XmlElement, ctx: UnitContext): void {
   const blocks = readBlocks(prose, ctx)
   if (head !== null) head.mapped = true
   const label = head === null || blocks.length === 0 ? null : plainInline(head, ctx) || null
-  addNote(ctx, { type: 'controlaccess', label, blocks, lang: take(el, 'lang'), internal: false })
+  addNote(ctx, { type: 'controlaccess', label, blocks, lang: take(el, 'lang'), internal: el.internal })
 }
 
 /** Labels of `origination` that name a role. */

@@ -113,6 +113,14 @@ export const isTextLeftOut = (element: string): boolean => Object.hasOwn(IGNORED
 /** Values that equal the default. */
 export const DEFAULT_VALUES: Readonly<Record<string, string>> = { calendar: 'gregorian', era: 'ce' }
 
+interface Attribute {
+  readonly name: string
+  readonly value: string
+  readonly line: number
+  /** Whether no warning may quote its value. */
+  readonly quiet?: boolean
+}
+
 /**
  * Counts an unmapped attribute: as omitted on purpose if it is in a table above, otherwise as lost. Empty attributes
  * are not counted.
@@ -120,11 +128,11 @@ export const DEFAULT_VALUES: Readonly<Record<string, string>> = { calendar: 'gre
 export function reportAttribute(
   report: ReportBuilder,
   path: string,
-  { name: attribute, value, line }: { readonly name: string; readonly value: string; readonly line: number },
+  { name: attribute, value, line, quiet }: Attribute,
 ): void {
   const trimmed = value.trim()
   if (trimmed === '') return
-  warnInvalidCode(report, { name: attribute, value, line })
+  if (quiet !== true) warnInvalidCode(report, { name: attribute, value, line })
   const element = path.slice(path.lastIndexOf('/') + 1)
   if (Object.hasOwn(DEFAULT_VALUES, attribute)) {
     if (DEFAULT_VALUES[attribute] === trimmed.toLowerCase()) report.countLeftOut(`@${attribute}`)

@@ -1,7 +1,8 @@
-import { DEFAULT_LIMITS } from '@fonds/reader-xml'
+import { DEFAULT_LIMITS, EAD4_NAMESPACE } from '@fonds/reader-xml'
 import { ACCESS_EXAMPLES } from './access.ts'
 import { BLOCKS } from './blocks.ts'
 import { readDate } from './dates.ts'
+import { NOTES } from './ead4/notes.ts'
 import { SUPPLIED } from './element.ts'
 import { HEADER } from './header.ts'
 import { DEFAULT_VALUES, IGNORED_ATTRIBUTES, IGNORED_ELEMENTS, IGNORED_ON, IGNORED_TEXTS } from './ignored.ts'
@@ -153,7 +154,7 @@ function limits(): string {
 
 /** Renders docs/ead-mapping.md from the reader's own tables. */
 export function renderMapping(): string {
-  const sections = [introduction(), units(), tables(), values(), exportsAndIgnored(), rejected()]
+  const sections = [introduction(), units(), tables(), values(), ead4(), exportsAndIgnored(), rejected()]
   return sections.join('\n\n')
 }
 
@@ -200,7 +201,8 @@ becomes its first heading, or \`scope_label\` if it only names the field. Captio
 notes (\`type\`, \`localtype\`) are kept where EAD3 has a place for them.
 
 \`audience="internal"\` on a unit, a \`dsc\` or a \`did\` hides the unit and everything below it. Internal notes and digital objects
-are stored and marked as internal. Any other internal element is left out and counted.
+are stored and marked as internal, and names in them are no access points. Any other internal element is left out and counted, as is a
+note within a sentence or among the paragraphs of another one.
 
 ${elements(ead2002.unit, ead3.unit)}
 
@@ -262,6 +264,32 @@ ${access()}
 statement by its address, \`rights.uri\` holds its canonical URL; so it does if the statement consists of the name of one: “CC BY-NC 4.0”,
 “In Copyright”, “Public domain”, also in German, French, Spanish, Italian, Dutch and Portuguese. A licence that does not apply to all of
 the material (“only”, “some”, “until 2030”) is none. EAD3's \`rightsdeclaration\` concerns the finding aid, so it becomes only a note.`
+}
+
+function ead4(): string {
+  const notes = [...NOTES].map(([name, ead3]) => `| \`${name}\` | \`${ead3}\` |`)
+  return `## EAD 4
+
+EAD 4 is read as EAD3, element by element, in the namespace \`${EAD4_NAMESPACE}\` and in those of the drafts; reports name its
+elements as EAD3 does. What has another form there:
+
+| EAD 4 | EAD3 |
+| --- | --- |
+| \`identificationData\` | \`did\`; \`genreForm\` is a heading, \`legalStatus\` a note, \`otherIdentificationData\` a \`materialspec\` |
+| \`unitDate\` | the words of \`textualDate\` with the code of the date beside them; otherwise the structured date |
+| \`extent\` | \`physdescstructured\`; without a number, \`physdesc\` |
+| \`agents/agent\` | by \`role\` or \`relationship\`: “Creator” \`origination\`, “Repository” \`repository\`, otherwise a heading for each role; dates, places and notes a note that begins with the name |
+| \`formsAvailable/formAvailable\` | with an address, \`dao\`; otherwise \`altformavail\`, or \`originalsloc\` by its type. Its own access, custody and processing are text of it, not statements on the unit |
+| \`functions\`, \`places\`, \`subjectHeadings\` | headings; a subject's \`localType\` may name another kind; a place of storage is \`physloc\` |
+${notes.join('\n')}
+| \`abstract\`, \`dateRange\` in a note | paragraphs |
+| \`formattingExtension\` | headings, paragraphs, lists and tables; a heading at the beginning is the note's label |
+| \`narrativeEvent\` | \`chronlist\` |
+| \`relations\` in a note | \`relations\` |
+| \`referringString\`, \`span\`, \`reference\` | a name by \`referredEntityType\`, \`emph\` by its style, \`ref\` |
+| \`findAidDesc\` | \`filedesc\`; with an address, \`representation\` |
+
+What is internal within any of these is left out and counted. A record whose \`publicationStatus\` is \`inProcess\` is internal as a whole.`
 }
 
 function exportsAndIgnored(): string {

@@ -98,6 +98,9 @@ export interface HeadingPlace {
   readonly coordinates?: Coordinates
 }
 
+/** Returns whether a name is in an internal part of a unit that is public: headings have no flag. */
+export const isHidden = (el: XmlElement, { draft }: UnitContext): boolean => el.internal && !draft.internal
+
 /** Reads a heading in controlaccess or origination. `words` is the element's content as an inline tree. */
 export function readHeading(
   el: XmlElement,
@@ -106,7 +109,7 @@ export function readHeading(
   { where, role, ...caption }: HeadingPlace,
 ): void {
   const written = spaced(inlineText(words))
-  if (written === '') return
+  if (written === '' || isHidden(el, ctx)) return
   const type = NAME_TYPES.get(el.name) ?? 'name'
   const authority = takeAuthority(el)
   const parts = partsOf(el, written)
@@ -134,7 +137,7 @@ export function readInlineHeading(el: XmlElement, ctx: UnitContext, words: reado
   const written = spaced(inlineText(words))
   const normal = take(el, 'normal')
   const parts = partsOf(el, written)
-  if (authority.identifier === null && normal === null) return authority
+  if ((authority.identifier === null && normal === null) || isHidden(el, ctx)) return authority
   const type = NAME_TYPES.get(el.name) ?? 'name'
   const name = normal ?? displayed(parts, written, type)
   if (name === '') return authority

@@ -116,8 +116,12 @@ const union = <T>(first: readonly T[], second: readonly T[], key: (item: T) => s
 
 const noteKey = ({ type, blocks }: Note): string => `${type}\n${tidy(blocksText(blocks))}`
 
-/** Joins the two descriptions of one unit: what only the overview says is added to what the full list says. */
+/**
+ * Joins the two descriptions of one unit, unless the overview is internal and the other is not: what only the overview says is added to
+ * what the full list says.
+ */
 export function joined(full: DescriptionContent, overview: DescriptionContent): DescriptionContent {
+  if (overview.internal && !full.internal) return full
   const json = (item: unknown) => JSON.stringify(item)
   const optional = Object.fromEntries(
     (['scope_label', 'abstract_label', 'title_label', 'language_label', 'abstract_inline'] as const).flatMap((field) =>

@@ -9,6 +9,7 @@ import {
   type XmlObserver,
 } from '@fonds/reader-xml'
 import type { ComponentInput, FindingAidInput, ReadReport } from '@fonds/types'
+import { Ead4Adapter } from './ead4/adapter.ts'
 import { Structure } from './structure.ts'
 
 /** Receives the units of a finding aid as they end: children before their parent, and the archdesc last. */
@@ -41,7 +42,7 @@ async function drain(structure: Structure, sink: EadSink): Promise<void> {
 }
 
 /**
- * Streams a finding aid in EAD2002 or EAD3; memory use does not depend on the file's size. Fetches nothing outside the
+ * Streams a finding aid in EAD 2002, EAD3 or EAD 4; memory use does not depend on the file's size. Fetches nothing outside the
  * file. A sink must be able to undo its work, because an error may occur at the last byte.
  * @throws EadError if the file is not well-formed, not EAD, in an unsupported encoding, or over a limit
  */
@@ -54,7 +55,13 @@ export async function readEad(
   const { observer, report = new ReportBuilder() } = options
   const entities = new EntityResolver(limits)
   const structure = new Structure({ entities, limits, report, checkNames: observer === undefined })
-  const feed = new XmlFeed(structure, { file: options.fileName, limits, entities, report, observer })
+  const feed = new XmlFeed(new Ead4Adapter(structure, { report, limits }), {
+    file: options.fileName,
+    limits,
+    entities,
+    report,
+    observer,
+  })
   try {
     for await (const { text, problem } of decodeStream(source, (code, message) => report.warnOfFile(code, message))) {
       feed.write(text)

@@ -262,7 +262,10 @@ export class Structure implements XmlHandler {
   }
 
   #openCapture(tag: OpenTag): void {
-    const path = this.#frames.at(-1)?.kind === 'ead' ? '' : this.#path()
+    const holder = this.#frames.at(-1)
+    const path = holder?.kind === 'ead' ? '' : this.#path()
+    // Text between the components of an internal list belongs to a unit that may be public.
+    if (holder?.kind === 'dsc' && holder.internal) tag.attributes.set('audience', 'internal')
     this.#capture = new Capture(path, this.#options.report, (size) => this.#held.add(this.#unit(), size))
     this.#capture.start(tag)
   }
@@ -297,7 +300,7 @@ export class Structure implements XmlHandler {
   }
 
   #mapHeader(element: XmlElement): void {
-    if (element.name !== 'frontmatter') this.#header.internal = element.internal
+    if (element.name !== 'frontmatter') this.#header.internal ||= element.internal
     readHeaderElement(element, this.#header)
   }
 
@@ -354,7 +357,7 @@ export class Structure implements XmlHandler {
         ? component
         : {
             ...component,
-            xml_id: component.xml_id ?? held.component.xml_id,
+            xml_id: component.xml_id ?? (held.draft.internal ? null : held.component.xml_id),
             content: joined(component.content, held.component.content),
           }
     this.#pass(whole, frame.ctx.draft, this.#unit())
@@ -407,6 +410,6 @@ export class Structure implements XmlHandler {
     append(draft.identifiers, headerIdentifiers(header))
     append(draft.notes, header.ctx.draft.notes)
     const [language] = header.languages
-    if (header.languages.size === 1) draft.description_language ??= language ?? null
+    if (header.languages.size === 1 && !header.internal) draft.description_language ??= language ?? null
   }
 }

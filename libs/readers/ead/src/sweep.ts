@@ -13,7 +13,9 @@ export function reportUnmapped(el: XmlElement, path: string, report: ReportBuild
     return
   }
   if (el.strayText) report.countUnmapped(`${path}/text()`, el.line)
-  for (const [name, value] of el.attributes) reportAttribute(report, path, { name, value, line: el.line })
+  for (const [name, value] of el.attributes) {
+    reportAttribute(report, path, { name, value, line: el.line, quiet: el.internal })
+  }
   // Additions of an export repeat other statements.
   if (el.attributes.get('altrender') === SUPPLIED) return
   if (el.href !== null && !el.attributes.has('href')) net.address(path, el.line, el.href)

@@ -1,6 +1,7 @@
 import type { Inline } from '@fonds/types'
 import { take, type XmlElement, type XmlNode } from './element.ts'
 import { readRun } from './inline.ts'
+import { isHidden } from './names.ts'
 import type { UnitContext } from './unit.ts'
 import { readUnitDate } from './unit-dates.ts'
 
@@ -73,6 +74,8 @@ export function readTitle(el: XmlElement, ctx: UnitContext): void {
 
 /** Maps a heading that EAD2002 allows before a component's `did`. */
 export function readComponentHead(el: XmlElement, ctx: UnitContext): void {
+  // That of an internal group; titles have no flag.
+  if (isHidden(el, ctx)) return
   const inline = withoutTrailing(MARKS, readRun(el.children, ctx))
   if (inline.length > 0) ctx.draft.titles.push({ inline, type: 'head', lang: null, label: null })
 }

@@ -38,7 +38,8 @@ export function translationOf(original: DescriptionContent, { language, content:
     original.extent.map(({ text }) => text),
     other.extent.map(({ text }) => text),
   )
-  const objects = new Map(other.digital_objects.map(({ url, title }) => [url, title]))
+  const shown = other.digital_objects.filter(({ internal }) => !internal)
+  const objects = new Map(shown.map(({ url, title }) => [url, title]))
   const titles = textsOf(
     original.digital_objects.map(({ title }) => title),
     original.digital_objects.map(({ url }) => objects.get(url) ?? null),

@@ -67,14 +67,17 @@ function attributesOf(grammar: Grammar): ReadonlySet<string> {
  * `fonds check` looks at places.
  */
 export function nameCheck(format: Format): NameCheck {
+  // The reader takes EAD 4 by the names of EAD3, so its reports have those of both.
+  const isKnown = (has: (grammar: Grammar) => boolean) =>
+    has(grammarOf(format)) || (format === 'ead4' && has(grammarOf('ead3')))
   return (kind, name, parent) => {
     const grammar = grammarOf(format)
     if (kind === 'element') {
-      if (grammar.elements.has(name)) return null
+      if (isKnown(({ elements }) => elements.has(name))) return null
       const message = () => unknownElement(grammar, name, nearestElement(grammar, name, parent))
       return { code: 'unknown_element', message }
     }
-    if (attributesOf(grammar).has(name)) return null
+    if (isKnown((one) => attributesOf(one).has(name))) return null
     return { code: 'unknown_attribute', message: () => unknownAttribute(grammar, parent, name) }
   }
 }

@@ -5,6 +5,7 @@ import type { ContentState } from './content-model.ts'
 import { eac2 } from './eac2.ts'
 import { eac2010 } from './eac2010.ts'
 import { ead3, ead3Undeprecated } from './ead3.ts'
+import { ead4 } from './ead4.ts'
 import { ead2002 } from './ead2002.ts'
 import { automatonOf, type ElementRule, type Grammar } from './grammar.ts'
 import { XsdReader } from './testing-xsd.ts'
@@ -47,6 +48,7 @@ const TABLES: readonly [string, () => Grammar, string][] = [
   ['EAD 2002', ead2002, 'ead2002/ead.xsd'],
   ['EAD3', ead3, 'ead3/ead3.xsd'],
   ['EAD3 with deprecated elements', ead3Undeprecated, 'ead3/ead3_undeprecated.xsd'],
+  ['EAD 4', ead4, 'eas-2026/ead4/ead.xsd'],
   ['EAC-CPF 2010', eac2010, 'eac/cpf.xsd'],
   ['EAC-CPF 2.0', eac2, 'eac2/eac.xsd'],
 ]

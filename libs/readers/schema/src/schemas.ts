@@ -2,6 +2,7 @@ import type { EntityInput, FindingAidInput } from '@fonds/types'
 import { eac2 } from './eac2.ts'
 import { eac2010 } from './eac2010.ts'
 import { ead3, ead3Undeprecated } from './ead3.ts'
+import { ead4 } from './ead4.ts'
 import { ead2002 } from './ead2002.ts'
 import type { Grammar } from './grammar.ts'
 
@@ -11,6 +12,7 @@ const READERS: Readonly<Record<Format, () => Grammar>> = {
   ead2002,
   ead3,
   'ead3-undeprecated': ead3Undeprecated,
+  ead4,
   'eac-cpf-2010': eac2010,
   'eac-2.0': eac2,
 }

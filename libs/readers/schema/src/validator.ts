@@ -2,6 +2,7 @@ import {
   EAC2_NAMESPACE,
   EAD3_NAMESPACE,
   EAD3_UNDEPRECATED_NAMESPACE,
+  EAD4_NAMESPACE,
   IdRegister,
   type ReportBuilder,
   XLINK,
@@ -216,6 +217,7 @@ function formatOf({ local, uri }: SaxesTagNS): Format {
   if (local === 'eac') return uri === EAC2_NAMESPACE || uri === '' ? 'eac-2.0' : 'eac-cpf-2010'
   if (local === 'eac-cpf') return uri === EAC2_NAMESPACE ? 'eac-2.0' : 'eac-cpf-2010'
   if (uri === EAD3_UNDEPRECATED_NAMESPACE) return 'ead3-undeprecated'
+  if (uri === EAD4_NAMESPACE) return 'ead4'
   return uri === EAD3_NAMESPACE ? 'ead3' : 'ead2002'
 }
 

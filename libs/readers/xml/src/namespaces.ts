@@ -1,16 +1,20 @@
 export const EAD2002_NAMESPACE = 'urn:isbn:1-931666-22-9'
 export const EAD3_NAMESPACE = 'http://ead3.archivists.org/schema/'
 export const EAD3_UNDEPRECATED_NAMESPACE = 'http://ead3.archivists.org/schema/undeprecated/'
+/** EAD 4; drafts until June 2026 had other namespaces. */
+export const EAD4_NAMESPACE = 'https://standards.openpreservation.org/ead/v4'
 export const EAC2010_NAMESPACE = 'urn:isbn:1-931666-33-4'
 export const EAC2_NAMESPACE = 'https://archivists.org/ns/eac/v2'
+export const XHTML = 'http://www.w3.org/1999/xhtml'
 export const XLINK = 'http://www.w3.org/1999/xlink'
 export const XML = 'http://www.w3.org/XML/1998/namespace'
 export const XSI = 'http://www.w3.org/2001/XMLSchema-instance'
 export const XMLNS = 'http://www.w3.org/2000/xmlns/'
 
 const NAMESPACES = [
-  ...[EAD2002_NAMESPACE, EAD3_NAMESPACE, EAD3_UNDEPRECATED_NAMESPACE, EAC2010_NAMESPACE, EAC2_NAMESPACE],
-  ...[XLINK, XSI],
+  ...[EAD2002_NAMESPACE, EAD3_NAMESPACE, EAD3_UNDEPRECATED_NAMESPACE, EAD4_NAMESPACE],
+  ...[EAC2010_NAMESPACE, EAC2_NAMESPACE],
+  ...[XLINK, XSI, XHTML],
 ]
 
 /** Other names under which a namespace is found: addresses of its specification, and the ISBN of EAD's DTD. */
@@ -18,6 +22,9 @@ const ALIASES: readonly (readonly [string, string])[] = [
   ['http://www.w3.org/TR/xlink/', XLINK],
   ['http://www.loc.gov/ead/', EAD2002_NAMESPACE],
   ['urn:isbn:1-931666-00-8', EAD2002_NAMESPACE],
+  ['https://archivists.org/ns/ead/v4', EAD4_NAMESPACE],
+  ['https://archivists.org/ns/ead/v4.0.0', EAD4_NAMESPACE],
+  ['https://standards.openpreservation.org/ead/v4.0.0', EAD4_NAMESPACE],
 ]
 
 /** Returns what the spellings of a namespace have in common: no scheme of the web, one case, no slash at the end. */

@@ -1,6 +1,15 @@
 import type { SaxesTagNS } from 'saxes'
 import { takeCarried } from './carried.ts'
-import { EAD3_NAMESPACE, EAD3_UNDEPRECATED_NAMESPACE, EAD2002_NAMESPACE, XLINK, XML, XMLNS, XSI } from './namespaces.ts'
+import {
+  EAD3_NAMESPACE,
+  EAD3_UNDEPRECATED_NAMESPACE,
+  EAD4_NAMESPACE,
+  EAD2002_NAMESPACE,
+  XLINK,
+  XML,
+  XMLNS,
+  XSI,
+} from './namespaces.ts'
 
 export interface OpenTag {
   /** Local name in EAD's vocabulary (`c` for numbered components); with a prefix in any other vocabulary. */
@@ -17,6 +26,7 @@ const EAD_NAMESPACES: ReadonlySet<string> = new Set([
   EAD2002_NAMESPACE,
   EAD3_NAMESPACE,
   EAD3_UNDEPRECATED_NAMESPACE,
+  EAD4_NAMESPACE,
 ])
 
 const NUMBERED_COMPONENT = /^c(?:0[1-9]|1[0-2])$/
@@ -65,7 +75,7 @@ export function takeAttribute(tag: OpenTag, name: string): string | undefined {
 
 /** Takes `audience` if it has one of EAD's values; returns whether the element is internal. */
 export function takeInternal(tag: OpenTag): boolean {
-  const audience = tag.attributes.get('audience')
+  const audience = tag.attributes.get('audience')?.trim().toLowerCase()
   if (audience === 'internal' || audience === 'external') tag.attributes.delete('audience')
   return audience === 'internal'
 }

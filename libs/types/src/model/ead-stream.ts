@@ -25,7 +25,7 @@ export interface FindingAidInput {
   readonly agency: string | null
   /** EAD2002's `eadid`, EAD3's `recordid`. */
   readonly record_id: string | null
-  readonly format: 'ead2002' | 'ead3' | 'ead3-undeprecated'
+  readonly format: 'ead2002' | 'ead3' | 'ead3-undeprecated' | 'ead4'
 }
 
 /** Something the operator should know about a file whose content was nevertheless accepted. */

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { deliver } from '../delivery/deliver.ts'
 import type { StatusPoller } from '../delivery/document-state.ts'
 import type { Deps } from '../deps.ts'
-import { binary, QUEUED_DELIVERY } from './delivery-text.ts'
+import { binary, deliveryOf } from './delivery-text.ts'
 
 const layout = enumParam('`boxes`: by box, for those who fetch', ['hierarchy', 'boxes']).default('hierarchy')
 
@@ -22,7 +22,7 @@ export const getCollectionDocument = (deps: Deps, poller: StatusPoller, { format
     path: `/collections/:slug${format.suffix}`,
     operationId: format.about.operationId,
     summary: format.about.summary,
-    description: `${format.about.description} ${QUEUED_DELIVERY}`,
+    description: `${format.about.description} ${deliveryOf(format.about.operationId)}`,
     tags: ['Exports'],
     params: z.object({ slug: slugParam('Slug or UUID of the collection') }),
     ...(format.oneLanguage && {

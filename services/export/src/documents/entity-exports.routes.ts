@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { deliver } from '../delivery/deliver.ts'
 import type { StatusPoller } from '../delivery/document-state.ts'
 import type { Deps } from '../deps.ts'
-import { binary, QUEUED_DELIVERY } from './delivery-text.ts'
+import { binary, deliveryOf } from './delivery-text.ts'
 
 /** EAC-CPF describes agents only: persons, families and corporate bodies. */
 function mustBeAgent({ entityType }: Resource): void {
@@ -19,7 +19,7 @@ export const getEac = (deps: Deps, poller: StatusPoller, formats: { '2010': Form
     path: `/entities/:slug${formats['2010'].suffix}`,
     operationId: formats['2010'].about.operationId,
     summary: formats['2010'].about.summary,
-    description: `${formats['2010'].about.description} ${QUEUED_DELIVERY}`,
+    description: `${formats['2010'].about.description} ${deliveryOf(formats['2010'].about.operationId)}`,
     tags: ['Exports'],
     params: z.object({ slug: slugParam('Slug or UUID of the entity') }),
     query: z.object({

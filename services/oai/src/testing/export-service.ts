@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Audience, FindingAid } from '@fonds/archive'
-import { writeEad3, writeEad2002 } from '@fonds/crosswalks'
+import { writeEad3, writeEad4, writeEad2002 } from '@fonds/crosswalks'
 import { aFindingAid, aFullDescription, joinChunks, PLACE } from '@fonds/crosswalks/testing'
 import type { Block } from '@fonds/types'
 import { CONTEXT_HEADER } from '@fonds/types/context'
@@ -31,6 +31,8 @@ const BOX_AND_FOLDER = [
 const LINKING = 3
 const linkTo = (xmlId: string): Block[] => [{ t: 'p', c: [{ t: 'link', href: `#${xmlId}`, c: ['See there'] }] }]
 
+const WRITERS: Readonly<Record<string, typeof writeEad2002>> = { ead4: writeEad4, ead2002: writeEad2002 }
+
 export async function startExportStandIn(): Promise<ExportStandIn> {
   const components: ExportStandIn['components'] = new Map()
   const answered = new Map<string, string>()
@@ -39,8 +41,8 @@ export async function startExportStandIn(): Promise<ExportStandIn> {
     const [payload = ''] = String(request.headers[CONTEXT_HEADER]).split('.')
     const context: { client: { class: Audience } } = JSON.parse(Buffer.from(payload, 'base64url').toString())
     asked.push({ class: context.client.class, prefer: String(request.headers.prefer) })
-    const [, id = ''] = /\/collections\/([^/]+)\/ead(?:2002)?\.xml$/.exec(request.url ?? '') ?? []
-    const write = request.url?.endsWith('/ead2002.xml') ? writeEad2002 : writeEad3
+    const [, id = '', name = ''] = /\/collections\/([^/]+)\/(ead(?:2002|4)?)\.xml$/.exec(request.url ?? '') ?? []
+    const write = WRITERS[name] ?? writeEad3
     const count = components.get(id)
     if (count === undefined) {
       response.writeHead(404).end()

@@ -11,7 +11,7 @@ import { tenantOption } from './arguments.ts'
 export const exportGroup = (perform: Perform): CommandUnknownOpts =>
   newGroup('export', 'Export finding aids, authority records and whole sites to files', [
     exportAction(perform, 'ead', {
-      summary: 'Export collections as EAD3 or EAD 2002',
+      summary: 'Export collections as EAD3, EAD 4 or EAD 2002',
       what: 'collections',
       hasDrafts: true,
       example: 'export ead --tenant city --out ead',
@@ -113,8 +113,11 @@ function maxImageOf(text: string): number {
   return pixels
 }
 
+/** Formats of finding aids, by the version that an option names. */
+const EAD_VERSIONS = { 3: 'ead', 4: 'ead4', 2002: 'ead2002' } as const
+
 function formOf(kind: 'ead' | 'pdf' | 'eac', { version, layout }: ExportOptions): NameOf<'document'> {
-  if (kind === 'ead' && version === '2002') return 'ead2002'
+  if (kind === 'ead') return version === '4' || version === '2002' ? EAD_VERSIONS[version] : EAD_VERSIONS[3]
   return kind === 'pdf' && layout === 'boxes' ? 'boxes' : kind
 }
 
@@ -124,8 +127,8 @@ const layoutOption = () =>
     .default('hierarchy')
 
 const versionOption = () =>
-  new Option('--version <version>', 'version of EAD: 3, or 2002 for ArcLight, AtoM and ArchivesSpace')
-    .choices(['3', '2002'])
+  new Option('--version <version>', 'version of EAD: 3, 4, or 2002 for ArcLight, AtoM and ArchivesSpace')
+    .choices(Object.keys(EAD_VERSIONS))
     .default('3')
 
 function originOf(text: string | undefined): string | null {

@@ -19,7 +19,7 @@ export const importGroup = (perform: Perform): CommandUnknownOpts =>
 
 const ead = (perform: Perform): CommandUnknownOpts =>
   newAction('ead', {
-    summary: 'Import finding aids in EAD 2002 or EAD3',
+    summary: 'Import finding aids in EAD 2002, EAD3 or EAD 4',
     details:
       'Each file is imported in one transaction: completely, or not at all. A file that is refused does not stop the ' +
       'others. Importing the same file again changes nothing; a corrected file changes what was corrected and removes ' +
