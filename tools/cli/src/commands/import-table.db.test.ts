@@ -90,7 +90,7 @@ test('a corrected and sorted table keeps addresses', async () => {
       .map((one) => one.split(' ')[1])
       .toSorted()
   expect(ids(await stored())).toEqual(ids(before))
-  const both = `${HEADER}1,1,Minutes of the club,1921,,\n1,2,Letters to the Parish Council of Millbrook,1922,,\n3,1,The diaries of a singer from Millbrook,1924,,\n`
+  const both = `${HEADER}1,1,Minutes of the club,1921,,\n1,2,Letters to the Parish Council of Millbrook,1922,,\n3,1,The diaries of a singer (bound),1924,,\n`
   await load(await file(both))
   expect(ids(await stored())).toEqual(ids(before))
 })
