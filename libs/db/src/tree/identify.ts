@@ -21,6 +21,9 @@ interface KnownRow extends KnownSibling {
 
 const BATCH_SIZE = 2_000
 
+/** Begins the source of what was imported from a spreadsheet. */
+export const TABLE_SOURCE = 'table\t'
+
 // Matches `@id` across the whole file, wherever the unit is now; deleted units may return. An id that is not unique, in
 // the file or in the store, identifies nothing. $3 = the root.
 const MATCH_XML_IDS = `
@@ -104,7 +107,7 @@ async function* recognise(
     while (known && siblings && !siblings.done && (siblings.value[0]?.parent ?? 0) < parent)
       siblings = await known.next()
     const mine = siblings && !siblings.done && siblings.value[0]?.parent === parent ? siblings.value : []
-    const ids = matchSiblings(group, mine)
+    const ids = matchSiblings(group, mine, { sorted: source.startsWith(TABLE_SOURCE) })
     const met = new Map<string, number>()
     for (const [index, row] of group.entries()) {
       const name = unitName(source, row.parentId, row, met)

@@ -48,6 +48,18 @@ describe('a sibling is recognised', () => {
     expect(match([{ title: 'Letters', unitKey: '2' }, { title: 'New' }], known)).toEqual([null, null])
   })
 
+  test('in a table also if it was sorted and corrected at once, but not by half of its title or another number', () => {
+    const known = ['Minutes of the club', 'Letters to the parish council', 'Report 12', 'Diaries'].map((title) => ({
+      title,
+    }))
+    const sorted = ['Diaries', 'Letters to the parish councils', 'Letters of the club', 'Report 13']
+    const file = sorted.map((title) => inFile({ title }))
+    expect(matchSiblings(file, known.map(stored), { sorted: true })).toEqual([
+      ...['Diaries', 'Letters to the parish council', null, null],
+    ])
+    expect(matchSiblings(file, known.map(stored))).toEqual(['Diaries', null, null, null])
+  })
+
   test('after a correction of its code or title in place, between the same neighbours', () => {
     const [a, z] = [{ title: 'A' }, { title: 'Z' }]
     const known = [a, { title: 'Letters to the miler', unitKey: '7', id: 'it' }, z]

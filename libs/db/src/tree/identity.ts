@@ -109,6 +109,27 @@ class Pairing {
   }
 
   /**
+   * Pairs the remaining siblings of a table, which may have been sorted and corrected at once: those of which each is the most
+   * similar to the other, with the same numbers in their titles.
+   */
+  pairAnywhere(): void {
+    const open = [...this.#staged.entries()].filter(([index]) => this.result[index] === null)
+    const free = [...this.#free].filter(({ deleted }) => !deleted)
+    if (open.length === 0 || open.length > MAX_COMPARED || free.length > MAX_COMPARED) return
+    const scores = open.flatMap(([index, s]) =>
+      free.flatMap((k) => {
+        const score = isLikely(s, k) && numbersIn(s.title) === numbersIn(k.title) ? likeness(s.title, k.title) : 0
+        return score >= SAME_ANYWHERE ? [{ index, k, score }] : []
+      }),
+    )
+    for (const { index, k } of scores.toSorted((a, b) => b.score - a.score)) {
+      if (this.result[index] !== null || !this.#free.has(k)) continue
+      this.result[index] = k.id
+      this.#free.delete(k)
+    }
+  }
+
+  /**
    * Pairs the remaining siblings after the same recognised sibling, in order and by similarity, if there are equally
    * many in both. These are titles corrected in place.
    */
@@ -128,6 +149,14 @@ class Pairing {
   }
 }
 
+/** Siblings that are compared with each other, of each side. */
+const MAX_COMPARED = 200
+
+/** Likeness of titles that are one without the neighbours' word for it: letters of the club are no minutes of the club. */
+const SAME_ANYWHERE = 0.75
+
+const numbersIn = (title: string): string => (title.match(/\d+/g) ?? []).join(' ')
+
 function push<T>(lists: Map<string, T[]>, key: string, item: T): void {
   const list = lists.get(key)
   if (list) list.push(item)
@@ -140,9 +169,14 @@ function push<T>(lists: Map<string, T[]>, key: string, item: T): void {
  * similarity between the same recognised neighbours. The cost is linear in the number of siblings.
  * @param staged children in the file, in order; `id` is set if `@id` matched
  * @param known children in the store, in order and deleted ones last
+ * @param sorted whether rows may have been sorted and corrected at once, as in a spreadsheet
  * @returns for each staged child the id of its match, or null for a new one
  */
-export function matchSiblings(staged: readonly Staged[], known: readonly KnownSibling[]): (string | null)[] {
+export function matchSiblings(
+  staged: readonly Staged[],
+  known: readonly KnownSibling[],
+  { sorted = false }: { readonly sorted?: boolean } = {},
+): (string | null)[] {
   const pairing = new Pairing(staged, known)
   const unit = (s: SiblingKeys) => s.unitKey
   pairing.pairClosest(unit, unit)
@@ -153,6 +187,7 @@ export function matchSiblings(staged: readonly Staged[], known: readonly KnownSi
   pairing.pairClosest(coded, bare)
   pairing.pairClosest(bare, coded)
   pairing.pairAlike()
+  if (sorted) pairing.pairAnywhere()
   return pairing.result
 }
 

@@ -19,7 +19,7 @@ describe('what a file is, by its beginning', () => {
     ['<OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/">', /OAI-PMH/],
     [utf16('<?xml version="1.0" encoding="UTF-16"?><mods>'), /^MODS/],
     ['01142cam a2200301 a 4500001', /^MARC 21 records/],
-    ['PK\x03\x04\x14\0[Content_Types].xml xl/workbook.xml', /^a spreadsheet.*CSV/],
+    ['PK\x03\x04\x14\0[Content_Types].xml xl/workbook.xml', /^a spreadsheet.*fonds import table/],
     ['PK\x03\x04\x14\0[Content_Types].xml word/document.xml', /^a word processor/],
     ['PK\x03\x04\x14\0finding-aid.xml', /^a zip archive/],
     ['\xd0\xcf\x11\xe0\xa1\xb1', /Word or Excel/],

@@ -12,17 +12,19 @@ interface FileKind {
 const kind = (name: string, advice: string): FileKind => ({ name, advice })
 
 const EXPORT_EAD = 'export EAD 2002, EAD3 or EAD 4'
-const AS_CSV = 'save it as CSV in UTF-8, then fonds import csv'
+const TABLE = 'fonds import table'
+const AS_XLSX = 'save it as .xlsx, then fonds import table'
 
 const ZIP = 'PK\x03\x04'
-const AS_TABLE = 'put its descriptions into a table, and save that as CSV'
+const AS_TABLE = 'put its descriptions into a table, then fonds import table'
 
 /** Files by their first bytes, and by names within these. */
 const SIGNATURES: readonly (readonly [starts: readonly string[], within: RegExp, kind: FileKind])[] = [
-  [[ZIP], /xl\/|spreadsheetml|opendocument\.spreadsheet/, kind('a spreadsheet', AS_CSV)],
+  [[ZIP], /opendocument\.spreadsheet/, kind('a spreadsheet (.ods)', AS_XLSX)],
+  [[ZIP], /xl\/|spreadsheetml/, kind('a spreadsheet', TABLE)],
   [[ZIP], /word\/|wordprocessingml|opendocument\.text/, kind('a word processor’s document (.docx or .odt)', AS_TABLE)],
   [[ZIP, 'PK\x05\x06'], /^/, kind('a zip archive', 'unpack it first')],
-  [['\xd0\xcf\x11\xe0'], /^/, kind('a document of Word or Excel (.doc or .xls)', AS_CSV)],
+  [['\xd0\xcf\x11\xe0'], /^/, kind('a document of Word or Excel (.doc or .xls)', AS_XLSX)],
   [['{\\rtf'], /^/, kind('a document in RTF', AS_TABLE)],
   [['%PDF-'], /^/, kind('a PDF', EXPORT_EAD)],
   [['\x1f\x8b'], /^/, kind('a file compressed with gzip', 'unpack it first: gunzip')],
@@ -58,7 +60,7 @@ const ROOTS: Readonly<Record<string, FileKind>> = {
   madscollection: kind('MADS', 'export EAC-CPF'),
   mads: kind('MADS', 'export EAC-CPF'),
   eag: kind('EAG, which describes archives', EXPORT_EAD),
-  workbook: kind('a spreadsheet in XML', AS_CSV),
+  workbook: kind('a spreadsheet in XML', AS_XLSX),
 }
 
 /**

@@ -148,11 +148,11 @@ const withAddress = (one: CollectionOutcome, place: Place): Failed | Imported =>
   one.ok ? { ...one, ...publicationOf(one.result, place) } : one
 
 /** @throws CommandError not_found, invalid */
-export async function mappingIn(path: string): Promise<Mapping> {
+export async function mappingIn(path: string, how: { readonly keyed?: boolean } = {}): Promise<Mapping> {
   const source = await readFile(path, 'utf8').catch(() => null)
   if (source === null) throw new CommandError('not_found', `the mapping ${path} cannot be read`)
   try {
-    return readMapping(source)
+    return readMapping(source, how)
   } catch (error) {
     if (error instanceof YamlError) throw new CommandError('invalid', `${path}:\n${error.message}`)
     throw error

@@ -3,6 +3,7 @@ import { newAction, newGroup } from '../program/new-command.ts'
 import type { Perform } from '../program/perform.ts'
 import { UsageError } from '../usage-error.ts'
 import { tenantOption } from './arguments.ts'
+import { tableCommand } from './import-table.ts'
 
 const MAX_SOURCE_LENGTH = 200
 const REPLACE =
@@ -13,6 +14,7 @@ export const importGroup = (perform: Perform): CommandUnknownOpts =>
   newGroup('import', 'Import finding aids, catalogues and authority records', [
     ead(perform),
     csv(perform),
+    tableCommand(perform),
     eac(perform),
     authorities(perform),
   ])

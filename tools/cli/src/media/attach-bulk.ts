@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
 import { CommandError } from '@fonds/db'
+import type { RowFiles } from '@fonds/import/table'
 import type { ObjectStore } from '@fonds/object-store'
 import { plural } from '@fonds/util'
 import type pg from 'pg'
@@ -9,6 +10,7 @@ import { matchByFileName } from './match/by-file-name.ts'
 import { matchByMapping } from './match/by-mapping.ts'
 import { matchByObject } from './match/by-object.ts'
 import { matchByReference } from './match/by-reference.ts'
+import { matchByRows } from './match/by-rows.ts'
 import { MatchReport } from './match/match-report.ts'
 import type { MatchItem, Unmatched } from './match/matched.ts'
 import { type AttachCommand, furtherPages, printAttached, printShown, printThumbnails } from './print-attached.ts'
@@ -21,6 +23,8 @@ export type Match =
   | { readonly by: 'reference' | 'filename' | 'dao' }
   /** `mapping` is the path of a CSV file. */
   | { readonly by: 'csv'; readonly mapping: string }
+  /** Rows of a table that name files. */
+  | { readonly by: 'rows'; readonly rows: readonly RowFiles[] }
 
 export interface BulkRequest {
   readonly tenantId: string
@@ -68,6 +72,7 @@ function matchesOf(pool: pg.Pool, { tenantId, folder, match }: BulkRequest, onRe
     filename: () => matchByFileName(pool, tenantId, folder),
     dao: () => matchByObject(pool, tenantId, folder, onRemote),
   } satisfies Record<string, () => AsyncGenerator<MatchItem>>
+  if (match.by === 'rows') return matchByRows(folder, match.rows)
   return match.by === 'csv' ? matchByMapping(pool, tenantId, { folder, mapping: match.mapping }) : ways[match.by]()
 }
 

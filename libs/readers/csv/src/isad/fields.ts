@@ -132,3 +132,6 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   levelOfDetail: 'describes the description, not the material',
   scriptOfDescription: 'describes the description, not the material',
 }
+
+/** Returns whether a cell of a field contains several values. */
+export const isListField = (name: FieldName): boolean => 'list' in FIELDS[name]

@@ -38,7 +38,11 @@ export function atomLayout(header: CsvRow): Layout {
   for (const needed of ['legacyId', 'title'] as const) {
     if (columns.has(needed)) continue
     const near = nearestName(needed, names)
-    const advice = near === null ? 'name the columns with --mapping' : `did you mean it by ${quoted(near)}?`
+    const table = 'fonds import table reads any other table'
+    const advice =
+      near === null
+        ? `name the columns with --mapping; ${table}`
+        : `did you mean it by ${quoted(near)}? If not, ${table}`
     throw new CsvError(header.line, `there is no column ${needed}, which AtoM’s template has; ${advice}`)
   }
   return layoutOf(names, columns, { separator: '|', codeSeparator: null, levels: new Map(), defaults: new Map() }, [])

@@ -48,7 +48,8 @@ const levels = (): string =>
 /** Renders docs/csv-mapping.md. */
 export const renderCsvMapping = (): string => `# Import descriptions in CSV
 
-Import a catalogue that AtoM has exported:
+Import a catalogue that AtoM has exported. For a table of your own, whatever its columns, use
+[\`fonds import table\`](guide/spreadsheet.md).
 
     bin/fonds import csv information_object.csv --tenant city --dry-run
     bin/fonds import csv information_object.csv --tenant city --publish
@@ -165,6 +166,7 @@ ignore:
   may be at the top whatever its code.
 - \`levels\`: what your words for levels mean.
 - \`separator\`: what separates several values in a cell; \`|\` if you do not say.
+- \`table\`: what further columns of a spreadsheet are, for [\`fonds import table\`](guide/spreadsheet.md#say-what-a-column-is) alone.
 - \`defaults\`: values for fields whose cell is empty.
 - \`ignore\`: columns to leave out without counting them as lost.
 

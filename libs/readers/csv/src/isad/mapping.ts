@@ -11,12 +11,16 @@ export interface Mapping {
   /** The name of the column that fills each field. */
   readonly columns: ReadonlyMap<FieldName, string>
   readonly separator: string
+  /** The same, if the mapping says it; else null. Spreadsheets then have their values separated as people write them. */
+  readonly ownSeparator: string | null
   readonly codeSeparator: string | null
   /** Levels by the archive's own word, folded. */
   readonly levels: ReadonlyMap<string, Level>
   readonly defaults: ReadonlyMap<FieldName, string>
   /** Columns to leave out without a mention. */
   readonly ignore: readonly string[]
+  /** What further columns of a spreadsheet are, by their name; only `fonds import table` reads them. */
+  readonly table: ReadonlyMap<string, string>
 }
 
 const fieldName = z.string().transform((name, context): FieldName => {
@@ -43,9 +47,15 @@ const byField = (max: number) =>
     return new Map(entries)
   })
 
+const MAX_COLUMNS = 500
+
 const File = z.strictObject({
   columns: byField(200).refine((columns) => columns.has('title') || columns.has('identifier'), 'must have a title'),
-  separator: text(5).default('|'),
+  table: z
+    .record(z.string().max(200), text(60))
+    .refine((columns) => Object.keys(columns).length <= MAX_COLUMNS, `must have at most ${MAX_COLUMNS} columns`)
+    .default({}),
+  separator: text(5).nullable().default(null),
   code_separator: text(5).nullable().default(null),
   levels: z.record(z.string().max(100), z.enum(LEVELS)).default({}),
   defaults: byField(2_000).default(new Map()),
@@ -54,16 +64,27 @@ const File = z.strictObject({
 
 /**
  * Reads a mapping from YAML.
+ * @param keyed whether a column must tell the rows apart
  * @throws YamlError with every problem and its line
  */
-export function readMapping(source: string): Mapping {
-  const { columns, separator, code_separator: codeSeparator, levels, defaults, ignore } = readYaml(source, File, BOUNDS)
-  if (!columns.has('legacyId') && !columns.has('identifier')) {
+export function readMapping(source: string, { keyed = true }: { readonly keyed?: boolean } = {}): Mapping {
+  const { columns, separator: ownSeparator, code_separator: codeSeparator, ...rest } = readYaml(source, File, BOUNDS)
+  const { levels, defaults, ignore, table } = rest
+  if (keyed && !columns.has('legacyId') && !columns.has('identifier')) {
     const message = 'columns: name a column for legacyId or identifier, which tells the rows apart'
     throw new YamlError([{ line: 1, message }])
   }
   const own = Object.entries(levels).map(([word, level]): [string, Level] => [fold(word.trim()), level])
-  return { columns, separator, codeSeparator, levels: new Map(own), defaults, ignore }
+  return {
+    columns,
+    separator: ownSeparator ?? '|',
+    ownSeparator,
+    codeSeparator,
+    levels: new Map(own),
+    defaults,
+    ignore,
+    table: new Map(Object.entries(table)),
+  }
 }
 
 /**

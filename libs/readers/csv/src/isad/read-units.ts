@@ -18,7 +18,8 @@ export interface PlacedRow {
   readonly place: number
   readonly depth: number
   readonly line: number
-  readonly key: string
+  /** The row’s own id; null for a row of a table without ids, which is recognised by what it says. */
+  readonly key: string | null
   readonly cells: readonly string[]
   /** The cells of rows with the same id in other languages. */
   readonly translations: readonly (readonly string[])[]

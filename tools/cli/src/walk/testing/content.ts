@@ -44,6 +44,13 @@ export const CONTENT: Readonly<Record<string, Step>> = {
     const { rows } = await world.pool.query(`SELECT visible FROM fonds.description WHERE slug = 'ledger-of-flour'`)
     expect(rows).toEqual([{ visible: false }])
   },
+  'fonds import table': async (world) => {
+    const list = await world.file('list.csv', 'Box,Title,Publish\n1,Tax roll of the mill,no\n')
+    const said = await world.fonds('import', 'table', list, ...CITY, '--collection', 'Chest')
+    expect(said).toContain('Chest: read 2 descriptions')
+    const { rows } = await world.pool.query(`SELECT visible FROM fonds.description WHERE slug = 'tax-roll-of-the-mill'`)
+    expect(rows).toEqual([{ visible: false }])
+  },
   'fonds import eac': async (world) => {
     const weaver = await world.file('weaver.xml', authorityRecord('W1', 'Weaver, Berta'))
     const porter = await world.file('porter.xml', authorityRecord('P1', 'Porter, Emil'))

@@ -1,0 +1,1 @@
+export { type ImportTableOptions, importTable, type RowFiles, type TableOutcome } from './import-table.ts'

@@ -1,0 +1,7 @@
+export type { Column } from './columns/column.ts'
+export { readWorkbook } from './grid/read-workbook.ts'
+export { type Sheet, type SheetRow, TABLE_LIMITS, TableError, type Workbook } from './grid/sheet.ts'
+export { mappingOf } from './mapping.ts'
+export type { SheetReport } from './table/read-sheet.ts'
+export { readTable, type Table, type TableFile } from './table/read-table.ts'
+export { type TemplateLanguage, tableTemplate } from './template/template.ts'
