@@ -274,6 +274,7 @@ class CollectionDetail(TypedDict, total=False):
     descendants_count: CollectionDetailDescendantsCount
     links: CollectionDetailLinks
     children: CollectionDetailChildren
+    requests: list[ItemRequest]
     citation: CitationDetail
     json_ld: EmbeddedJsonLd
 
@@ -304,7 +305,7 @@ class CollectionItemLinks(TypedDict, total=False):
 
 
 class CollectionItem(TypedDict, total=False):
-    """Members that may be missing are there only with `include=details`; `ancestors`, `containers` and `access` also with `include=place`"""
+    """Members that may be missing are there only with `include=details`; `ancestors`, `containers`, `to_order` and `access` also with `include=place`"""
     type: Required[Literal["collection"]]
     id: Required[str]
     slug: Required[str]
@@ -349,6 +350,8 @@ class CollectionItem(TypedDict, total=False):
     quality: int
     descendants_count: CollectionItemDescendantsCount
     links: CollectionItemLinks
+    requests: list[ItemRequest]
+    to_order: ToOrder
 
 
 class CollectionSummary(TypedDict, total=False):
@@ -1001,6 +1004,12 @@ class Inherited(TypedDict, total=False):
     reference_code: InheritedReferenceCode | None
 
 
+class ItemRequest(TypedDict, total=False):
+    label: str
+    url: str
+    kind: Literal["link", "mail", "form", "aeon"]
+
+
 class LanguageUsed(TypedDict, total=False):
     code: str | None
     script: str | None
@@ -1037,6 +1046,27 @@ class Note(TypedDict, total=False):
     text: str
     html: types.SafeHtml
     lang: str | None
+
+
+OrderingClosedItem = TypedDict(
+    "OrderingClosedItem",
+    {
+        "from": "str",
+        "until": "str",
+    },
+    total=False,
+)
+
+
+class Ordering(TypedDict, total=False):
+    """How readers order material, in the language of labels; null if they cannot"""
+    templates: list[RequestTemplate]
+    days_ahead: int | None
+    max_boxes: int | None
+    closed_weekdays: list[Literal["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]]
+    closed: list[OrderingClosedItem]
+    off_site_days_ahead: int | None
+    note: str | None
 
 
 class OrganizationBranding(TypedDict, total=False):
@@ -1076,6 +1106,7 @@ class Organization(TypedDict, total=False):
     field_languages: types.FieldLanguages
     site_url: str | None
     pages: list[ArchivePageLink]
+    ordering: Ordering | None
     counts: OrganizationCounts
     url: str
 
@@ -1246,6 +1277,7 @@ class RecordDetail(TypedDict, total=False):
     siblings: RecordDetailSiblings
     previous: DescriptionReference | None
     next: DescriptionReference | None
+    requests: list[ItemRequest]
     citation: CitationDetail
     json_ld: EmbeddedJsonLd
 
@@ -1269,7 +1301,7 @@ class RecordItemLinks(TypedDict, total=False):
 
 
 class RecordItem(TypedDict, total=False):
-    """Members that may be missing are there only with `include=details`; `ancestors`, `containers` and `access` also with `include=place`"""
+    """Members that may be missing are there only with `include=details`; `ancestors`, `containers`, `to_order` and `access` also with `include=place`"""
     type: Required[Literal["record"]]
     id: Required[str]
     slug: Required[str]
@@ -1313,6 +1345,8 @@ class RecordItem(TypedDict, total=False):
     suppress_from_aggregators: bool
     more: dict[str, Rest]
     links: RecordItemLinks
+    requests: list[ItemRequest]
+    to_order: ToOrder
 
 
 class RecordSummary(TypedDict, total=False):
@@ -1366,6 +1400,25 @@ class RelatedDescription(TypedDict, total=False):
     because: list[EntityReference | DescriptionReference]
 
 
+RequestTemplate = TypedDict(
+    "RequestTemplate",
+    {
+        "kind": "Literal[\"link\", \"mail\", \"form\", \"aeon\"]",
+        "purpose": "Literal[\"order\", \"digitise\"]",
+        "label": "str",
+        "url": "str | None",
+        "to": "str | None",
+        "subject": "str | None",
+        "body": "str | None",
+        "fields": "dict[str, str]",
+        "levels": "list[types.Level]",
+        "access": "list[Literal[\"open\", \"partial\", \"restricted\", \"closed\", \"unknown\"]]",
+        "for": "Literal[\"item\", \"list\"] | None",
+    },
+    total=False,
+)
+
+
 class Rest(TypedDict, total=False):
     total: int
     url: str
@@ -1387,6 +1440,13 @@ class Thumbnail(TypedDict, total=False):
     url: str
     width: int
     height: int
+
+
+class ToOrder(TypedDict, total=False):
+    """What an order needs; with `include=place`"""
+    containers: list[Container]
+    off_site: bool
+    permalink: str
 
 
 class Translated(TypedDict, total=False):

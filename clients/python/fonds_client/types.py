@@ -567,6 +567,8 @@ class CollectionDetail(TypedDict):
     """Links to related resources"""
     children: CollectionDetailChildren
     """One page of its children in archival order, by the requested `page`, `limit` and `cursor`"""
+    requests: list[ItemRequest]
+    """Ways to order it, by the archive's templates; none if it cannot be ordered"""
     citation: NotRequired[CitationDetail]
     """Its citations; only with `include=citation`"""
     json_ld: NotRequired[EmbeddedJsonLd]
@@ -616,7 +618,7 @@ class CollectionItemLinks(TypedDict):
 
 
 class CollectionItem(TypedDict):
-    """Members that may be missing are there only with `include=details`; `ancestors`, `containers` and `access` also with `include=place`"""
+    """Members that may be missing are there only with `include=details`; `ancestors`, `containers`, `to_order` and `access` also with `include=place`"""
     type: Literal["collection"]
     """Type of the resource"""
     id: str
@@ -697,6 +699,9 @@ class CollectionItem(TypedDict):
     """Counts of all descendants"""
     links: NotRequired[CollectionItemLinks]
     """Links to related resources"""
+    requests: NotRequired[list[ItemRequest]]
+    """Ways to order it, by the archive's templates; none if it cannot be ordered"""
+    to_order: NotRequired[ToOrder]
 
 
 class CollectionPage(TypedDict):
@@ -1984,6 +1989,15 @@ class Inherited(TypedDict):
     reference_code: InheritedReferenceCode | None
 
 
+class ItemRequest(TypedDict):
+    label: str
+    """What it asks for"""
+    url: str
+    """https or mailto; at most 2,000 characters"""
+    kind: Literal["link", "mail", "form", "aeon"]
+    """How it reaches the archive"""
+
+
 JsonLdName2 = TypedDict(
     "JsonLdName2",
     {
@@ -2106,6 +2120,26 @@ class OEmbed(TypedDict):
     """Of the frame, in CSS pixels"""
 
 
+OrderingClosedItem = TypedDict(
+    "OrderingClosedItem",
+    {
+        "from": "str",
+        "until": "str",
+    },
+)
+
+
+class Ordering(TypedDict):
+    """How readers order material, in the language of labels; null if they cannot"""
+    templates: list[RequestTemplate]
+    days_ahead: int | None
+    max_boxes: int | None
+    closed_weekdays: list[Literal["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]]
+    closed: list[OrderingClosedItem]
+    off_site_days_ahead: int | None
+    note: str | None
+
+
 class OrganizationBranding(TypedDict):
     """How the archive wants its pages to look"""
     color: str | None
@@ -2170,6 +2204,7 @@ class Organization(TypedDict):
     """The archive's own website"""
     pages: list[ArchivePageLink]
     """The archive's own pages, in order"""
+    ordering: Ordering | None
     counts: OrganizationCounts
     """Counts of published content"""
     url: str
@@ -2677,6 +2712,8 @@ class RecordDetail(TypedDict):
     """The previous sibling"""
     next: DescriptionReference | None
     """The next sibling"""
+    requests: list[ItemRequest]
+    """Ways to order it, by the archive's templates; none if it cannot be ordered"""
     citation: NotRequired[CitationDetail]
     """Its citations; only with `include=citation`"""
     json_ld: NotRequired[EmbeddedJsonLd]
@@ -2716,7 +2753,7 @@ class RecordItemLinks(TypedDict):
 
 
 class RecordItem(TypedDict):
-    """Members that may be missing are there only with `include=details`; `ancestors`, `containers` and `access` also with `include=place`"""
+    """Members that may be missing are there only with `include=details`; `ancestors`, `containers`, `to_order` and `access` also with `include=place`"""
     type: Literal["record"]
     """Type of the resource"""
     id: str
@@ -2794,6 +2831,9 @@ class RecordItem(TypedDict):
     """Lists that have more than 500 items, and stop there, by name. Absent if there are none"""
     links: NotRequired[RecordItemLinks]
     """Links to related resources"""
+    requests: NotRequired[list[ItemRequest]]
+    """Ways to order it, by the archive's templates; none if it cannot be ordered"""
+    to_order: NotRequired[ToOrder]
 
 
 class RecordPage(TypedDict):
@@ -2906,6 +2946,24 @@ class RelatedPage(TypedDict):
     total_pages: int
     """Number of pages that can be reached by number"""
     links: PageLinks
+
+
+RequestTemplate = TypedDict(
+    "RequestTemplate",
+    {
+        "kind": "Literal[\"link\", \"mail\", \"form\", \"aeon\"]",
+        "purpose": "Literal[\"order\", \"digitise\"]",
+        "label": "str",
+        "url": "str | None",
+        "to": "str | None",
+        "subject": "str | None",
+        "body": "str | None",
+        "fields": "dict[str, str]",
+        "levels": "list[Level]",
+        "access": "list[Literal[\"open\", \"partial\", \"restricted\", \"closed\", \"unknown\"]]",
+        "for": "Literal[\"item\", \"list\"] | None",
+    },
+)
 
 
 class Rest(TypedDict):
@@ -3115,6 +3173,16 @@ class Thumbnail(TypedDict):
     """In pixels"""
     height: int
     """In pixels"""
+
+
+class ToOrder(TypedDict):
+    """What an order needs; with `include=place`"""
+    containers: list[Container]
+    """Its own, else those of the nearest file above it"""
+    off_site: bool
+    """Whether it is stored elsewhere"""
+    permalink: str
+    """URL for citing"""
 
 
 class Translated(TypedDict):
