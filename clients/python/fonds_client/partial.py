@@ -191,6 +191,8 @@ class CollectionCopy(TypedDict, total=False):
     quality: int
     descendants_count: CollectionCopyDescendantsCount
     links: CollectionCopyLinks
+    requests: list[ItemRequest]
+    to_order: ToOrder
 
 
 class CollectionDetailDescendantsCount(TypedDict, total=False):
@@ -273,8 +275,9 @@ class CollectionDetail(TypedDict, total=False):
     quality: int
     descendants_count: CollectionDetailDescendantsCount
     links: CollectionDetailLinks
-    children: CollectionDetailChildren
     requests: list[ItemRequest]
+    to_order: ToOrder
+    children: CollectionDetailChildren
     citation: CitationDetail
     json_ld: EmbeddedJsonLd
 
@@ -1048,31 +1051,13 @@ class Note(TypedDict, total=False):
     lang: str | None
 
 
-OrderingClosedItem = TypedDict(
-    "OrderingClosedItem",
-    {
-        "from": "str",
-        "until": "str",
-    },
-    total=False,
-)
-
-
-class Ordering(TypedDict, total=False):
-    """How readers order material, in the language of labels; null if they cannot"""
-    templates: list[RequestTemplate]
-    days_ahead: int | None
-    max_boxes: int | None
-    closed_weekdays: list[Literal["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]]
-    closed: list[OrderingClosedItem]
-    off_site_days_ahead: int | None
-    note: str | None
-
-
 class OrganizationBranding(TypedDict, total=False):
     """How the archive wants its pages to look"""
     color: str | None
     font: Literal["sans", "serif"] | None
+
+
+class OrganizationOrdering(TypedDict, total=False):
 
 
 class OrganizationCounts(TypedDict, total=False):
@@ -1106,7 +1091,7 @@ class Organization(TypedDict, total=False):
     field_languages: types.FieldLanguages
     site_url: str | None
     pages: list[ArchivePageLink]
-    ordering: Ordering | None
+    ordering: OrganizationOrdering | None
     counts: OrganizationCounts
     url: str
 
@@ -1196,6 +1181,8 @@ class RecordCopy(TypedDict, total=False):
     suppress_from_aggregators: bool
     more: dict[str, Rest]
     links: RecordCopyLinks
+    requests: list[ItemRequest]
+    to_order: ToOrder
 
 
 class RecordDetailLinks(TypedDict, total=False):
@@ -1273,11 +1260,12 @@ class RecordDetail(TypedDict, total=False):
     suppress_from_aggregators: bool
     more: dict[str, Rest]
     links: RecordDetailLinks
+    requests: list[ItemRequest]
+    to_order: ToOrder
     children: RecordDetailChildren
     siblings: RecordDetailSiblings
     previous: DescriptionReference | None
     next: DescriptionReference | None
-    requests: list[ItemRequest]
     citation: CitationDetail
     json_ld: EmbeddedJsonLd
 
@@ -1400,25 +1388,6 @@ class RelatedDescription(TypedDict, total=False):
     because: list[EntityReference | DescriptionReference]
 
 
-RequestTemplate = TypedDict(
-    "RequestTemplate",
-    {
-        "kind": "Literal[\"link\", \"mail\", \"form\", \"aeon\"]",
-        "purpose": "Literal[\"order\", \"digitise\"]",
-        "label": "str",
-        "url": "str | None",
-        "to": "str | None",
-        "subject": "str | None",
-        "body": "str | None",
-        "fields": "dict[str, str]",
-        "levels": "list[types.Level]",
-        "access": "list[Literal[\"open\", \"partial\", \"restricted\", \"closed\", \"unknown\"]]",
-        "for": "Literal[\"item\", \"list\"] | None",
-    },
-    total=False,
-)
-
-
 class Rest(TypedDict, total=False):
     total: int
     url: str
@@ -1443,8 +1412,8 @@ class Thumbnail(TypedDict, total=False):
 
 
 class ToOrder(TypedDict, total=False):
-    """What an order needs; with `include=place`"""
-    containers: list[Container]
+    """What an order needs"""
+    boxes: list[list[str]]
     off_site: bool
     permalink: str
 

@@ -426,6 +426,9 @@ class CollectionCopy(TypedDict):
     """Counts of all descendants"""
     links: CollectionCopyLinks
     """Links to related resources"""
+    requests: NotRequired[list[ItemRequest]]
+    """Ways to order it; none if it cannot be ordered"""
+    to_order: NotRequired[ToOrder]
 
 
 class CollectionDetailDescendantsCount(TypedDict):
@@ -565,10 +568,11 @@ class CollectionDetail(TypedDict):
     """Counts of all descendants"""
     links: CollectionDetailLinks
     """Links to related resources"""
+    requests: list[ItemRequest]
+    """Ways to order it; none if it cannot be ordered"""
+    to_order: ToOrder
     children: CollectionDetailChildren
     """One page of its children in archival order, by the requested `page`, `limit` and `cursor`"""
-    requests: list[ItemRequest]
-    """Ways to order it, by the archive's templates; none if it cannot be ordered"""
     citation: NotRequired[CitationDetail]
     """Its citations; only with `include=citation`"""
     json_ld: NotRequired[EmbeddedJsonLd]
@@ -700,7 +704,7 @@ class CollectionItem(TypedDict):
     links: NotRequired[CollectionItemLinks]
     """Links to related resources"""
     requests: NotRequired[list[ItemRequest]]
-    """Ways to order it, by the archive's templates; none if it cannot be ordered"""
+    """Ways to order it; none if it cannot be ordered"""
     to_order: NotRequired[ToOrder]
 
 
@@ -1991,11 +1995,9 @@ class Inherited(TypedDict):
 
 class ItemRequest(TypedDict):
     label: str
-    """What it asks for"""
     url: str
-    """https or mailto; at most 2,000 characters"""
+    """https or mailto"""
     kind: Literal["link", "mail", "form", "aeon"]
-    """How it reaches the archive"""
 
 
 JsonLdName2 = TypedDict(
@@ -2120,32 +2122,15 @@ class OEmbed(TypedDict):
     """Of the frame, in CSS pixels"""
 
 
-OrderingClosedItem = TypedDict(
-    "OrderingClosedItem",
-    {
-        "from": "str",
-        "until": "str",
-    },
-)
-
-
-class Ordering(TypedDict):
-    """How readers order material, in the language of labels; null if they cannot"""
-    templates: list[RequestTemplate]
-    days_ahead: int | None
-    max_boxes: int | None
-    closed_weekdays: list[Literal["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]]
-    closed: list[OrderingClosedItem]
-    off_site_days_ahead: int | None
-    note: str | None
-
-
 class OrganizationBranding(TypedDict):
     """How the archive wants its pages to look"""
     color: str | None
     """The archive's colour, such as `#1a2b3c`"""
     font: Literal["sans", "serif"] | None
     """Kind of typeface for pages"""
+
+
+class OrganizationOrdering(TypedDict):
 
 
 class OrganizationCounts(TypedDict):
@@ -2204,7 +2189,8 @@ class Organization(TypedDict):
     """The archive's own website"""
     pages: list[ArchivePageLink]
     """The archive's own pages, in order"""
-    ordering: Ordering | None
+    ordering: OrganizationOrdering | None
+    """Rules and templates of orders, as `requests` of a site file; null if there are none"""
     counts: OrganizationCounts
     """Counts of published content"""
     url: str
@@ -2574,6 +2560,9 @@ class RecordCopy(TypedDict):
     """Lists that have more than 500 items, and stop there, by name. Absent if there are none"""
     links: RecordCopyLinks
     """Links to related resources"""
+    requests: NotRequired[list[ItemRequest]]
+    """Ways to order it; none if it cannot be ordered"""
+    to_order: NotRequired[ToOrder]
 
 
 class RecordDetailLinks(TypedDict):
@@ -2704,6 +2693,9 @@ class RecordDetail(TypedDict):
     """Lists that have more than 500 items, and stop there, by name. Absent if there are none"""
     links: RecordDetailLinks
     """Links to related resources"""
+    requests: list[ItemRequest]
+    """Ways to order it; none if it cannot be ordered"""
+    to_order: ToOrder
     children: RecordDetailChildren
     """Children"""
     siblings: RecordDetailSiblings
@@ -2712,8 +2704,6 @@ class RecordDetail(TypedDict):
     """The previous sibling"""
     next: DescriptionReference | None
     """The next sibling"""
-    requests: list[ItemRequest]
-    """Ways to order it, by the archive's templates; none if it cannot be ordered"""
     citation: NotRequired[CitationDetail]
     """Its citations; only with `include=citation`"""
     json_ld: NotRequired[EmbeddedJsonLd]
@@ -2832,7 +2822,7 @@ class RecordItem(TypedDict):
     links: NotRequired[RecordItemLinks]
     """Links to related resources"""
     requests: NotRequired[list[ItemRequest]]
-    """Ways to order it, by the archive's templates; none if it cannot be ordered"""
+    """Ways to order it; none if it cannot be ordered"""
     to_order: NotRequired[ToOrder]
 
 
@@ -2946,24 +2936,6 @@ class RelatedPage(TypedDict):
     total_pages: int
     """Number of pages that can be reached by number"""
     links: PageLinks
-
-
-RequestTemplate = TypedDict(
-    "RequestTemplate",
-    {
-        "kind": "Literal[\"link\", \"mail\", \"form\", \"aeon\"]",
-        "purpose": "Literal[\"order\", \"digitise\"]",
-        "label": "str",
-        "url": "str | None",
-        "to": "str | None",
-        "subject": "str | None",
-        "body": "str | None",
-        "fields": "dict[str, str]",
-        "levels": "list[Level]",
-        "access": "list[Literal[\"open\", \"partial\", \"restricted\", \"closed\", \"unknown\"]]",
-        "for": "Literal[\"item\", \"list\"] | None",
-    },
-)
 
 
 class Rest(TypedDict):
@@ -3176,13 +3148,11 @@ class Thumbnail(TypedDict):
 
 
 class ToOrder(TypedDict):
-    """What an order needs; with `include=place`"""
-    containers: list[Container]
-    """Its own, else those of the nearest file above it"""
+    """What an order needs"""
+    boxes: list[list[str]]
+    """Where it, or the nearest file above it, lies: from the box inwards"""
     off_site: bool
-    """Whether it is stored elsewhere"""
     permalink: str
-    """URL for citing"""
 
 
 class Translated(TypedDict):
