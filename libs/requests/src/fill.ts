@@ -2,7 +2,7 @@ import type { Placeholder } from '@fonds/types'
 import type { Box } from './boxes.ts'
 
 /** Greatest length of a URL, in characters: mail programs and servers refuse longer ones. */
-export const MAX_URL = 2_000
+const MAX_URL = 2_000
 
 /** How long each value may be, in code points: the first at which a URL is short enough is taken. */
 const VALUE_LIMITS = [500, 200, 100, 50, 25] as const

@@ -4,7 +4,7 @@ import { filled, fitted, parts } from './fill.ts'
 import { aeonFields, mailto, type Template, urlOf } from './templates.ts'
 
 /** A way to request one description. */
-export interface ItemRequest {
+interface ItemRequest {
   readonly label: string
   readonly url: string
   readonly kind: RequestKind
@@ -22,7 +22,7 @@ export const requestsOf = (item: Orderable, { templates }: OrganizationOrdering)
   })
 
 /** A form whose fields are sent to the archive's system. */
-export interface RequestForm {
+interface RequestForm {
   readonly action: string
   readonly fields: readonly (readonly [name: string, value: string])[]
 }
@@ -39,7 +39,7 @@ export interface ListRequest {
 }
 
 /** What a list needs to be ordered. */
-export interface Order {
+interface Order {
   /** Each box once. */
   readonly boxes: readonly Box[]
   /** Entries that cannot be ordered. */

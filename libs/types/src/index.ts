@@ -128,9 +128,7 @@ export {
   type Ordering,
   orderingProblem,
   type Placeholder,
-  REQUEST_KINDS,
   type RequestKind,
-  type RequestTemplate,
   WEEKDAYS,
 } from './model/ordering.ts'
 export { MAKER_ROLES } from './model/roles.ts'

@@ -115,7 +115,6 @@ export const ORDERING = z
   })
 
 export type Ordering = z.output<typeof ORDERING>
-export type RequestTemplate = Ordering['templates'][number]
 export type InLanguagesText = z.output<ReturnType<typeof inLanguages>>
 
 /** Returns what is wrong with an archive's requests, and where; null if nothing is. */

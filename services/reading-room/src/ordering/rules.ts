@@ -9,7 +9,9 @@ export function orderRules(ordering: OrganizationOrdering, today: string, labels
   const closed = closedDays(ordering, today, labels)
   const rules = [
     days_ahead !== null && days_ahead > 0 && labels.text('page.order_days_ahead', { count: days_ahead }),
-    off_site_days_ahead !== null && off_site_days_ahead > 0 && labels.text('page.order_off_site', { count: off_site_days_ahead }),
+    off_site_days_ahead !== null &&
+      off_site_days_ahead > 0 &&
+      labels.text('page.order_off_site', { count: off_site_days_ahead }),
     max_boxes !== null && labels.text('page.order_max_boxes', { count: max_boxes }),
     closed.length > 0 && labels.text('page.order_closed', { days: closed.join(', ') }),
   ].filter((rule) => rule !== false)

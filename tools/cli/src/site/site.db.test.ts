@@ -165,7 +165,7 @@ test('a dry run shows the plan and writes nothing', async () => {
   const file = join(folder, 'site.yaml')
   const { stdout } = await runMain('apply', file, '--tenant', mine, '--dry-run')
   expect(stdout).toMatch(/^created {2}exhibits {2}letters$/m)
-  expect(stdout).toMatch(/18 created, 1 changed, 0 removed\nDry run: nothing was written\.\n$/)
+  expect(stdout).toMatch(/19 created, 1 changed, 0 removed\nDry run: nothing was written\.\n$/)
 })
 
 test('applies every section to one tenant, and a second run changes nothing', async () => {
