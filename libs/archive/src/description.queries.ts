@@ -103,6 +103,18 @@ const IMAGES = `CASE WHEN d.image_count > 0 THEN ${listOf(
 )} END`
 
 /**
+ * Selects the containers in which a description lies: its own, else those of the nearest record above it, such as the file of an
+ * item.
+ */
+export const shelfColumn = (row: string): string => `CASE
+    WHEN ${row}.kind = 'record' AND jsonb_array_length(coalesce(${row}.body -> 'containers', '[]')) = 0 THEN (
+      SELECT a.body -> 'containers' FROM api.visible_descriptions(:tenant) a
+      WHERE a.id = ANY (${row}.ancestor_ids) AND a.kind = 'record'
+        AND jsonb_array_length(coalesce(a.body -> 'containers', '[]')) > 0
+      ORDER BY a.depth DESC LIMIT 1)
+    ELSE ${row}.body -> 'containers' END AS shelf`
+
+/**
  * Reads one description by its slug or its UUID; the other is null. `most` is the number of names and images, null for all. The id
  * is a subquery: policies keep "coalesce" itself from being looked up in an index, so that all descriptions would be read.
  */
@@ -114,6 +126,8 @@ SELECT ${columns.map((column) => `d.${column}`).join(', ')}, ${withheldColumn('d
   ${picturedColumn('d')},
   (SELECT s.committed_at FROM api.tenant_state(:tenant) s) AS committed_at,
   (SELECT t.material_rights FROM api.tenant(:tenant) t) AS default_rights,
+  (SELECT t.requests FROM api.tenant(:tenant) t) AS ordering,
+  ${shelfColumn('d')},
   ${ANCESTORS} AS ancestors,
   ${NAMES} AS names,
   ${IMAGES} AS images

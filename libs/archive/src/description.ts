@@ -2,12 +2,14 @@ import type { EntityType } from '@fonds/db/read'
 import type {
   Access,
   Cards,
+  Container,
   DateValue,
   DescriptionContent,
   DescriptionKind,
   Heading,
   Level,
   NameCard,
+  Ordering,
   Rights,
   TranslationCard,
 } from '@fonds/types'
@@ -143,6 +145,10 @@ export interface Description {
   readonly rights: InForce<Rights> | null
   /** The archive's statement for material without `rights`; never the one for its descriptions. */
   readonly default_rights: Rights | null
+  /** How readers order the archive's material; absent where nothing is ordered, such as in copies. */
+  readonly ordering?: Ordering | null
+  /** The containers in which it lies: its own, else those of the nearest record above it; absent with `ordering`. */
+  readonly shelf?: readonly Container[]
   /** Plain text. */
   readonly use_conditions: InForce<string> | null
   /** Its own names, in the order of the source. */

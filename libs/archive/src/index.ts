@@ -11,6 +11,7 @@ export { CONTAINER_TYPES } from './container-types.ts'
 export { type ShelvedContainer, shelved } from './containers.ts'
 export { type ChangeRow, changesAfter } from './copies.queries.ts'
 export { type Copied, type CopiedExhibit, readCopied } from './copies.ts'
+export { shelfColumn } from './description.queries.ts'
 export type {
   Ancestor,
   AttachedFile,

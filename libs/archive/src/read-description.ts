@@ -4,10 +4,12 @@ import { isUuid } from '@fonds/db/uuid'
 import {
   type Access,
   type Cards,
+  type Container,
   type DateValue,
   type DescriptionKind,
   type Level,
   MAX_LISTED,
+  type Ordering,
   type Rights,
   type TranslationCard,
 } from '@fonds/types'
@@ -67,6 +69,8 @@ export interface BaseRow {
 /** A row of the statement. */
 interface DescriptionRow extends BaseRow {
   readonly default_rights: Rights | null
+  readonly ordering: Ordering | null
+  readonly shelf: readonly Container[] | null
   /** Null for none. */
   readonly images: readonly AttachedImage[] | null
   readonly committed_at: Date
@@ -126,6 +130,8 @@ function fromRow(row: DescriptionRow): Description {
   return {
     ...fromBase(row, ancestors),
     default_rights: row.default_rights,
+    ordering: row.ordering,
+    shelf: row.shelf ?? [],
     entities: names.filter(({ own }) => own).map(fromLink),
     creators: creatorsOf(
       row,

@@ -60,6 +60,8 @@ export interface PlaceColumns {
   /** Root first. */
   readonly ancestor_ids: readonly string[]
   readonly containers: readonly Container[] | null
+  /** Its own containers, else those of the nearest record above it. */
+  readonly shelf?: readonly Container[] | null
 }
 
 /** The rows of a statement that ends in `rowsOf`: those of its page, and those they refer to. */

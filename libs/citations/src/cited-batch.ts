@@ -1,7 +1,7 @@
 import { type FullDescription, type Reader, readAuthorityNames, readFull } from '@fonds/archive'
 import type { TenantContext } from '@fonds/types/context'
+import { dayIn } from '@fonds/util'
 import { citedMaterial, isCited } from './cited-material.ts'
-import { dayIn } from './day.ts'
 import type { CitedMaterial } from './styles/material.ts'
 
 /**

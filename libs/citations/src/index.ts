@@ -1,6 +1,5 @@
 export { readCited } from './cited-batch.ts'
 export { citedMaterial } from './cited-material.ts'
-export { dayIn, secondsOfSameDay } from './day.ts'
 export { apa } from './styles/apa.ts'
 export { chicago } from './styles/chicago.ts'
 export { accessDateOf } from './styles/dates.ts'

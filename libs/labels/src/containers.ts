@@ -16,10 +16,10 @@ function withinName({ type, label }: Named, labels: Labels): string | null {
 }
 
 /**
- * Returns containers as readers request them, those that lie in one another in one line: `Box 4, folder 12-14`.
- * @param code the reference code within which they are numbered, if each line shall begin with it
+ * Returns containers as readers request them, those that lie in one another together: `Box 4`, `folder 12-14`.
+ * @param code the reference code within which they are numbered, if each place shall begin with it
  */
-export function containerLines(containers: readonly Named[], labels: Labels, code: string | null = null): string[] {
+export function containerPlaces(containers: readonly Named[], labels: Labels, code: string | null = null): string[][] {
   const groups = new Map<number, string[]>()
   for (const container of containers) {
     const names = groups.get(container.group) ?? (code === null ? [] : [code])
@@ -27,5 +27,9 @@ export function containerLines(containers: readonly Named[], labels: Labels, cod
     const name = names.length === 0 ? container.label : withinName(container, labels)
     names.push(name === null ? container.indicator : `${name} ${container.indicator}`)
   }
-  return [...groups.values()].map((names) => names.join(', '))
+  return [...groups.values()]
 }
+
+/** Returns the same with a line for each place: `Box 4, folder 12-14`. */
+export const containerLines = (containers: readonly Named[], labels: Labels, code: string | null = null): string[] =>
+  containerPlaces(containers, labels, code).map((names) => names.join(', '))

@@ -1,6 +1,6 @@
 export { ADDED, type AddedLabels, ignoredLabelFiles } from './added-labels.ts'
 export { labelsFolder } from './added-languages.ts'
-export { containerLines } from './containers.ts'
+export { containerLines, containerPlaces } from './containers.ts'
 export { DOCUMENT_LANGUAGES, documentLanguage } from './document-languages.ts'
 export { Labels, labelsIn } from './labels.ts'
 export {

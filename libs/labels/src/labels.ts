@@ -20,6 +20,7 @@ export class Labels {
   readonly #languageNames: Names
   readonly #scriptNames: Names
   readonly #days: Intl.DateTimeFormat
+  readonly #weekdays: Intl.DateTimeFormat
   readonly #own: Readonly<Record<string, string>>
 
   /** @param own the archive's own words for some of the labels */
@@ -31,6 +32,7 @@ export class Labels {
     this.#scriptNames = new Names(language, 'script')
     // British English has the day first, as archives write it.
     this.#days = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' })
+    this.#weekdays = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
   }
 
   /** Returns a message, with values for its placeholders. */
@@ -129,6 +131,12 @@ export class Labels {
     const [date] = /^\d{4}-\d{2}-\d{2}/.exec(day) ?? []
     const time = date === undefined ? Number.NaN : Date.parse(date)
     return Number.isNaN(time) ? day : this.#days.format(time)
+  }
+
+  /** Returns the name of a day of the week, counted from Monday, which is 0. */
+  weekday(day: number): string {
+    const monday = Date.UTC(2024, 0, 1)
+    return this.#weekdays.format(monday + day * 86_400_000)
   }
 
   /** Formats an astronomical year, where 0 is 1 BCE. */

@@ -11,7 +11,7 @@ import { pageOf, summaryOf } from './summary-of.ts'
 const PDF_SUFFIX = formatNamed('pdf').suffix
 
 /** A record without its children and siblings. */
-export type RecordBody = Omit<RecordDetail, 'children' | 'siblings' | 'previous' | 'next'>
+export type RecordBody = Omit<RecordDetail, 'children' | 'siblings' | 'previous' | 'next' | 'requests' | 'to_order'>
 
 /** Builds the body of a record, which is in the language wanted (`inLanguage`). */
 export function presentRecord(record: Description, tenant: TenantContext, labels: Labels): RecordBody {
@@ -33,7 +33,7 @@ export function presentRecord(record: Description, tenant: TenantContext, labels
 }
 
 /** A collection without its children, and without the cover image, which may be a descendant's. */
-export type CollectionBody = Omit<CollectionDetail, 'children' | 'cover_image'>
+export type CollectionBody = Omit<CollectionDetail, 'children' | 'cover_image' | 'requests' | 'to_order'>
 
 /** Builds the body of a collection, which is in the language wanted (`inLanguage`). */
 export function presentCollection(collection: Description, tenant: TenantContext, labels: Labels): CollectionBody {

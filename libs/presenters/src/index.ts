@@ -50,5 +50,6 @@ export {
 } from './item.ts'
 export { type Listed, listed, type Part } from './listed.ts'
 export { inLanguage } from './parallel.ts'
+export { presentOrder, presentToOrder } from './requests.ts'
 export { pageOf } from './summary-of.ts'
 export { presentTranslations } from './translations.ts'

@@ -2,7 +2,7 @@ import type { Organization } from '@fonds/types'
 import { expect, test } from 'vitest'
 import { archiveNode } from './archive-node.ts'
 
-const archive: Organization = {
+const archive: Omit<Organization, 'ordering'> = {
   type: 'organization',
   id: '0b1f6a2e-0000-7000-8000-000000000000',
   slug: 'harbour',

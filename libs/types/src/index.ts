@@ -48,6 +48,7 @@ export { ExportPending, ExportStatus } from './contract/export.ts'
 export { HEALTH_STATUSES, Health, type HealthStatus, PartHealth } from './contract/health.ts'
 export { JsonLd } from './contract/included.ts'
 export { MAX_LISTED, pathOfList, type Rest } from './contract/more.ts'
+export { OrganizationOrdering, type ToOrder } from './contract/ordering.ts'
 export {
   FONTS,
   Organization,
@@ -120,5 +121,15 @@ export {
   type Substitution,
   withoutHyphen,
 } from './model/image-text.ts'
+export {
+  type InLanguagesText,
+  MAX_ORDERING_BYTES,
+  ORDERING,
+  type Ordering,
+  orderingProblem,
+  type Placeholder,
+  type RequestKind,
+  WEEKDAYS,
+} from './model/ordering.ts'
 export { MAKER_ROLES } from './model/roles.ts'
 export type * from './model/text.ts'

@@ -1,6 +1,14 @@
 import { domainToASCII } from 'node:url'
 import { contentLanguage } from '@fonds/language'
-import { ARCHIVE_TEXTS, type ArchiveTexts, FONTS, PDF_PAGE_SIZES, SLUG_RULES } from '@fonds/types'
+import {
+  ARCHIVE_TEXTS,
+  type ArchiveTexts,
+  FONTS,
+  type Ordering,
+  orderingProblem,
+  PDF_PAGE_SIZES,
+  SLUG_RULES,
+} from '@fonds/types'
 import { codeRuleProblem } from '../codes/code-fields.ts'
 import { CommandError } from '../command-error.ts'
 
@@ -59,6 +67,8 @@ export interface TenantFields {
   readonly labels?: Readonly<Record<string, Readonly<Record<string, string>>>> | null
   /** Its texts in other languages than the first of `languages`. */
   readonly translations?: ArchiveTexts | null
+  /** How readers order material: its templates and rules. */
+  readonly requests?: Ordering | null
 }
 
 export type TenantField = keyof TenantFields & string
@@ -92,6 +102,7 @@ export const TENANT_DEFAULTS = {
   synonyms: [],
   labels: null,
   translations: null,
+  requests: null,
 } as const satisfies { readonly [F in TenantField]: TenantFields[F] | undefined }
 
 const DOMAIN = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/
@@ -203,6 +214,7 @@ const RULES: { readonly [F in TenantField]: Rule<F> } = {
         : `must have at most ${MAX_LABELS_BYTES.toLocaleString('en')} bytes`,
   },
   translations: { json: true, problem: translationsProblem },
+  requests: { json: true, problem: orderingProblem },
   branding: {
     json: true,
     problem: (v) =>

@@ -4,6 +4,7 @@ import { ON_REQUEST, withDetails } from './details.ts'
 import { envelopeOf, namedEnvelopeOf } from './envelope.ts'
 import { findingAidLinks, representationLinks } from './format-links.ts'
 import { includedFields } from './included.ts'
+import { orderFields } from './ordering.ts'
 import { collectionSummaryFields, DescriptionSummary } from './summary.ts'
 
 const nullableUrl = (description: string) => z.url().nullable().meta({ description })
@@ -42,6 +43,7 @@ export const CollectionDetail = z
         iiif_collection: nullableUrl('IIIF Collection'),
       })
       .meta({ description: 'Links to related resources' }),
+    ...orderFields,
     ...includedFields,
   })
   .meta({ id: 'CollectionDetail' })
@@ -56,7 +58,7 @@ export const CollectionItem = z
     ...withDetails({ ...descriptiveFields, language, rights }),
     extent: collectionSummaryFields.extent,
     ...withDetails({ access: CollectionDetail.shape.access }),
-    ...withDetails({ quality, descendants_count, links }),
+    ...withDetails({ quality, descendants_count, links, ...orderFields }),
     translations: descriptiveFields.translations,
   })
   .meta({ id: 'CollectionItem', description: ON_REQUEST })

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { CollectionDetail } from './collection.ts'
+import { withDetails } from './details.ts'
 import { EntityDetail } from './entity.ts'
 import { ExhibitDetail } from './exhibit.ts'
+import { orderFields } from './ordering.ts'
 import { RecordDetail } from './record.ts'
 
 /**
  * Resources as mirrors keep them: in snapshots, and with changes. They leave out lists of neighbours, which are resources of
- * their own, and what only a request can ask for. Whatever changes a copy is a change of its resource in the feed.
+ * their own, what only a request can ask for, and how something is ordered. Whatever changes a copy is a change of its resource in the feed.
  */
 const RecordCopy = RecordDetail.omit({
   children: true,
@@ -15,11 +17,13 @@ const RecordCopy = RecordDetail.omit({
   next: true,
   citation: true,
   json_ld: true,
-}).meta({ id: 'RecordCopy' })
-
-const CollectionCopy = CollectionDetail.omit({ children: true, citation: true, json_ld: true }).meta({
-  id: 'CollectionCopy',
 })
+  .extend(withDetails(orderFields))
+  .meta({ id: 'RecordCopy' })
+
+const CollectionCopy = CollectionDetail.omit({ children: true, citation: true, json_ld: true })
+  .extend(withDetails(orderFields))
+  .meta({ id: 'CollectionCopy' })
 
 const EntityCopy = EntityDetail.omit({ records: true }).meta({ id: 'EntityCopy' })
 

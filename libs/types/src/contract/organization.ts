@@ -74,6 +74,10 @@ export const Organization = z
     field_languages: FieldLanguages,
     site_url: z.url().nullable().meta({ description: "The archive's own website" }),
     pages: z.array(ArchivePageLink).meta({ description: "The archive's own pages, in order" }),
+    ordering: z
+      .looseObject({})
+      .nullable()
+      .meta({ description: 'Rules and templates of orders, as `requests` of a site file; null if there are none' }),
     counts: z
       .strictObject({
         top_level_collections: z.int().min(0).meta({ description: 'Number of top-level collections' }),

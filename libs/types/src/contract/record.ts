@@ -4,6 +4,7 @@ import { ON_REQUEST, withDetails } from './details.ts'
 import { envelopeOf, namedEnvelopeOf } from './envelope.ts'
 import { findingAidLinks, representationLinks } from './format-links.ts'
 import { includedFields } from './included.ts'
+import { orderFields } from './ordering.ts'
 import { DescriptionReference } from './reference.ts'
 import { DescriptionSummary, recordSummaryFields } from './summary.ts'
 
@@ -50,6 +51,7 @@ export const RecordDetail = z
         original: nullableUrl('Original file of its first image'),
       })
       .meta({ description: 'Links to related resources' }),
+    ...orderFields,
     ...includedFields,
   })
   .meta({ id: 'RecordDetail' })
@@ -59,7 +61,7 @@ export type RecordDetail = z.infer<typeof RecordDetail>
 export const RecordItem = z
   .strictObject({
     ...recordSummaryFields,
-    ...withDetails({ ...descriptiveFields, links: RecordDetail.shape.links }),
+    ...withDetails({ ...descriptiveFields, links: RecordDetail.shape.links, ...orderFields }),
     translations: descriptiveFields.translations,
   })
   .meta({ id: 'RecordItem', description: ON_REQUEST })

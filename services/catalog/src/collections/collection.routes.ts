@@ -1,7 +1,7 @@
 import { readCovers, readDescription } from '@fonds/archive'
 import { defineList, type Route, selects, slugParam } from '@fonds/http'
 import { labelsIn } from '@fonds/labels'
-import { presentCollection, presentCover } from '@fonds/presenters'
+import { presentCollection, presentCover, presentOrder } from '@fonds/presenters'
 import { CollectionDetail } from '@fonds/types'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
@@ -50,8 +50,10 @@ export const getCollection = (deps: Deps): Route[] =>
           selects(fields, 'cover_image') ? readCovers(deps.pool, tenant.id, [collection]) : null,
         ])
         const shown = forReader(collection, { tenant, request })
+        const labels = labelsIn(request.language, tenant)
         const body = inOrder(CollectionDetail, {
-          ...presentCollection(shown, tenant, labelsIn(request.language, tenant)),
+          ...presentCollection(shown, tenant, labels),
+          ...(selects(fields, 'requests', 'to_order') && presentOrder(shown, tenant, labels)),
           cover_image: presentCover(covers?.get(collection.id), shownFor({ tenant, request })),
           ...(children && { children: { items: children.items, ...children.envelope } }),
           ...members,

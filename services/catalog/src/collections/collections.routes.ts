@@ -6,9 +6,9 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { includeDescriptionsParam, readDetails, requireDetails } from '../descriptions/details.ts'
 import { MAX_IDS } from '../descriptions/ids.queries.ts'
-import { idsParam, placeOf, readIds, requireIds } from '../descriptions/ids.ts'
+import { idsParam, placeOf, readIds, readOrdering, requireIds } from '../descriptions/ids.ts'
 import { listReply, readList, shownFor } from '../descriptions/list.ts'
-import { refuseIds, wholeDescriptions, wholeWithDetails } from '../descriptions/whole.ts'
+import { NOT_IN_TABLES, refuseIds, wholeDescriptions, wholeWithDetails } from '../descriptions/whole.ts'
 import { collectionsByIds, collectionsInOrder, placedCollectionsByIds } from './collections.queries.ts'
 
 /** Size of the only page if the request has neither page, limit nor cursor. */
@@ -36,7 +36,7 @@ export const listCollections = (deps: Deps): Route[] =>
         ['title', 'added', 'updated'],
       ).optional(),
       ids: idsParam('collections, at any level,'),
-      include: includeDescriptionsParam('`ancestors`, `containers` and `access`'),
+      include: includeDescriptionsParam('`ancestors`, `containers`, `to_order` and `access`'),
     }),
     strictQuery: true,
     selectable: 'items',
@@ -73,8 +73,10 @@ export const listCollections = (deps: Deps): Route[] =>
       }
       const page = {
         ...shownFor({ tenant, request }),
+        tenant,
         references,
         covers: await readCovers(deps.pool, tenant.id, items),
+        ordering: await readOrdering(deps, { fields, include, tenant }),
       }
       return listReply(
         list,
@@ -93,6 +95,7 @@ export const listCollections = (deps: Deps): Route[] =>
       of: 'descriptions',
       items: 'collections',
       page: presentIiifPage,
+      onRequest: NOT_IN_TABLES,
       withOptional: ({ include }) => include !== undefined,
       async whole({ query, fields, format, columns, tenant, request }) {
         const { sort = 'title', include } = query

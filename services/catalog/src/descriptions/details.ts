@@ -1,6 +1,6 @@
 import { type Description, type FullDescription, readCovers, readDescription } from '@fonds/archive'
 import { enumParam, invalidParameters, type Selection, valuesOf } from '@fonds/http'
-import { presentCollection, presentCover, presentRecord, type ShownPage } from '@fonds/presenters'
+import { presentCollection, presentCover, presentOrder, presentRecord, type ShownPage } from '@fonds/presenters'
 import type { DescriptionKind } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import type { Deps } from '../deps.ts'
@@ -63,7 +63,8 @@ export function presentDetails(
   tenant: TenantContext,
   page: ShownPage,
 ): object {
-  if (description.kind === 'record') return presentRecord(description, tenant, page.labels)
+  const order = presentOrder(description, tenant, page.labels)
+  if (description.kind === 'record') return { ...presentRecord(description, tenant, page.labels), ...order }
   const cover_image = presentCover(page.covers.get(description.id), page)
-  return { ...presentCollection(description, tenant, page.labels), cover_image }
+  return { ...presentCollection(description, tenant, page.labels), cover_image, ...order }
 }

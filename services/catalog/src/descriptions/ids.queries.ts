@@ -1,4 +1,4 @@
-import { PARENTS, references, rowsOf, summaryColumns } from '@fonds/archive'
+import { PARENTS, references, rowsOf, shelfColumn, summaryColumns } from '@fonds/archive'
 import { defineStatement, type Statement } from '@fonds/db/statement'
 import { COMMITTED_AT } from './list.queries.ts'
 
@@ -46,7 +46,7 @@ export function idsStatement(list: IdsDefinition): IdsStatement {
         SELECT r.id FROM ${rows} AND r.id = f.item_id LIMIT 1
       ) r WHERE f.kind = '${kind}' AND f.slug = a.name`
   const described = placed
-    ? `${summaryColumns('r')}, r.ancestor_ids, r.body -> 'containers' AS containers`
+    ? `${summaryColumns('r')}, r.ancestor_ids, r.body -> 'containers' AS containers, ${shelfColumn('r')}`
     : summaryColumns('r')
   const selected = columns === undefined ? described : columns.map((column) => `r.${column}`).join(', ')
   return defineStatement(
@@ -76,6 +76,6 @@ SELECT i.*, ${COMMITTED_AT} FROM (
 
 function shown({ columns, placed = false, sent = columns?.map((column) => `p.${column}`) }: IdsDefinition): string {
   if (sent !== undefined) return `SELECT p.n::int AS n, ${[...new Set(['p.id', ...sent])].join(', ')} FROM page p`
-  const place = placed ? ['to_json(p.ancestor_ids) AS ancestor_ids', 'p.containers'] : []
+  const place = placed ? ['to_json(p.ancestor_ids) AS ancestor_ids', 'p.containers', 'p.shelf'] : []
   return rowsOf('page', ['p.n::int AS n', ...place])
 }

@@ -1,12 +1,22 @@
-import { type PlaceColumns, pageRows } from '@fonds/archive'
+import { type PlaceColumns, pageRows, type SummaryRow } from '@fonds/archive'
 import { query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
-import { invalidParameters, isUuid, pageEnvelope, type RequestInfo, slugParam, valuesOf } from '@fonds/http'
-import { presentPlace, type ShownPage } from '@fonds/presenters'
+import {
+  invalidParameters,
+  isUuid,
+  pageEnvelope,
+  type RequestInfo,
+  type Selection,
+  selects,
+  slugParam,
+  valuesOf,
+} from '@fonds/http'
+import { presentPlace, presentToOrder, type ShownPage } from '@fonds/presenters'
 import type { DescriptionKind, PageInfo } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { collectionsByIds } from '../collections/collections.queries.ts'
 import type { Deps } from '../deps.ts'
+import { type OrderingRow, ordering } from '../organization/organization.queries.ts'
 import { recordsByIds } from '../records/records.queries.ts'
 import { type IdsRow, type IdsStatement, MAX_IDS } from './ids.queries.ts'
 import { type List, timeOf } from './list.ts'
@@ -102,9 +112,41 @@ const slugsAndIds = (ids: readonly string[]) => ({
   ids: ids.map((name) => (isUuid(name) ? name : null)),
 })
 
+/** How a list shows the places of its items. */
+export interface PlacedPage extends ShownPage {
+  readonly tenant: TenantContext
+  /** How the archive's material is ordered, if the request asks for that. */
+  readonly ordering?: OrderingRow | undefined
+}
+
 /** Builds the members of a description's place; none if the request does not ask for it. */
-export const placeOf = ({ ancestor_ids, containers = null }: Partial<PlaceColumns>, page: ShownPage) =>
-  ancestor_ids === undefined ? {} : presentPlace({ ancestor_ids, containers }, page)
+export function placeOf(row: SummaryRow & Partial<PlaceColumns>, page: PlacedPage) {
+  const { ancestor_ids, containers = null } = row
+  if (ancestor_ids === undefined) return {}
+  const placed = { ...row, ancestor_ids, containers }
+  const { ordering } = page
+  return {
+    ...presentPlace(placed, page),
+    ...(ordering && { to_order: presentToOrder(placed, ordering.requests, page) }),
+  }
+}
+
+/** Reads how the archive's material is ordered, if items are sent with what an order of them needs. */
+export async function readOrdering(
+  { pool }: Deps,
+  { fields, include, tenant }: Placing,
+): Promise<OrderingRow | undefined> {
+  if (include?.includes('place') !== true || !selects(fields, 'to_order')) return undefined
+  const [row] = await query<OrderingRow>(pool, bind(ordering, { tenant: tenant.id }))
+  return row
+}
+
+/** A request for a list with places. */
+interface Placing {
+  readonly fields: Selection | null
+  readonly include: readonly string[] | undefined
+  readonly tenant: TenantContext
+}
 
 const BESIDE = ['ids', 'include', 'fields', 'lang']
 

@@ -58,6 +58,9 @@ export async function wholeDescriptions<R extends SummaryRow, P extends string>(
   return batches && fileReply(referencesOf(format.name as ManyName, materialsOf(batches)), format, name)
 }
 
+/** Members that whole descriptions have only one by one: ways to order them. */
+export const NOT_IN_TABLES: readonly string[] = ['requests', 'to_order']
+
 /** Answers with whole descriptions, each as it is at its own URL but for its relatives. The rest as `wholeDescriptions`. */
 export async function wholeWithDetails<P extends string>(
   deps: Deps,
@@ -66,6 +69,8 @@ export async function wholeWithDetails<P extends string>(
 ): Promise<Reply | null> {
   const { format, tenant, request } = file
   if (format.delivery !== 'table') return wholeDescriptions<SummaryRow, P>(deps, list, file, () => ({}))
+  const [unfit] = file.columns.flatMap(({ path: [member = ''] }) => (NOT_IN_TABLES.includes(member) ? [member] : []))
+  if (unfit !== undefined) throw invalidParameter('fields', `${unfit} does not apply to a table`)
   return wholeTable<SummaryRow, P>(deps, list, file, async ({ items }, read) => {
     const ids = items.map(({ id }) => id)
     const { descriptions } = await readFull(read, tenant.id, { ids, audience: 'public' })

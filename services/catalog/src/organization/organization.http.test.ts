@@ -30,6 +30,7 @@ test('an archive without details has its name and its counts', async () => {
     metadata_rights: null,
     material_rights: null,
     pages: [],
+    ordering: null,
     rights: null,
     description_language: null,
     translations: [],

@@ -1,4 +1,5 @@
 import { webUrl } from '@fonds/http'
+import type { Labels } from '@fonds/labels'
 import {
   type ArchivePageRow,
   fieldLanguages,
@@ -7,28 +8,30 @@ import {
   translationIn,
   translationsOf,
 } from '@fonds/presenters'
+import { orderingIn } from '@fonds/requests'
 import { type ArchiveTexts, type Cards, FONTS, type Organization, type Rights } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { apiBase } from '../descriptions/addresses.ts'
 import type { ArchiveRow, OrganizationRow } from './organization.queries.ts'
 
 /** The archive without counts of its content, which change with every publication. */
-export type Archive = Omit<Organization, 'counts' | 'pages'>
+export type Archive = Omit<Organization, 'counts' | 'pages' | 'ordering'>
 
 /**
  * Builds the body of `/organization`.
- * @param wanted a language as `contentLanguage` returns it, or null for the original
+ * @param shown `wanted` is a language as `contentLanguage` returns it, or null for the original
  */
 export function presentOrganization(
   row: OrganizationRow,
   pages: readonly Omit<ArchivePageRow, 'id'>[],
   tenant: TenantContext,
-  wanted: string | null,
+  { wanted, labels }: { readonly wanted: string | null; readonly labels: Labels },
 ): Organization {
   const { url, ...archive } = presentArchive(row, tenant, wanted)
-  const { top_level_collections, collections, records, entities, exhibits } = row
+  const { top_level_collections, collections, records, entities, exhibits, requests } = row
   const links = pages.map((page) => presentPageLink(page, tenant))
-  return { ...archive, pages: links, counts: { top_level_collections, collections, records, entities, exhibits }, url }
+  const counts = { top_level_collections, collections, records, entities, exhibits }
+  return { ...archive, pages: links, ordering: requests && orderingIn(requests, labels), counts, url }
 }
 
 /** Returns the languages in which an archive wrote about itself; null if there is only one. */

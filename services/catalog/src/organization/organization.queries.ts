@@ -1,5 +1,5 @@
 import { defineStatement } from '@fonds/db/read'
-import type { ArchiveTexts, Rights } from '@fonds/types'
+import type { ArchiveTexts, Ordering, Rights } from '@fonds/types'
 
 /** The columns of `ArchiveRow`, from a row of `api.tenant`. */
 export const ARCHIVE_COLUMNS = `t.id, t.slug, t.name, t.identifier, t.description, t.address, t.contact, t.opening_hours,
@@ -13,11 +13,20 @@ export const organization = defineStatement(
   'organization',
   [],
   `
-SELECT ${ARCHIVE_COLUMNS}, s.top_level_collections::int, s.collections::int, s.records::int,
+SELECT ${ARCHIVE_COLUMNS}, t.requests, s.top_level_collections::int, s.collections::int, s.records::int,
   (SELECT coalesce(sum(c.entities), 0)::int FROM api.entity_counts(:tenant) c) AS entities, s.exhibits::int,
   s.committed_at
 FROM api.tenant(:tenant) t, api.tenant_state(:tenant) s`,
 )
+
+/** Reads how material is ordered. */
+export const ordering = defineStatement('archive.ordering', [], 'SELECT t.requests FROM api.tenant(:tenant) t')
+
+/** The row that `ordering` returns. */
+export interface OrderingRow {
+  /** Null if readers cannot order. */
+  readonly requests: Ordering | null
+}
 
 /** The row that `archive` returns. */
 export interface ArchiveRow {
@@ -40,7 +49,7 @@ export interface ArchiveRow {
 }
 
 /** The row that `organization` returns. */
-export interface OrganizationRow extends ArchiveRow {
+export interface OrganizationRow extends ArchiveRow, OrderingRow {
   readonly top_level_collections: number
   readonly collections: number
   readonly records: number

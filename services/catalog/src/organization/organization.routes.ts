@@ -1,6 +1,7 @@
 import { query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
 import { defineRoute, notFound, type Route } from '@fonds/http'
+import { labelsIn } from '@fonds/labels'
 import type { ArchivePageRow } from '@fonds/presenters'
 import { Organization } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
@@ -34,7 +35,10 @@ export const getOrganization = (deps: Deps): Route =>
         readRow(deps, tenant),
         query<ArchivePageRow>(deps.pool, bind(pageLinks, { tenant: tenant.id })),
       ])
-      const body = presentOrganization(row, pages, tenant, request.textLanguage)
+      const body = presentOrganization(row, pages, tenant, {
+        wanted: request.textLanguage,
+        labels: labelsIn(request.language, tenant),
+      })
       const cards = { translations: languagesOfArchive(row) }
       // Its texts are in its own language, whatever that of labels is.
       const [own] = row.languages

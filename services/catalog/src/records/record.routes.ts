@@ -1,7 +1,7 @@
 import { readDescription } from '@fonds/archive'
 import { defineRoute, type Route, selects, slugParam } from '@fonds/http'
 import { labelsIn } from '@fonds/labels'
-import { presentRecord } from '@fonds/presenters'
+import { presentOrder, presentRecord } from '@fonds/presenters'
 import { ChildrenPage, RecordDetail } from '@fonds/types'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
@@ -48,8 +48,10 @@ export const getRecord = (deps: Deps): Route =>
           selects(fields, ...RELATIVE_MEMBERS) ? readRelatives(deps, record, { tenant, request }) : null,
         ])
         const shown = forReader(record, { tenant, request })
+        const labels = labelsIn(request.language, tenant)
         const body = inOrder(RecordDetail, {
-          ...presentRecord(shown, tenant, labelsIn(request.language, tenant)),
+          ...presentRecord(shown, tenant, labels),
+          ...(selects(fields, 'requests', 'to_order') && presentOrder(shown, tenant, labels)),
           ...relatives,
           ...members,
         })

@@ -9,17 +9,17 @@ import {
   resolvePaging,
   slugParam,
 } from '@fonds/http'
-import { presentIiifPage, presentRecordSummary, type ShownPage } from '@fonds/presenters'
+import { presentIiifPage, presentRecordSummary } from '@fonds/presenters'
 import { inSchemaOrder, RecordItem, RecordPage } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { includeDescriptionsParam, readDetails, requireDetails } from '../descriptions/details.ts'
-import { idsParam, placeOf, readIds, requireIds } from '../descriptions/ids.ts'
+import { idsParam, type PlacedPage, placeOf, readIds, readOrdering, requireIds } from '../descriptions/ids.ts'
 import { type List, listReply, readList, shownFor } from '../descriptions/list.ts'
 import { MAX_COUNTED } from '../descriptions/ordered-rows.queries.ts'
 import { currentCollectionSlug } from '../descriptions/whereabouts.ts'
-import { refuseIds, wholeDescriptions, wholeWithDetails } from '../descriptions/whole.ts'
+import { NOT_IN_TABLES, refuseIds, wholeDescriptions, wholeWithDetails } from '../descriptions/whole.ts'
 import { placedRecordsByIds, recordsByIds } from './records.queries.ts'
 import { SELECTION_PARAMETERS, selectRecords } from './selection.ts'
 
@@ -30,7 +30,7 @@ const ListRecordsQuery = z.object({
   ).optional(),
   ...SELECTION_PARAMETERS,
   ids: idsParam('records'),
-  include: includeDescriptionsParam('`ancestors` and `containers`'),
+  include: includeDescriptionsParam('`ancestors`, `containers` and `to_order`'),
 })
 
 /** A request for a list of records. */
@@ -73,7 +73,14 @@ export const listRecords = (deps: Deps): Route[] =>
         const items = await readDetails(deps, 'record', list.items, { tenant, request })
         return listReply(list, items.map(inItemOrder))
       }
-      const page = { ...shownFor({ tenant, request }), references: list.references, covers: new Map() }
+      const ordering = await readOrdering(deps, { fields, include: query.include, tenant })
+      const page = {
+        ...shownFor({ tenant, request }),
+        tenant,
+        references: list.references,
+        covers: new Map(),
+        ordering,
+      }
       return listReply(
         list,
         list.items.map((row) => presentRow(row, page)),
@@ -83,6 +90,7 @@ export const listRecords = (deps: Deps): Route[] =>
       of: 'descriptions',
       items: 'records',
       page: presentIiifPage,
+      onRequest: NOT_IN_TABLES,
       withOptional: ({ include }) => include !== undefined,
       async whole({ query, fields, format, columns, tenant, request }) {
         const file = { format, columns, name: `${tenant.slug}-records`, tenant, request }
@@ -92,7 +100,7 @@ export const listRecords = (deps: Deps): Route[] =>
           const { statements, values } = selectRecords(query, asked.query.collection !== undefined)
           const list = { statements, values: { ...values, collection: asked.query.collection }, tenant }
           return query.include === undefined
-            ? wholeDescriptions<Row, string>(deps, list, file, presentRow)
+            ? wholeDescriptions<SummaryRow, string>(deps, list, file, presentRecordSummary)
             : wholeWithDetails(deps, list, file)
         })
         if (reply === null) throw notFound()
@@ -106,7 +114,7 @@ const SUMMARY = Object.entries(RecordItem.shape).flatMap(([name, schema]) => (sc
 
 const inItemOrder = (item: object): object => inSchemaOrder(RecordItem, item)
 
-const presentRow = (row: Row, page: ShownPage): object =>
+const presentRow = (row: Row, page: PlacedPage): object =>
   row.ancestor_ids === undefined
     ? presentRecordSummary(row, page)
     : inItemOrder({ ...presentRecordSummary(row, page), ...placeOf(row, page) })

@@ -58,21 +58,41 @@ function showList() {
 
 function keepInList(id, isKept) {
   const others = readList().filter((kept) => kept !== id)
-  writeList(isKept ? [...others, id] : others)
+  const isFull = isKept && others.length >= MAX_LIST
+  if (!isFull) writeList(isKept ? [...others, id] : others)
   showList()
+  return !isFull
+}
+
+/** Says beside a control that a list has no room for more. */
+function sayFull(control) {
+  const place = control.closest('label, form') ?? control
+  const known = place.nextElementSibling
+  const notice = known?.matches('.list-full') ? known : document.createElement('p')
+  notice.className = 'notice list-full'
+  notice.setAttribute('role', 'alert')
+  notice.textContent = linkToList.dataset.list
+  place.after(notice)
+}
+
+function keepBy(control, isKept) {
+  if (!keepInList(control.dataset.keep, isKept)) sayFull(control)
 }
 
 if (linkToList !== null && canKeep) {
+  // What is gone takes no room in the list any more.
+  const gone = ownList?.dataset.missing.split(',') ?? []
+  if (readList().some((id) => gone.includes(id))) writeList(readList().filter((id) => !gone.includes(id)))
   // What the browser keeps needs no place in the address.
   if (ownList !== null && !new URLSearchParams(location.search).has('ids') && readList().length > 0)
     location.replace(listUrlOf(readList()))
   for (const control of document.querySelectorAll('[data-keep]')) {
     if (control.type === 'checkbox') {
-      control.addEventListener('change', () => keepInList(control.dataset.keep, control.checked))
+      control.addEventListener('change', () => keepBy(control, control.checked))
     } else {
       control.addEventListener('click', (event) => {
         event.preventDefault()
-        keepInList(control.dataset.keep, control.getAttribute('aria-pressed') !== 'true')
+        keepBy(control, control.getAttribute('aria-pressed') !== 'true')
       })
     }
   }
@@ -80,8 +100,10 @@ if (linkToList !== null && canKeep) {
   for (const link of document.querySelectorAll('a[data-remove]'))
     link.addEventListener('click', () => keepInList(link.dataset.remove, false))
   document.querySelector('[data-keep-all]')?.addEventListener('click', () => {
-    writeList([...new Set([...readList(), ...shownIds])])
+    const all = [...new Set([...readList(), ...shownIds])]
+    writeList(all)
     showList()
+    if (all.length > MAX_LIST) sayFull(document.querySelector('[data-keep-all]'))
   })
   addEventListener('storage', showList)
   addEventListener('pageshow', showList)

@@ -1,6 +1,7 @@
 import { html, type Route } from '@fonds/http'
 import { read } from '../api/read.ts'
 import type { Deps } from '../deps.ts'
+import { readDesk } from '../ordering/ordering.ts'
 import { cardList } from '../page/cards.ts'
 import { bySlug, definePage } from '../page/page.ts'
 import { pager } from '../page/pager.ts'
@@ -28,6 +29,7 @@ export const collectionPage = (deps: Deps): Route =>
       return descriptionPage(
         {
           detail: collection,
+          desk: await readDesk(visit),
           contents: children.total > 0 && [
             html`<p class="facts">${labels.text('page.counts', { children: children.total, records: records_count })} · <a href="${local(visit, links.records)}">${labels.text('page.all_records')}</a></p>`,
             visit.hasSearch &&

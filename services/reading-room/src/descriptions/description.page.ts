@@ -1,5 +1,7 @@
 import { type Html, type HtmlValue, html, trusted } from '@fonds/http'
 import { restLinks } from '../lists/rest.ts'
+import { askLinks, itemOrder } from '../ordering/item-order.ts'
+import type { Desk } from '../ordering/ordering.ts'
 import { keepButton } from '../page/kept-list.ts'
 import { canonicalIn, languageAlternates, languagesNav } from '../page/languages-nav.ts'
 import { levelName } from '../page/level.ts'
@@ -29,6 +31,8 @@ interface Parts {
   readonly contents: HtmlValue
   /** Links to neighbours. */
   readonly onward?: HtmlValue
+  /** How readers reach the archive. */
+  readonly desk: Desk
   /** Documents to download. */
   readonly downloads: readonly (readonly [url: string | null, name: string])[]
 }
@@ -41,7 +45,7 @@ export const queryFor = (fields: readonly string[]): string => `include=citation
  * @throws Moved, ApiError if the page was asked for with a content state, which leads elsewhere or is none
  */
 export async function descriptionPage(parts: Parts, visit: Visit<unknown>): Promise<Page> {
-  const { detail, contents, onward, downloads } = parts
+  const { detail, contents, onward, desk, downloads } = parts
   const { labels } = visit
   const opened = openedView(detail, visit)
   const above = await sameAccessAbove(detail, visit)
@@ -66,7 +70,7 @@ ${coins(detail, authors, visit)}${level && html`<p class="kicker">${words(level)
 ${keepButton(detail.id, visit)}${languagesNav(detail, visit)}${images({ images: detail.images, title, manifest: links.manifest, opened, ...(more?.images && { of: { start: 0, total: more.images.total } }) }, visit)}
 ${restLinks(detail, ['images'], visit)}${facts(detail, visit, above)}
 ${restLinks(detail, ['titles', 'dates', 'extent', 'containers', 'identifiers'], visit)}
-${isCollection && section(labels.text('page.in_collection'), contents, 'contents')}
+${itemOrder(detail, desk, visit)}${isCollection && section(labels.text('page.in_collection'), contents, 'contents')}
 ${readerNotes(detail, visit, above)}${restLinks(detail, ['notes'], visit)}
 ${section(labels.text('page.digital_objects'), [digitalObjects(detail, visit), restLinks(detail, ['digital_objects'], visit)])}
 ${!isCollection && section(labels.text('page.below_record'), contents, 'contents')}
@@ -75,7 +79,7 @@ ${onward}
 ${citation && section(labels.text('page.cite'), citations(citation, links.cite, visit), 'cite')}
 ${section(labels.text('page.formats'), downloadList(downloads))}
 ${controlNotes(detail, visit)}
-${relatedLink(detail, visit)}</article>
+${relatedLink(detail, visit)}${askLinks(detail, desk, visit)}</article>
 ${treeNav({ tree: links.tree, ancestors, detail, isRecord: !isCollection }, visit)}
 </div>`,
   }

@@ -1,6 +1,7 @@
 import { type Html, html, type Route } from '@fonds/http'
 import { read } from '../api/read.ts'
 import type { Deps } from '../deps.ts'
+import { readDesk } from '../ordering/ordering.ts'
 import { cardList } from '../page/cards.ts'
 import { bySlug, definePage } from '../page/page.ts'
 import { cardOfDescription } from '../page/summaries.ts'
@@ -28,6 +29,7 @@ export const recordPage = (deps: Deps): Route =>
       return descriptionPage(
         {
           detail: record,
+          desk: await readDesk(visit),
           contents: [
             cardList(
               children.items.map((item) => cardOfDescription(item)),

@@ -76,6 +76,8 @@ describe('/list', () => {
     expect(titles(text)).toEqual(['Mill deed'])
     expect(text).toContain('3 entries are not here any more')
     expect(text).not.toContain('Mill draft')
+    expect(text).not.toContain('mill-draft')
+    expect(text).toContain(`data-missing="${foreign},${hidden},nowhere"`)
     expect(titles((await list(`?ids=${foreign}`, twin)).text)).toEqual(['Mill deed'])
   })
 
@@ -92,8 +94,9 @@ describe('/list', () => {
     const many = Array.from({ length: 120 }, (_, n) => `nowhere-${n}`)
     const { status, text } = await list(`?ids=${['mill-deed', ...many].join()}`)
     expect(status).toBe(200)
-    expect(text).toContain('at most 100 entries')
+    expect(text).toContain('21 entries were not added: a list has at most 100.')
     expect(text).toContain('99 entries are not here')
+    expect(text).toContain('<li><bdi>nowhere-7</bdi></li>')
   })
 })
 

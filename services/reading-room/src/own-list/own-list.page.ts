@@ -6,6 +6,9 @@ import type { CollectionItem, RecordItem } from '../api/bodies.ts'
 import { read } from '../api/read.ts'
 import type { Deps } from '../deps.ts'
 import { unapiServer } from '../metadata/unapi.ts'
+import { NOWHERE } from '../ordering/item-order.ts'
+import { listOrder, type OrderableEntry } from '../ordering/list-order.ts'
+import { readDesk } from '../ordering/ordering.ts'
 import { type Card, cardList } from '../page/cards.ts'
 import { hiddenFields } from '../page/choices.ts'
 import { idsIn, joinedIds, listUrl, MAX_LIST } from '../page/kept-list.ts'
@@ -27,6 +30,7 @@ export const ownListPage = (deps: Deps): Route =>
       const { labels } = visit
       const asked = idsIn(visit.rawQuery, 'ids')
       const { items, missing } = await readItems(asked.slice(0, MAX_LIST), visit)
+      const desk = await readDesk(visit)
       const ids = items.map(({ id }) => id)
       const title = labels.text('page.list')
       return {
@@ -35,31 +39,55 @@ export const ownListPage = (deps: Deps): Route =>
         isPrivate: true,
         head: [unapiServer(visit)],
         section: 'list',
-        main: html`<div class="list" data-ids="${ids.join(',')}"><h1>${title}</h1>
-${asked.length > MAX_LIST && html`<p class="notice">${labels.text('page.list_full', { max: MAX_LIST })}</p>\n`}${missing > 0 && html`<p class="notice">${labels.text('page.list_missing', { count: missing })}</p>\n`}${
+        sendsForms: desk.ordering?.templates.some(({ kind }) => kind === 'aeon') ?? false,
+        main: html`<div class="list" data-ids="${ids.join(',')}" data-missing="${missing.join(',')}"><h1>${title}</h1>
+${notAdded(asked.length, labels)}${gone(missing, labels)}${
   items.length === 0
     ? html`<p>${labels.text('page.list_empty')}</p>\n`
     : html`<p class="facts" role="status">${labels.text('page.total', { total: items.length })}</p>
 <p class="facts">${labels.text('page.list_private')}</p>
 <p hidden><button type="button" data-keep-all>${labels.text('page.list_keep_all')}</button></p>
 ${cardList(cardsOf(items, visit), visit, { start: 1, level: 2, withIds: true })}
-${downloads(items, visit)}${moreForm(ids, visit)}`
+${listOrder(items.map(orderable), desk, visit)}${downloads(items, visit)}${moreForm(ids, visit)}`
 }</div>`,
       }
     },
   })
 
+/** Says how many entries a list has no room for. */
+function notAdded(asked: number, labels: Labels): Html | null {
+  if (asked <= MAX_LIST) return null
+  const text = labels.text('page.list_not_added', { count: asked - MAX_LIST, max: MAX_LIST })
+  return html`<p class="notice" role="status">${text}</p>\n`
+}
+
+/** Names the entries that are not there, as the reader's list has them. */
+function gone(missing: readonly string[], labels: Labels): Html | null {
+  if (missing.length === 0) return null
+  return html`<div class="notice"><p>${labels.text('page.list_missing', { count: missing.length })}</p>
+<ul>${missing.map((name) => html`<li>${words(name)}</li>`)}</ul></div>\n`
+}
+
 type Item = RecordItem | CollectionItem
 
 interface Listed {
   readonly items: readonly Item[]
-  /** Number of ids that name nothing public. */
-  readonly missing: number
+  /** Those that name nothing public. */
+  readonly missing: readonly string[]
 }
+
+/** Returns what an order of an entry needs. */
+function orderable(item: Item): OrderableEntry {
+  const { id, title, level, reference_code, url, access = UNKNOWN, ancestors = [], to_order = NOWHERE } = item
+  const [fonds = item] = ancestors
+  return { id, title, level, reference_code, url, access, fonds, ...to_order }
+}
+
+const UNKNOWN = { status: 'unknown' }
 
 /** Reads the entries of a list, each once, in its order. A slug that a record and a collection share is the record's. */
 async function readItems(ids: readonly string[], { api }: Visit): Promise<Listed> {
-  if (ids.length === 0) return { items: [], missing: 0 }
+  if (ids.length === 0) return { items: [], missing: [] }
   const params = { query: { ids: [...ids], include: ['place' as const] } }
   const [records, collections] = await Promise.all([
     read(api.GET('/api/public/records', { params })),
@@ -71,7 +99,7 @@ async function readItems(ids: readonly string[], { api }: Visit): Promise<Listed
   const place = ({ id, slug }: Item) => ids.findIndex((name) => name === id || name === slug) >>> 0
   const items = [...records.items, ...ofOwnName].toSorted((a, b) => place(a) - place(b))
   const absent = new Set(collections.missing)
-  return { items, missing: (records.missing ?? []).filter((id) => absent.has(id)).length }
+  return { items, missing: (records.missing ?? []).filter((id) => absent.has(id)) }
 }
 
 const cardsOf = (items: readonly Item[], visit: Visit): Card[] =>

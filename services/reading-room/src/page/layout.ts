@@ -6,7 +6,7 @@ import { fileUrl } from '../assets/files.ts'
 import { archiveName } from './archive-name.ts'
 import type { BrandStyle } from './brand.ts'
 import { canonicalUrl, choicesIn, hiddenFields } from './choices.ts'
-import { listUrl } from './kept-list.ts'
+import { listUrl, MAX_LIST } from './kept-list.ts'
 import type { Page } from './page.ts'
 import { words } from './parts.ts'
 import { searchForm } from './search-form.ts'
@@ -69,7 +69,7 @@ function header(
 <nav aria-label="${labels.text('page.nav_browse')}"><ul>${entries.map(
     ([key, path, name]) =>
       html`<li><a href="${pageUrl(visit, `/${path}`)}"${section === key && html` aria-current="true"`}>${name}</a></li>`,
-  )}${ownPages('header', { masthead, current }, visit)}<li class="own-list"><a href="${listUrl(visit)}" rel="nofollow" data-list${section === 'list' && html` aria-current="true"`}>${labels.text('page.list')}</a></li></ul></nav>
+  )}${ownPages('header', { masthead, current }, visit)}<li class="own-list"><a href="${listUrl(visit)}" rel="nofollow" data-list="${labels.text('page.list_full', { max: MAX_LIST })}"${section === 'list' && html` aria-current="true"`}>${labels.text('page.list')}</a></li></ul></nav>
 ${visit.hasSearch && !hasOwnSearch && searchForm(visit, search)}
 </header>`
 }

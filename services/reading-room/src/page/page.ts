@@ -36,6 +36,8 @@ export interface Page {
   readonly search?: SearchState
   /** Whether the content has a search field, so that the header needs none. */
   readonly hasOwnSearch?: boolean
+  /** Whether a form of the page leads to another site, which may lead on: the archive's own system of orders. */
+  readonly sendsForms?: boolean
   /** Whether the page is made for a frame in another site. */
   readonly isEmbedded?: boolean
 }
@@ -149,13 +151,17 @@ interface ReplyParts {
 
 function pageReply(page: Page, visit: Visit<unknown>, { archive, seconds }: ReplyParts): Reply {
   const brand = archive === null ? null : brandStyle(archive.branding)
-  const { isEmbedded = false } = page
+  const { isEmbedded = false, sendsForms = false } = page
   return {
     text: isEmbedded ? embedLayout(page, visit, { brand }) : layout(page, visit, { archive, brand }),
     contentType: HTML_TYPE,
     validForSeconds: seconds,
     headers: {
-      'Content-Security-Policy': pageSecurityPolicy(visit.tenant.origin, { style: brand?.source, isEmbedded }),
+      'Content-Security-Policy': pageSecurityPolicy(visit.tenant.origin, {
+        style: brand?.source,
+        isEmbedded,
+        sendsForms,
+      }),
     },
   }
 }

@@ -3,10 +3,15 @@
  * the archive's own origin, which links to it may not share, and logos from any secure host.
  * @param style further source of styles: the hash of the archive's own
  * @param isEmbedded whether any site may show the page in a frame
+ * @param sendsForms whether forms may lead to other sites
  */
 export const pageSecurityPolicy = (
   origin: string,
-  { style = '', isEmbedded = false }: { readonly style?: string | undefined; readonly isEmbedded?: boolean } = {},
+  {
+    style = '',
+    isEmbedded = false,
+    sendsForms = false,
+  }: { readonly style?: string | undefined; readonly isEmbedded?: boolean; readonly sendsForms?: boolean } = {},
 ): string =>
   [
     "default-src 'none'",
@@ -14,7 +19,7 @@ export const pageSecurityPolicy = (
     `style-src 'self' ${style}`.trim(),
     `img-src 'self' data: blob: https: ${origin}`,
     `connect-src 'self' ${origin}`,
-    "form-action 'self'",
+    `form-action 'self'${sendsForms ? ' https:' : ''}`,
     "base-uri 'none'",
     `frame-ancestors ${isEmbedded ? '*' : "'self'"}`,
   ].join('; ')

@@ -1,6 +1,7 @@
 import { CODE_FIELDS, type CodeFields, type SetArchiveTexts, type TenantFields } from '@fonds/db'
 import { contentLanguage } from '@fonds/language'
-import { ARCHIVE_TEXTS, PDF_PAGE_SIZES, SLUG_RULES } from '@fonds/types'
+import { readYaml, YamlError } from '@fonds/reader-yaml'
+import { ARCHIVE_TEXTS, MAX_ORDERING_BYTES, ORDERING, PDF_PAGE_SIZES, SLUG_RULES } from '@fonds/types'
 import { UsageError } from '../usage-error.ts'
 
 /** Options of `fonds tenant create` and `fonds tenant set` as given; an empty value clears a field. */
@@ -35,6 +36,7 @@ export interface TenantOptions {
   readonly referenceCodePrefix?: string | undefined
   readonly synonyms?: readonly string[] | undefined
   readonly translation?: readonly string[] | undefined
+  readonly requests?: string | undefined
 }
 
 /**
@@ -95,6 +97,7 @@ export function fieldsOf(options: TenantOptions): TenantFields {
     reference_code_separator: orNull(options.referenceCodeSeparator),
     reference_code_prefix: orNull(options.referenceCodePrefix),
     synonyms: options.synonyms?.filter((group) => group !== ''),
+    requests: orderingOf(options.requests),
   }
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
@@ -150,6 +153,20 @@ function flagOf(option: string, text: string | undefined, byDefault: boolean): b
   if (text === '') return byDefault
   if (text !== 'true' && text !== 'false') throw new UsageError(`--${option} must be true or false`)
   return text === 'true'
+}
+
+/** Limits of a setting that is given as YAML. */
+const YAML_BOUNDS = { characters: 2 * MAX_ORDERING_BYTES, values: 5_000, brackets: 8 } as const
+
+/** Parses the templates and rules of requests. @throws UsageError with every problem and its line */
+function orderingOf(text: string | undefined): TenantFields['requests'] {
+  if (text === undefined || text.trim() === '') return text === undefined ? undefined : null
+  try {
+    return readYaml(text, ORDERING, YAML_BOUNDS)
+  } catch (error) {
+    if (!(error instanceof YamlError)) throw error
+    throw new UsageError(error.problems.map(({ line, message }) => `--requests, line ${line}: ${message}`).join('; '))
+  }
 }
 
 function languagesOf(text: string | undefined): string[] | undefined {

@@ -108,4 +108,8 @@ function withFields(command: Command<[string], { json?: true | undefined }>) {
         'metadata_rights and material_rights, too; repeatable; an empty text takes one back',
       collect,
     )
+    .option(
+      '--requests <yaml>',
+      'how readers order material: templates and rules, in YAML or JSON as in a site file; replaces all',
+    )
 }

@@ -1,5 +1,5 @@
 import { wordingProblems } from '@fonds/labels'
-import { ACCESS_STATUSES, ARCHIVE_TEXTS, readCoordinates } from '@fonds/types'
+import { ACCESS_STATUSES, ARCHIVE_TEXTS, ORDERING, readCoordinates } from '@fonds/types'
 import { isDay } from '@fonds/util'
 import { z } from 'zod'
 import { EXHIBIT_SCHEMA } from '../exhibit/read-exhibit.ts'
@@ -57,6 +57,7 @@ const SETTINGS = z
       .record(z.string(), z.strictObject(Object.fromEntries(ARCHIVE_TEXTS.map((name) => [name, setting]))))
       .transform((given) => (Object.keys(given).length > 0 ? given : null))
       .optional(),
+    requests: ORDERING.optional(),
   })
   .refine(({ rights: former, metadata_rights }) => former === undefined || metadata_rights === undefined, {
     message: 'rights is the former name of metadata_rights: give one of them',

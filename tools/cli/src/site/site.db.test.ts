@@ -83,6 +83,10 @@ const GOOD = `settings:
     - barge, flat boat
   translations:
     fr: { name: Archives municipales, metadata_rights: Libre d’usage }
+  requests:
+    closed: [2026-12-24, { from: 2026-12-27, until: 2027-01-02 }]
+    templates:
+      - { kind: mail, to: desk@town.example, label: { de: Bestellen } }
 exhibits:
   - slug: letters
     title: { de: Briefe, fr: Lettres }
@@ -138,6 +142,7 @@ const ALL = [
   'created settings slugs',
   'created settings synonyms',
   'created settings translations',
+  'created settings requests',
   'created exhibits letters',
   'created pages about',
   'created pages imprint',
@@ -160,7 +165,7 @@ test('a dry run shows the plan and writes nothing', async () => {
   const file = join(folder, 'site.yaml')
   const { stdout } = await runMain('apply', file, '--tenant', mine, '--dry-run')
   expect(stdout).toMatch(/^created {2}exhibits {2}letters$/m)
-  expect(stdout).toMatch(/18 created, 1 changed, 0 removed\nDry run: nothing was written\.\n$/)
+  expect(stdout).toMatch(/19 created, 1 changed, 0 removed\nDry run: nothing was written\.\n$/)
 })
 
 test('applies every section to one tenant, and a second run changes nothing', async () => {
@@ -226,6 +231,7 @@ test('removes what an earlier file set and this one does not, but nothing that w
       'removed settings slugs',
       'removed settings synonyms',
       'removed settings translations',
+      'removed settings requests',
       'removed exhibits letters',
       'removed pages about',
       'removed pages imprint',
@@ -618,4 +624,25 @@ test('an archive’s own words are set, exported and removed with the file, and 
   expect((await apply('settings: {}\n')).actions).toContain('removed settings labels')
   const { rows } = await db.pool.query('SELECT labels FROM fonds.tenant WHERE id = $1', [twin])
   expect(rows).toEqual([{ labels: null }])
+})
+
+test('refuses requests with a wrong part, at its line, and stores none of them', async () => {
+  const refused = async (yaml: string) => {
+    const { code, result } = await apply(`settings:\n  requests:\n${yaml}`)
+    const { rows } = await db.pool.query('SELECT requests FROM fonds.tenant WHERE id = $1', [mine])
+    return [code, rows[0].requests, result.problems[0]?.line, result.problems[0]?.message]
+  }
+  const mail = '    templates: [{ kind: mail, to: desk@town.example }]\n'
+  expect(await refused(`${mail}    closed: [2026-02-30]\n`)).toEqual([
+    EXIT.refused,
+    null,
+    4,
+    expect.stringContaining('must be a day, YYYY-MM-DD'),
+  ])
+  expect(await refused('    templates:\n      - kind: link\n        url: javascript:alert(1)\n')).toEqual([
+    EXIT.refused,
+    null,
+    5,
+    expect.stringContaining('must be a URL that begins with https://'),
+  ])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayIn, secondsOfSameDay } from './day.ts'
+import { dayIn, secondsOfSameDay } from './local-day.ts'
 
 test.each([
   ['2026-11-21T23:59:30Z', 'UTC', '2026-11-21'],

@@ -1,0 +1,3 @@
+export type { Box, Orderable } from './boxes.ts'
+export { isOffSite, orderingIn } from './ordering.ts'
+export { type ListRequest, messageAbout, orderOf, requestsOf } from './requests.ts'
