@@ -68,7 +68,9 @@ CREATE TABLE fonds.tenant (
   -- none.
   translations jsonb,
   -- The archive's own words for labels, by language and name; null if it has none.
-  labels jsonb
+  labels jsonb,
+  -- How readers order material: templates of requests, and rules; null if they cannot.
+  requests jsonb
 );
 
 -- Tenants some of whose descriptions change in meaning without being written, for a reason of src/feed/feed-review.ts,

@@ -137,6 +137,7 @@ class CollectionCopyLinks(TypedDict, total=False):
     dc: str
     mods: str
     ead: str | None
+    ead4: str | None
     ead2002: str | None
     tree: str
     related: str
@@ -191,6 +192,8 @@ class CollectionCopy(TypedDict, total=False):
     quality: int
     descendants_count: CollectionCopyDescendantsCount
     links: CollectionCopyLinks
+    requests: list[ItemRequest]
+    to_order: ToOrder
 
 
 class CollectionDetailDescendantsCount(TypedDict, total=False):
@@ -209,6 +212,7 @@ class CollectionDetailLinks(TypedDict, total=False):
     dc: str
     mods: str
     ead: str | None
+    ead4: str | None
     ead2002: str | None
     tree: str
     related: str
@@ -273,6 +277,8 @@ class CollectionDetail(TypedDict, total=False):
     quality: int
     descendants_count: CollectionDetailDescendantsCount
     links: CollectionDetailLinks
+    requests: list[ItemRequest]
+    to_order: ToOrder
     children: CollectionDetailChildren
     citation: CitationDetail
     json_ld: EmbeddedJsonLd
@@ -294,6 +300,7 @@ class CollectionItemLinks(TypedDict, total=False):
     dc: str
     mods: str
     ead: str | None
+    ead4: str | None
     ead2002: str | None
     tree: str
     related: str
@@ -304,7 +311,7 @@ class CollectionItemLinks(TypedDict, total=False):
 
 
 class CollectionItem(TypedDict, total=False):
-    """Members that may be missing are there only with `include=details`; `ancestors`, `containers` and `access` also with `include=place`"""
+    """Members that may be missing are there only with `include=details`; `ancestors`, `containers`, `to_order` and `access` also with `include=place`"""
     type: Required[Literal["collection"]]
     id: Required[str]
     slug: Required[str]
@@ -349,6 +356,8 @@ class CollectionItem(TypedDict, total=False):
     quality: int
     descendants_count: CollectionItemDescendantsCount
     links: CollectionItemLinks
+    requests: list[ItemRequest]
+    to_order: ToOrder
 
 
 class CollectionSummary(TypedDict, total=False):
@@ -1001,6 +1010,12 @@ class Inherited(TypedDict, total=False):
     reference_code: InheritedReferenceCode | None
 
 
+class ItemRequest(TypedDict, total=False):
+    label: str
+    url: str
+    kind: Literal["link", "mail", "form", "aeon"]
+
+
 class LanguageUsed(TypedDict, total=False):
     code: str | None
     script: str | None
@@ -1045,6 +1060,9 @@ class OrganizationBranding(TypedDict, total=False):
     font: Literal["sans", "serif"] | None
 
 
+class OrganizationOrdering(TypedDict, total=False):
+
+
 class OrganizationCounts(TypedDict, total=False):
     """Counts of published content"""
     top_level_collections: int
@@ -1076,6 +1094,7 @@ class Organization(TypedDict, total=False):
     field_languages: types.FieldLanguages
     site_url: str | None
     pages: list[ArchivePageLink]
+    ordering: OrganizationOrdering | None
     counts: OrganizationCounts
     url: str
 
@@ -1113,6 +1132,7 @@ class RecordCopyLinks(TypedDict, total=False):
     dc: str
     mods: str
     ead: str | None
+    ead4: str | None
     ead2002: str | None
     tree: str | None
     related: str
@@ -1165,6 +1185,8 @@ class RecordCopy(TypedDict, total=False):
     suppress_from_aggregators: bool
     more: dict[str, Rest]
     links: RecordCopyLinks
+    requests: list[ItemRequest]
+    to_order: ToOrder
 
 
 class RecordDetailLinks(TypedDict, total=False):
@@ -1177,6 +1199,7 @@ class RecordDetailLinks(TypedDict, total=False):
     dc: str
     mods: str
     ead: str | None
+    ead4: str | None
     ead2002: str | None
     tree: str | None
     related: str
@@ -1242,6 +1265,8 @@ class RecordDetail(TypedDict, total=False):
     suppress_from_aggregators: bool
     more: dict[str, Rest]
     links: RecordDetailLinks
+    requests: list[ItemRequest]
+    to_order: ToOrder
     children: RecordDetailChildren
     siblings: RecordDetailSiblings
     previous: DescriptionReference | None
@@ -1260,6 +1285,7 @@ class RecordItemLinks(TypedDict, total=False):
     dc: str
     mods: str
     ead: str | None
+    ead4: str | None
     ead2002: str | None
     tree: str | None
     related: str
@@ -1269,7 +1295,7 @@ class RecordItemLinks(TypedDict, total=False):
 
 
 class RecordItem(TypedDict, total=False):
-    """Members that may be missing are there only with `include=details`; `ancestors`, `containers` and `access` also with `include=place`"""
+    """Members that may be missing are there only with `include=details`; `ancestors`, `containers`, `to_order` and `access` also with `include=place`"""
     type: Required[Literal["record"]]
     id: Required[str]
     slug: Required[str]
@@ -1313,6 +1339,8 @@ class RecordItem(TypedDict, total=False):
     suppress_from_aggregators: bool
     more: dict[str, Rest]
     links: RecordItemLinks
+    requests: list[ItemRequest]
+    to_order: ToOrder
 
 
 class RecordSummary(TypedDict, total=False):
@@ -1387,6 +1415,13 @@ class Thumbnail(TypedDict, total=False):
     url: str
     width: int
     height: int
+
+
+class ToOrder(TypedDict, total=False):
+    """What an order needs"""
+    boxes: list[list[str]]
+    off_site: bool
+    permalink: str
 
 
 class Translated(TypedDict, total=False):

@@ -329,6 +329,8 @@ class CollectionCopyLinks(TypedDict):
     """MODS 3.8"""
     ead: str | None
     """EAD3 of the collection and everything below it"""
+    ead4: str | None
+    """The same as EAD 4"""
     ead2002: str | None
     """The same as EAD 2002"""
     tree: str
@@ -426,6 +428,9 @@ class CollectionCopy(TypedDict):
     """Counts of all descendants"""
     links: CollectionCopyLinks
     """Links to related resources"""
+    requests: NotRequired[list[ItemRequest]]
+    """Ways to order it; none if it cannot be ordered"""
+    to_order: NotRequired[ToOrder]
 
 
 class CollectionDetailDescendantsCount(TypedDict):
@@ -454,6 +459,8 @@ class CollectionDetailLinks(TypedDict):
     """MODS 3.8"""
     ead: str | None
     """EAD3 of the collection and everything below it"""
+    ead4: str | None
+    """The same as EAD 4"""
     ead2002: str | None
     """The same as EAD 2002"""
     tree: str
@@ -565,6 +572,9 @@ class CollectionDetail(TypedDict):
     """Counts of all descendants"""
     links: CollectionDetailLinks
     """Links to related resources"""
+    requests: list[ItemRequest]
+    """Ways to order it; none if it cannot be ordered"""
+    to_order: ToOrder
     children: CollectionDetailChildren
     """One page of its children in archival order, by the requested `page`, `limit` and `cursor`"""
     citation: NotRequired[CitationDetail]
@@ -599,6 +609,8 @@ class CollectionItemLinks(TypedDict):
     """MODS 3.8"""
     ead: str | None
     """EAD3 of the collection and everything below it"""
+    ead4: str | None
+    """The same as EAD 4"""
     ead2002: str | None
     """The same as EAD 2002"""
     tree: str
@@ -616,7 +628,7 @@ class CollectionItemLinks(TypedDict):
 
 
 class CollectionItem(TypedDict):
-    """Members that may be missing are there only with `include=details`; `ancestors`, `containers` and `access` also with `include=place`"""
+    """Members that may be missing are there only with `include=details`; `ancestors`, `containers`, `to_order` and `access` also with `include=place`"""
     type: Literal["collection"]
     """Type of the resource"""
     id: str
@@ -697,6 +709,9 @@ class CollectionItem(TypedDict):
     """Counts of all descendants"""
     links: NotRequired[CollectionItemLinks]
     """Links to related resources"""
+    requests: NotRequired[list[ItemRequest]]
+    """Ways to order it; none if it cannot be ordered"""
+    to_order: NotRequired[ToOrder]
 
 
 class CollectionPage(TypedDict):
@@ -1501,7 +1516,7 @@ class ExportPending(TypedDict):
 
 class ExportStatus(TypedDict):
     id: str
-    kind: Literal["ead", "ead2002", "eac", "pdf"]
+    kind: Literal["ead", "ead4", "ead2002", "eac", "pdf"]
     """EAD3, EAD 2002, EAC-CPF, or a finding aid as PDF"""
     status: Literal["queued", "running", "done", "failed"]
     progress: float
@@ -1993,6 +2008,13 @@ class Inherited(TypedDict):
     reference_code: InheritedReferenceCode | None
 
 
+class ItemRequest(TypedDict):
+    label: str
+    url: str
+    """https or mailto"""
+    kind: Literal["link", "mail", "form", "aeon"]
+
+
 JsonLdName2 = TypedDict(
     "JsonLdName2",
     {
@@ -2123,6 +2145,9 @@ class OrganizationBranding(TypedDict):
     """Kind of typeface for pages"""
 
 
+class OrganizationOrdering(TypedDict):
+
+
 class OrganizationCounts(TypedDict):
     """Counts of published content"""
     top_level_collections: int
@@ -2179,6 +2204,8 @@ class Organization(TypedDict):
     """The archive's own website"""
     pages: list[ArchivePageLink]
     """The archive's own pages, in order"""
+    ordering: OrganizationOrdering | None
+    """Rules and templates of orders, as `requests` of a site file; null if there are none"""
     counts: OrganizationCounts
     """Counts of published content"""
     url: str
@@ -2456,6 +2483,8 @@ class RecordCopyLinks(TypedDict):
     """MODS 3.8"""
     ead: str | None
     """EAD3 of its finding aid: the collection at the top, of which it is a component"""
+    ead4: str | None
+    """The same as EAD 4"""
     ead2002: str | None
     """The same as EAD 2002"""
     tree: str | None
@@ -2548,6 +2577,9 @@ class RecordCopy(TypedDict):
     """Lists that have more than 500 items, and stop there, by name. Absent if there are none"""
     links: RecordCopyLinks
     """Links to related resources"""
+    requests: NotRequired[list[ItemRequest]]
+    """Ways to order it; none if it cannot be ordered"""
+    to_order: NotRequired[ToOrder]
 
 
 class RecordDetailLinks(TypedDict):
@@ -2568,6 +2600,8 @@ class RecordDetailLinks(TypedDict):
     """MODS 3.8"""
     ead: str | None
     """EAD3 of its finding aid: the collection at the top, of which it is a component"""
+    ead4: str | None
+    """The same as EAD 4"""
     ead2002: str | None
     """The same as EAD 2002"""
     tree: str | None
@@ -2678,6 +2712,9 @@ class RecordDetail(TypedDict):
     """Lists that have more than 500 items, and stop there, by name. Absent if there are none"""
     links: RecordDetailLinks
     """Links to related resources"""
+    requests: list[ItemRequest]
+    """Ways to order it; none if it cannot be ordered"""
+    to_order: ToOrder
     children: RecordDetailChildren
     """Children"""
     siblings: RecordDetailSiblings
@@ -2710,6 +2747,8 @@ class RecordItemLinks(TypedDict):
     """MODS 3.8"""
     ead: str | None
     """EAD3 of its finding aid: the collection at the top, of which it is a component"""
+    ead4: str | None
+    """The same as EAD 4"""
     ead2002: str | None
     """The same as EAD 2002"""
     tree: str | None
@@ -2725,7 +2764,7 @@ class RecordItemLinks(TypedDict):
 
 
 class RecordItem(TypedDict):
-    """Members that may be missing are there only with `include=details`; `ancestors`, `containers` and `access` also with `include=place`"""
+    """Members that may be missing are there only with `include=details`; `ancestors`, `containers`, `to_order` and `access` also with `include=place`"""
     type: Literal["record"]
     """Type of the resource"""
     id: str
@@ -2803,6 +2842,9 @@ class RecordItem(TypedDict):
     """Lists that have more than 500 items, and stop there, by name. Absent if there are none"""
     links: NotRequired[RecordItemLinks]
     """Links to related resources"""
+    requests: NotRequired[list[ItemRequest]]
+    """Ways to order it; none if it cannot be ordered"""
+    to_order: NotRequired[ToOrder]
 
 
 class RecordPage(TypedDict):
@@ -3133,6 +3175,14 @@ class Thumbnail(TypedDict):
     """In pixels"""
     height: int
     """In pixels"""
+
+
+class ToOrder(TypedDict):
+    """What an order needs"""
+    boxes: list[list[str]]
+    """Where it, or the nearest file above it, lies: from the box inwards"""
+    off_site: bool
+    permalink: str
 
 
 class Translated(TypedDict):

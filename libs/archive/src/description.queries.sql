@@ -9,6 +9,14 @@ SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, 
     WHERE b.kind = 'record' AND b.thumbnail IS NOT NULL AND b.path > d.path AND b.path < d.path || '~')) AS has_pictures,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   (SELECT t.material_rights FROM api.tenant($1) t) AS default_rights,
+  (SELECT t.requests FROM api.tenant($1) t) AS ordering,
+  CASE
+    WHEN d.kind = 'record' AND jsonb_array_length(coalesce(d.body -> 'containers', '[]')) = 0 THEN (
+      SELECT a.body -> 'containers' FROM api.visible_descriptions($1) a
+      WHERE a.id = ANY (d.ancestor_ids) AND a.kind = 'record'
+        AND jsonb_array_length(coalesce(a.body -> 'containers', '[]')) > 0
+      ORDER BY a.depth DESC LIMIT 1)
+    ELSE d.body -> 'containers' END AS shelf,
   (SELECT coalesce(json_agg(x), '[]') FROM (SELECT a.id, a.kind, a.slug, a.title, CASE
     WHEN a.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
       THEN (SELECT jsonb_build_object(w.language, a.title) FROM (SELECT a.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)

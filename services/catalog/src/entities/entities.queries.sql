@@ -248,9 +248,293 @@ SELECT h.*, i.* FROM (
   SELECT p.id, p.n::int AS n, p.sort_name AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain, p.translations FROM page p
 ) i ON true;
 
+-- entities.by_date.after: $1 tenant, $2 limit, $3 after
+WITH page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT coalesce(coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647) AS year, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count, k.type_certain, k.translations FROM api.visible_entities($1) k
+    WHERE (coalesce(coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id) > (($3::jsonb ->> 0)::integer, ($3::jsonb ->> 1)::uuid) ORDER BY coalesce(coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id LIMIT 1001
+  ) k LIMIT $2::int + 1
+)
+SELECT h.*, i.* FROM (
+  SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE true)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.id, p.n::int AS n, p.year AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain, p.translations FROM page p
+) i ON true;
+
+-- entities.by_date.extent: $1 tenant
+SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_entities($1) k WHERE true LIMIT 100001) k) > 100000 AS too_many;
+
+-- entities.by_date.page: $1 tenant, $2 limit, $3 offset
+WITH start AS MATERIALIZED (
+  SELECT k.year, k.id FROM (
+    SELECT coalesce(coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647) AS year, k.id FROM api.visible_entities($1) k
+    WHERE true ORDER BY coalesce(coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id LIMIT 10000
+  ) k LIMIT 1 OFFSET $3::int
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT coalesce(coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647) AS year, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count, k.type_certain, k.translations FROM api.visible_entities($1) k
+    WHERE (coalesce(coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id) >= ((SELECT year FROM start), (SELECT id FROM start)) ORDER BY coalesce(coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id LIMIT 1001
+  ) k LIMIT $2::int + 1
+)
+SELECT h.*, i.* FROM (
+  SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE true)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.id, p.n::int AS n, p.year AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain, p.translations FROM page p
+) i ON true;
+
+-- entities.by_date_desc.after: $1 tenant, $2 limit, $3 after
+WITH page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT coalesce(-coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647) AS year, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count, k.type_certain, k.translations FROM api.visible_entities($1) k
+    WHERE (coalesce(-coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id) > (($3::jsonb ->> 0)::integer, ($3::jsonb ->> 1)::uuid) ORDER BY coalesce(-coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id LIMIT 1001
+  ) k LIMIT $2::int + 1
+)
+SELECT h.*, i.* FROM (
+  SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE true)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.id, p.n::int AS n, p.year AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain, p.translations FROM page p
+) i ON true;
+
+-- entities.by_date_desc.extent: $1 tenant
+SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_entities($1) k WHERE true LIMIT 100001) k) > 100000 AS too_many;
+
+-- entities.by_date_desc.page: $1 tenant, $2 limit, $3 offset
+WITH start AS MATERIALIZED (
+  SELECT k.year, k.id FROM (
+    SELECT coalesce(-coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647) AS year, k.id FROM api.visible_entities($1) k
+    WHERE true ORDER BY coalesce(-coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id LIMIT 10000
+  ) k LIMIT 1 OFFSET $3::int
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT coalesce(-coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647) AS year, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count, k.type_certain, k.translations FROM api.visible_entities($1) k
+    WHERE (coalesce(-coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id) >= ((SELECT year FROM start), (SELECT id FROM start)) ORDER BY coalesce(-coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id LIMIT 1001
+  ) k LIMIT $2::int + 1
+)
+SELECT h.*, i.* FROM (
+  SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE true)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.id, p.n::int AS n, p.year AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain, p.translations FROM page p
+) i ON true;
+
 -- entities.letters: $1 tenant, $2 types
 SELECT c.letter, sum(c.entities)::int AS count FROM api.entity_counts($1) c
 WHERE $2::text[] IS NULL OR c.entity_type = ANY ($2::text[]) GROUP BY c.letter;
+
+-- entities.filtered_by_date.after: $1 tenant, $2 limit, $3 after, $4 types, $5 letter, $6 words, $7 date_start, $8 date_end, $9 day_start, $10 day_end
+WITH page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT coalesce(coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647) AS year, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count, k.type_certain, k.translations FROM api.visible_entities($1) k
+    WHERE ($4::text[] IS NULL OR k.entity_type = ANY ($4::text[]))
+      AND ($5::text IS NULL OR k.letter = $5)
+      AND ($6::tsquery IS NULL OR k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $6::tsquery, NULL) m)))
+      AND ($7::integer IS NULL OR CASE WHEN (k.dates ->> 'end')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce((k.dates ->> 'end')::integer, (k.dates ->> 'start')::integer) END >= $7::integer)
+      AND ($8::integer IS NULL OR CASE WHEN (k.dates ->> 'start')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer) END <= $8::integer)
+      AND ($9::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $9::text AND left($9::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
+      AND ($10::text IS NULL OR (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $10::text || '~' AND left($10::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE) AND (coalesce(coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id) > (($3::jsonb ->> 0)::integer, ($3::jsonb ->> 1)::uuid) ORDER BY coalesce(coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id LIMIT 1001
+  ) k LIMIT $2::int + 1
+)
+SELECT h.*, i.* FROM (
+  SELECT true AS found, (CASE WHEN $6::tsquery IS NULL AND $7::integer IS NULL AND $8::integer IS NULL
+    THEN (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE ($4::text[] IS NULL OR c.entity_type = ANY ($4::text[])) AND ($5::text IS NULL OR c.letter = $5)) ELSE (SELECT count(*) FROM (SELECT FROM api.visible_entities($1) k WHERE ($4::text[] IS NULL OR k.entity_type = ANY ($4::text[]))
+      AND ($5::text IS NULL OR k.letter = $5)
+      AND ($6::tsquery IS NULL OR k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $6::tsquery, NULL) m)))
+      AND ($7::integer IS NULL OR CASE WHEN (k.dates ->> 'end')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce((k.dates ->> 'end')::integer, (k.dates ->> 'start')::integer) END >= $7::integer)
+      AND ($8::integer IS NULL OR CASE WHEN (k.dates ->> 'start')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer) END <= $8::integer)
+      AND ($9::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $9::text AND left($9::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
+      AND ($10::text IS NULL OR (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $10::text || '~' AND left($10::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE) LIMIT 10000) k) END)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.id, p.n::int AS n, p.year AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain, p.translations FROM page p
+) i ON true;
+
+-- entities.filtered_by_date.extent: $1 tenant, $2 types, $3 letter, $4 words, $5 date_start, $6 date_end, $7 day_start, $8 day_end
+SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_entities($1) k WHERE ($2::text[] IS NULL OR k.entity_type = ANY ($2::text[]))
+      AND ($3::text IS NULL OR k.letter = $3)
+      AND ($4::tsquery IS NULL OR k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $4::tsquery, NULL) m)))
+      AND ($5::integer IS NULL OR CASE WHEN (k.dates ->> 'end')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce((k.dates ->> 'end')::integer, (k.dates ->> 'start')::integer) END >= $5::integer)
+      AND ($6::integer IS NULL OR CASE WHEN (k.dates ->> 'start')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer) END <= $6::integer)
+      AND ($7::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $7::text AND left($7::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
+      AND ($8::text IS NULL OR (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $8::text || '~' AND left($8::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE) LIMIT 100001) k) > 100000 AS too_many;
+
+-- entities.filtered_by_date.page: $1 tenant, $2 limit, $3 offset, $4 types, $5 letter, $6 words, $7 date_start, $8 date_end, $9 day_start, $10 day_end
+WITH start AS MATERIALIZED (
+  SELECT k.year, k.id FROM (
+    SELECT coalesce(coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647) AS year, k.id FROM api.visible_entities($1) k
+    WHERE ($4::text[] IS NULL OR k.entity_type = ANY ($4::text[]))
+      AND ($5::text IS NULL OR k.letter = $5)
+      AND ($6::tsquery IS NULL OR k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $6::tsquery, NULL) m)))
+      AND ($7::integer IS NULL OR CASE WHEN (k.dates ->> 'end')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce((k.dates ->> 'end')::integer, (k.dates ->> 'start')::integer) END >= $7::integer)
+      AND ($8::integer IS NULL OR CASE WHEN (k.dates ->> 'start')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer) END <= $8::integer)
+      AND ($9::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $9::text AND left($9::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
+      AND ($10::text IS NULL OR (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $10::text || '~' AND left($10::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE) ORDER BY coalesce(coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id LIMIT 10000
+  ) k LIMIT 1 OFFSET $3::int
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT coalesce(coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647) AS year, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count, k.type_certain, k.translations FROM api.visible_entities($1) k
+    WHERE ($4::text[] IS NULL OR k.entity_type = ANY ($4::text[]))
+      AND ($5::text IS NULL OR k.letter = $5)
+      AND ($6::tsquery IS NULL OR k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $6::tsquery, NULL) m)))
+      AND ($7::integer IS NULL OR CASE WHEN (k.dates ->> 'end')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce((k.dates ->> 'end')::integer, (k.dates ->> 'start')::integer) END >= $7::integer)
+      AND ($8::integer IS NULL OR CASE WHEN (k.dates ->> 'start')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer) END <= $8::integer)
+      AND ($9::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $9::text AND left($9::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
+      AND ($10::text IS NULL OR (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $10::text || '~' AND left($10::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE) AND (coalesce(coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id) >= ((SELECT year FROM start), (SELECT id FROM start)) ORDER BY coalesce(coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id LIMIT 1001
+  ) k LIMIT $2::int + 1
+)
+SELECT h.*, i.* FROM (
+  SELECT true AS found, (CASE WHEN $6::tsquery IS NULL AND $7::integer IS NULL AND $8::integer IS NULL
+    THEN (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE ($4::text[] IS NULL OR c.entity_type = ANY ($4::text[])) AND ($5::text IS NULL OR c.letter = $5)) ELSE (SELECT count(*) FROM (SELECT FROM api.visible_entities($1) k WHERE ($4::text[] IS NULL OR k.entity_type = ANY ($4::text[]))
+      AND ($5::text IS NULL OR k.letter = $5)
+      AND ($6::tsquery IS NULL OR k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $6::tsquery, NULL) m)))
+      AND ($7::integer IS NULL OR CASE WHEN (k.dates ->> 'end')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce((k.dates ->> 'end')::integer, (k.dates ->> 'start')::integer) END >= $7::integer)
+      AND ($8::integer IS NULL OR CASE WHEN (k.dates ->> 'start')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer) END <= $8::integer)
+      AND ($9::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $9::text AND left($9::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
+      AND ($10::text IS NULL OR (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $10::text || '~' AND left($10::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE) LIMIT 10000) k) END)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.id, p.n::int AS n, p.year AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain, p.translations FROM page p
+) i ON true;
+
+-- entities.filtered_by_date_desc.after: $1 tenant, $2 limit, $3 after, $4 types, $5 letter, $6 words, $7 date_start, $8 date_end, $9 day_start, $10 day_end
+WITH page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT coalesce(-coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647) AS year, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count, k.type_certain, k.translations FROM api.visible_entities($1) k
+    WHERE ($4::text[] IS NULL OR k.entity_type = ANY ($4::text[]))
+      AND ($5::text IS NULL OR k.letter = $5)
+      AND ($6::tsquery IS NULL OR k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $6::tsquery, NULL) m)))
+      AND ($7::integer IS NULL OR CASE WHEN (k.dates ->> 'end')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce((k.dates ->> 'end')::integer, (k.dates ->> 'start')::integer) END >= $7::integer)
+      AND ($8::integer IS NULL OR CASE WHEN (k.dates ->> 'start')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer) END <= $8::integer)
+      AND ($9::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $9::text AND left($9::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
+      AND ($10::text IS NULL OR (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $10::text || '~' AND left($10::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE) AND (coalesce(-coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id) > (($3::jsonb ->> 0)::integer, ($3::jsonb ->> 1)::uuid) ORDER BY coalesce(-coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id LIMIT 1001
+  ) k LIMIT $2::int + 1
+)
+SELECT h.*, i.* FROM (
+  SELECT true AS found, (CASE WHEN $6::tsquery IS NULL AND $7::integer IS NULL AND $8::integer IS NULL
+    THEN (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE ($4::text[] IS NULL OR c.entity_type = ANY ($4::text[])) AND ($5::text IS NULL OR c.letter = $5)) ELSE (SELECT count(*) FROM (SELECT FROM api.visible_entities($1) k WHERE ($4::text[] IS NULL OR k.entity_type = ANY ($4::text[]))
+      AND ($5::text IS NULL OR k.letter = $5)
+      AND ($6::tsquery IS NULL OR k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $6::tsquery, NULL) m)))
+      AND ($7::integer IS NULL OR CASE WHEN (k.dates ->> 'end')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce((k.dates ->> 'end')::integer, (k.dates ->> 'start')::integer) END >= $7::integer)
+      AND ($8::integer IS NULL OR CASE WHEN (k.dates ->> 'start')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer) END <= $8::integer)
+      AND ($9::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $9::text AND left($9::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
+      AND ($10::text IS NULL OR (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $10::text || '~' AND left($10::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE) LIMIT 10000) k) END)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.id, p.n::int AS n, p.year AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain, p.translations FROM page p
+) i ON true;
+
+-- entities.filtered_by_date_desc.extent: $1 tenant, $2 types, $3 letter, $4 words, $5 date_start, $6 date_end, $7 day_start, $8 day_end
+SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_entities($1) k WHERE ($2::text[] IS NULL OR k.entity_type = ANY ($2::text[]))
+      AND ($3::text IS NULL OR k.letter = $3)
+      AND ($4::tsquery IS NULL OR k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $4::tsquery, NULL) m)))
+      AND ($5::integer IS NULL OR CASE WHEN (k.dates ->> 'end')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce((k.dates ->> 'end')::integer, (k.dates ->> 'start')::integer) END >= $5::integer)
+      AND ($6::integer IS NULL OR CASE WHEN (k.dates ->> 'start')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer) END <= $6::integer)
+      AND ($7::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $7::text AND left($7::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
+      AND ($8::text IS NULL OR (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $8::text || '~' AND left($8::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE) LIMIT 100001) k) > 100000 AS too_many;
+
+-- entities.filtered_by_date_desc.page: $1 tenant, $2 limit, $3 offset, $4 types, $5 letter, $6 words, $7 date_start, $8 date_end, $9 day_start, $10 day_end
+WITH start AS MATERIALIZED (
+  SELECT k.year, k.id FROM (
+    SELECT coalesce(-coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647) AS year, k.id FROM api.visible_entities($1) k
+    WHERE ($4::text[] IS NULL OR k.entity_type = ANY ($4::text[]))
+      AND ($5::text IS NULL OR k.letter = $5)
+      AND ($6::tsquery IS NULL OR k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $6::tsquery, NULL) m)))
+      AND ($7::integer IS NULL OR CASE WHEN (k.dates ->> 'end')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce((k.dates ->> 'end')::integer, (k.dates ->> 'start')::integer) END >= $7::integer)
+      AND ($8::integer IS NULL OR CASE WHEN (k.dates ->> 'start')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer) END <= $8::integer)
+      AND ($9::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $9::text AND left($9::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
+      AND ($10::text IS NULL OR (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $10::text || '~' AND left($10::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE) ORDER BY coalesce(-coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id LIMIT 10000
+  ) k LIMIT 1 OFFSET $3::int
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT coalesce(-coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647) AS year, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count, k.type_certain, k.translations FROM api.visible_entities($1) k
+    WHERE ($4::text[] IS NULL OR k.entity_type = ANY ($4::text[]))
+      AND ($5::text IS NULL OR k.letter = $5)
+      AND ($6::tsquery IS NULL OR k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $6::tsquery, NULL) m)))
+      AND ($7::integer IS NULL OR CASE WHEN (k.dates ->> 'end')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce((k.dates ->> 'end')::integer, (k.dates ->> 'start')::integer) END >= $7::integer)
+      AND ($8::integer IS NULL OR CASE WHEN (k.dates ->> 'start')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer) END <= $8::integer)
+      AND ($9::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $9::text AND left($9::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
+      AND ($10::text IS NULL OR (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $10::text || '~' AND left($10::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE) AND (coalesce(-coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id) >= ((SELECT year FROM start), (SELECT id FROM start)) ORDER BY coalesce(-coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id LIMIT 1001
+  ) k LIMIT $2::int + 1
+)
+SELECT h.*, i.* FROM (
+  SELECT true AS found, (CASE WHEN $6::tsquery IS NULL AND $7::integer IS NULL AND $8::integer IS NULL
+    THEN (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE ($4::text[] IS NULL OR c.entity_type = ANY ($4::text[])) AND ($5::text IS NULL OR c.letter = $5)) ELSE (SELECT count(*) FROM (SELECT FROM api.visible_entities($1) k WHERE ($4::text[] IS NULL OR k.entity_type = ANY ($4::text[]))
+      AND ($5::text IS NULL OR k.letter = $5)
+      AND ($6::tsquery IS NULL OR k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $6::tsquery, NULL) m)))
+      AND ($7::integer IS NULL OR CASE WHEN (k.dates ->> 'end')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce((k.dates ->> 'end')::integer, (k.dates ->> 'start')::integer) END >= $7::integer)
+      AND ($8::integer IS NULL OR CASE WHEN (k.dates ->> 'start')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer) END <= $8::integer)
+      AND ($9::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $9::text AND left($9::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
+      AND ($10::text IS NULL OR (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $10::text || '~' AND left($10::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE) LIMIT 10000) k) END)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.id, p.n::int AS n, p.year AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain, p.translations FROM page p
+) i ON true;
+
+-- entities.filtered_by_name.after: $1 tenant, $2 limit, $3 after, $4 types, $5 letter, $6 words, $7 date_start, $8 date_end, $9 day_start, $10 day_end
+WITH page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count, k.type_certain, k.translations FROM api.visible_entities($1) k
+    WHERE ($4::text[] IS NULL OR k.entity_type = ANY ($4::text[]))
+      AND ($5::text IS NULL OR k.letter = $5)
+      AND ($6::tsquery IS NULL OR k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $6::tsquery, NULL) m)))
+      AND ($7::integer IS NULL OR CASE WHEN (k.dates ->> 'end')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce((k.dates ->> 'end')::integer, (k.dates ->> 'start')::integer) END >= $7::integer)
+      AND ($8::integer IS NULL OR CASE WHEN (k.dates ->> 'start')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer) END <= $8::integer)
+      AND ($9::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $9::text AND left($9::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
+      AND ($10::text IS NULL OR (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $10::text || '~' AND left($10::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE) AND (k.sort_name, k.id) > (($3::jsonb ->> 0)::text, ($3::jsonb ->> 1)::uuid) ORDER BY k.sort_name, k.id LIMIT 1001
+  ) k LIMIT $2::int + 1
+)
+SELECT h.*, i.* FROM (
+  SELECT true AS found, (CASE WHEN $6::tsquery IS NULL AND $7::integer IS NULL AND $8::integer IS NULL
+    THEN (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE ($4::text[] IS NULL OR c.entity_type = ANY ($4::text[])) AND ($5::text IS NULL OR c.letter = $5)) ELSE (SELECT count(*) FROM (SELECT FROM api.visible_entities($1) k WHERE ($4::text[] IS NULL OR k.entity_type = ANY ($4::text[]))
+      AND ($5::text IS NULL OR k.letter = $5)
+      AND ($6::tsquery IS NULL OR k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $6::tsquery, NULL) m)))
+      AND ($7::integer IS NULL OR CASE WHEN (k.dates ->> 'end')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce((k.dates ->> 'end')::integer, (k.dates ->> 'start')::integer) END >= $7::integer)
+      AND ($8::integer IS NULL OR CASE WHEN (k.dates ->> 'start')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer) END <= $8::integer)
+      AND ($9::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $9::text AND left($9::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
+      AND ($10::text IS NULL OR (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $10::text || '~' AND left($10::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE) LIMIT 10000) k) END)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.id, p.n::int AS n, p.sort_name AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain, p.translations FROM page p
+) i ON true;
+
+-- entities.filtered_by_name.extent: $1 tenant, $2 types, $3 letter, $4 words, $5 date_start, $6 date_end, $7 day_start, $8 day_end
+SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_entities($1) k WHERE ($2::text[] IS NULL OR k.entity_type = ANY ($2::text[]))
+      AND ($3::text IS NULL OR k.letter = $3)
+      AND ($4::tsquery IS NULL OR k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $4::tsquery, NULL) m)))
+      AND ($5::integer IS NULL OR CASE WHEN (k.dates ->> 'end')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce((k.dates ->> 'end')::integer, (k.dates ->> 'start')::integer) END >= $5::integer)
+      AND ($6::integer IS NULL OR CASE WHEN (k.dates ->> 'start')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer) END <= $6::integer)
+      AND ($7::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $7::text AND left($7::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
+      AND ($8::text IS NULL OR (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $8::text || '~' AND left($8::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE) LIMIT 100001) k) > 100000 AS too_many;
+
+-- entities.filtered_by_name.page: $1 tenant, $2 limit, $3 offset, $4 types, $5 letter, $6 words, $7 date_start, $8 date_end, $9 day_start, $10 day_end
+WITH start AS MATERIALIZED (
+  SELECT k.sort_name, k.id FROM (
+    SELECT k.sort_name, k.id FROM api.visible_entities($1) k
+    WHERE ($4::text[] IS NULL OR k.entity_type = ANY ($4::text[]))
+      AND ($5::text IS NULL OR k.letter = $5)
+      AND ($6::tsquery IS NULL OR k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $6::tsquery, NULL) m)))
+      AND ($7::integer IS NULL OR CASE WHEN (k.dates ->> 'end')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce((k.dates ->> 'end')::integer, (k.dates ->> 'start')::integer) END >= $7::integer)
+      AND ($8::integer IS NULL OR CASE WHEN (k.dates ->> 'start')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer) END <= $8::integer)
+      AND ($9::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $9::text AND left($9::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
+      AND ($10::text IS NULL OR (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $10::text || '~' AND left($10::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE) ORDER BY k.sort_name, k.id LIMIT 10000
+  ) k LIMIT 1 OFFSET $3::int
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count, k.type_certain, k.translations FROM api.visible_entities($1) k
+    WHERE ($4::text[] IS NULL OR k.entity_type = ANY ($4::text[]))
+      AND ($5::text IS NULL OR k.letter = $5)
+      AND ($6::tsquery IS NULL OR k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $6::tsquery, NULL) m)))
+      AND ($7::integer IS NULL OR CASE WHEN (k.dates ->> 'end')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce((k.dates ->> 'end')::integer, (k.dates ->> 'start')::integer) END >= $7::integer)
+      AND ($8::integer IS NULL OR CASE WHEN (k.dates ->> 'start')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer) END <= $8::integer)
+      AND ($9::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $9::text AND left($9::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
+      AND ($10::text IS NULL OR (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $10::text || '~' AND left($10::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE) AND (k.sort_name, k.id) >= ((SELECT sort_name FROM start), (SELECT id FROM start)) ORDER BY k.sort_name, k.id LIMIT 1001
+  ) k LIMIT $2::int + 1
+)
+SELECT h.*, i.* FROM (
+  SELECT true AS found, (CASE WHEN $6::tsquery IS NULL AND $7::integer IS NULL AND $8::integer IS NULL
+    THEN (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE ($4::text[] IS NULL OR c.entity_type = ANY ($4::text[])) AND ($5::text IS NULL OR c.letter = $5)) ELSE (SELECT count(*) FROM (SELECT FROM api.visible_entities($1) k WHERE ($4::text[] IS NULL OR k.entity_type = ANY ($4::text[]))
+      AND ($5::text IS NULL OR k.letter = $5)
+      AND ($6::tsquery IS NULL OR k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $6::tsquery, NULL) m)))
+      AND ($7::integer IS NULL OR CASE WHEN (k.dates ->> 'end')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce((k.dates ->> 'end')::integer, (k.dates ->> 'start')::integer) END >= $7::integer)
+      AND ($8::integer IS NULL OR CASE WHEN (k.dates ->> 'start')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer) END <= $8::integer)
+      AND ($9::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $9::text AND left($9::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
+      AND ($10::text IS NULL OR (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $10::text || '~' AND left($10::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE) LIMIT 10000) k) END)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.id, p.n::int AS n, p.sort_name AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain, p.translations FROM page p
+) i ON true;
 
 -- entities.search.after: $1 tenant, $2 limit, $3 after, $4 words, $5 types, $6 letter
 WITH page AS MATERIALIZED (
