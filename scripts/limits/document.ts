@@ -25,7 +25,15 @@ const SECTIONS: readonly (readonly [title: string, folders: readonly string[]])[
   ['The reading room', ['services/reading-room']],
   [
     'The command `fonds`',
-    ['tools/cli', 'libs/import', 'tools/mcp', 'tools/preview', 'tools/reading-services', 'tools/static-copy', 'tools/chart'],
+    [
+      'tools/cli',
+      'libs/import',
+      'tools/mcp',
+      'tools/preview',
+      'tools/reading-services',
+      'tools/static-copy',
+      'tools/chart',
+    ],
   ],
   ['Servers of the demo', ['libs/local-stack']],
 ]

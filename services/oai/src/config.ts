@@ -9,7 +9,8 @@ export const Config = z.object({
   KEEP_RECORDS: retiredSetting('records are rendered for each harvest.'),
   PREPARE_RECORDS: retiredSetting('records are rendered for each harvest.'),
   EXPORT_URL: z.url().optional().meta({
-    description: 'URL of the export service, which provides `ead`, `ead4` and `ead2002`; without it, they are not offered',
+    description:
+      'URL of the export service, which provides `ead`, `ead4` and `ead2002`; without it, they are not offered',
   }),
 })
 

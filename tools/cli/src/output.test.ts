@@ -93,7 +93,8 @@ test('nothing else in the command, and nothing that it is made of, writes to the
   const root = join(import.meta.dirname, '../../..')
   // Scripts of our own; a completion script, and an empty workbook that goes to no terminal, without any text of others. Reports
   // clean their cells themselves.
-  const allowed = /\/src\/(output|progress|testing|commands\/completion|actions\/table-template|report\/write|corpus-\w+)\.ts$/
+  const allowed =
+    /\/src\/(output|progress|testing|commands\/completion|actions\/table-template|report\/write|corpus-\w+)\.ts$/
   const rooms = ['tools/{cli,mcp,preview,reading-services,static-copy}', 'libs/{import,readers/*}']
   const files = globSync(
     rooms.map((room) => `${room}/src/**/*.ts`),
