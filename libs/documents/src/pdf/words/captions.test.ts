@@ -9,7 +9,8 @@ test.each([
   ['en-GB', ['de'], 'en'],
   ['ja', ['ko', 'de', 'fr'], 'de'],
   [null, ['el'], 'el'],
-  ['he', [], 'en'],
+  ['he', [], 'he'],
+  ['yi', [], 'en'],
   [null, [], 'en'],
 ])('a finding aid in %s of an archive with languages %j has labels in %s', (language, languages, expected) => {
   const findingAid = aFindingAid({ title: 'Any', body: { description_language: language } })
