@@ -16,7 +16,9 @@ afterAll(async () => {
 })
 
 const bounds = { ms: UNREACHED_MS, memoryBytes: 1024 ** 3 }
-const job = (font: string) => ({ folder, out: join(folder, 'out.pdf'), fonts: [font], rowFiles: [], created: 0 })
+// Two files of rows make a document long: of a short one, the size is looked at before the fonts.
+const rowFiles = ['1', '2'].map((path) => ({ path, rows: 1, repeated: 0 }))
+const job = (font: string) => ({ folder, out: join(folder, 'out.pdf'), fonts: [font], rowFiles, created: 0 })
 
 test('the process that typesets pages can read its own folder and no other', async () => {
   const [own, other] = [join(folder, 'file'), join(foreign, 'file')]
