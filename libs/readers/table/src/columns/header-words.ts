@@ -19,6 +19,8 @@ export interface HeaderMeaning {
   readonly languages: readonly string[]
 }
 
+const PRIVATE: HeaderMeaning = { roles: ['private'], languages: [] }
+
 /**
  * Returns what a header means: a name of AtoM's template, or words in eleven languages.
  * @param language that most headers of the table have, which decides about words with several meanings; null if unknown
@@ -28,7 +30,10 @@ export function meaningOf(header: string, language: string | null): HeaderMeanin
   const whole = folded(header)
   if (atom !== undefined && /[a-z][A-Z]/.test(header.trim())) return { roles: [atom], languages: [] }
   if (whole === '') return null
-  if (forbids(whole)) return { roles: ['private'], languages: [] }
+  if (forbids(whole)) return PRIVATE
+  // What only a part of the header forbids is forbidden as well: “Notes (valuation)”.
+  const pieces = header.split(/[/|\n;:,()[\]]|\s[-–—]\s/).map(folded)
+  if (pieces.some((piece) => meaningsOf(piece)?.has('private'))) return PRIVATE
   const part = partOfDate(header, language)
   if (part !== null) return part
   const outside = folded(header.replace(/\([^)]*\)|\[[^\]]*\]/g, ' '))

@@ -16,6 +16,8 @@ describe('columns that forbid publication are never imported', () => {
       'DO NOT PUBLISH',
       'Donor address',
     ],
+    ...['Notes (valuation)', 'Remarks (secret)', 'Notes (staff)', 'Notes / donor address', 'Description [unpublished]'],
+    ...['Bemerkung (privat)', 'Anmerkung privat', 'Notiz (nur für Mitarbeiter)', 'Note (privé)', 'Nota privada'],
     ...['Intern', 'Bemerkung (nicht veröffentlichen)', 'Vertraulich', 'interne Notiz', 'Nur für den Dienstgebrauch'],
     ...['Note interne', 'Confidentiel', 'Ne pas publier', 'Observations (à usage interne)', 'Non publiable'],
     ...['Notas internas', 'Confidencial', 'No publicar', 'Observaciones: no difundir'],
@@ -45,12 +47,17 @@ describe('columns that forbid publication are never imported', () => {
     expect(await everything(table)).not.toContain('SECRET')
   })
 
-  test.each(['International contacts', 'Publication place', 'Value of the pound', 'Internat'])(
-    'but not %s',
-    (header) => {
-      expect(tableOf(`Title\tDates\t${header}\nLetters\t1921\tx\n`).sheets[0]?.columns[2]?.role).not.toBe('private')
-    },
-  )
+  test.each([
+    'International contacts',
+    'Publication place',
+    'Value of the pound',
+    'Internat',
+    'Privatarchiv',
+    'Secretary',
+    'Title / Dates',
+  ])('but not %s', (header) => {
+    expect(tableOf(`Title\tDates\t${header}\nLetters\t1921\tx\n`).sheets[0]?.columns[2]?.role).not.toBe('private')
+  })
 })
 
 test.each([
