@@ -10,7 +10,7 @@ import { settleByValues } from './settle.ts'
 /** Roles of which a table has one column; a further one was recognised wrongly. */
 const SINGLE: ReadonlySet<Role> = new Set<Role>([
   ...(['title', 'identifier', 'levelOfDescription', 'depth', 'start', 'end', 'year', 'month', 'day'] as const),
-  ...(['legacyId', 'parentId', 'series', 'subseries', 'rowNumber', 'publicationStatus'] as const),
+  ...(['legacyId', 'parentId', 'series', 'subseries', 'rowNumber'] as const),
 ])
 
 /** Cells of a column below the header, by the index of the column. */

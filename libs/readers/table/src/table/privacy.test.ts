@@ -73,6 +73,10 @@ test.each([
   ['Veröffentlichen', ['ja', '', 'nein'], [false, true, true]],
   ['Publier', ['oui', 'non', ''], [false, true, true]],
   ['publicationStatus', ['Published', 'Draft', ''], [false, true, true]],
+  ['Publication status', ['Final', 'In review', 'Draft'], [true, true, true]],
+  ['Status', ['done', 'done', 'Draft'], [true, true, true]],
+  ['Status', ['done', '-', 'described'], [false, false, false]],
+  ['Status\tPublication status', ['ok\tPublished', 'ok\tDraft', 'ok\t'], [false, true, true]],
   ['لا ينشر', ['نعم', '', 'لا'], [true, false, false]],
 ])('%s: %j', async (header, marks, hidden) => {
   const rows = marks.map((mark, n) => `Letters ${n}\t1921\t${mark}\n`).join('')
