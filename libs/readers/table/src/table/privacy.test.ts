@@ -167,6 +167,54 @@ describe('hidden parts of a workbook', () => {
   })
 })
 
+test('what hidden columns of ArchivesSpace’s template forbid stays forbidden', async () => {
+  const table = xlsx({
+    name: 'A',
+    rows: [
+      ['ref_id', 'hierarchy', 'title', 'n_odd', 'publish', 'p_odd', 'restrictions_flag', 'n_accessrestrict'],
+      ['a', '1', 'Letters', 'Shown', '1', '1', '', ''],
+      ['b', '1', 'Diaries', 'SECRET note', '1', '0', '', 'SECRET: closed'],
+      ['c', '1', 'Files', '', '0', '', '', ''],
+      ['d', '1', 'Maps', '', '1', '', '1', ''],
+    ],
+    hiddenColumns: ['E', 'F', 'G', 'H'],
+  })
+  const units = await unitsIn(table)
+  expect(units.slice(1).map(({ content }) => [content.internal, content.access?.status ?? null])).toEqual([
+    ...[
+      [false, null],
+      [false, 'restricted'],
+      [true, null],
+      [false, 'restricted'],
+    ],
+  ])
+  expect(await everything(table)).toContain('Shown')
+  expect(await everything(table)).not.toContain('SECRET')
+})
+
+test('a heading that a hidden column forbids to show is not shown', async () => {
+  const table = xlsx({
+    name: 'A',
+    rows: [
+      ['Title', 'Dates', 'Publish'],
+      [{ v: 'Patients', bold: true }, '', 'no'],
+      ['Files', '1921', 'yes'],
+      [{ v: 'Staff', bold: true }, '', 'yes'],
+      ['Lists', '1921', 'yes'],
+    ],
+    hiddenColumns: ['C'],
+  })
+  expect(await linesOf(table)).toEqual([
+    ...['Patients | series | hidden', '  Files | 1921 | hidden', 'Staff | series', '  Lists | 1921'],
+  ])
+})
+
+test('a restriction that is only in a translation holds', async () => {
+  const table = tableOf('Title\tAccess\tAccess (fr)\nLetters\t\tFermé\nMaps\t\t\n')
+  const units = await unitsIn(table)
+  expect(units.slice(1).map(({ content }) => content.access?.status ?? null)).toEqual(['restricted', null])
+})
+
 test('a series whose rows are all drafts is a draft', async () => {
   const csv = 'Series,Title,Publish\nStaff,Files A,no\nStaff,Files B,no\nClub,Minutes,yes\nClub,Letters,no\n'
   expect(await linesOf(tableOf(csv))).toEqual([

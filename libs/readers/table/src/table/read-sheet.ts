@@ -2,6 +2,7 @@ import type { Mapping } from '@fonds/reader-csv'
 import type { Column } from '../columns/column.ts'
 import { withIsoDays } from '../columns/date-order.ts'
 import { mappedColumns, namesOf } from '../columns/mapped.ts'
+import { yesOrNo } from '../columns/marks.ts'
 import { languageOf, recognise } from '../columns/recognise.ts'
 import type { LeftOut, Sheet, SheetRow } from '../grid/sheet.ts'
 import { findHeader } from '../header.ts'
@@ -134,7 +135,10 @@ function readLines(
   let n = 0
   for (const [index, row] of rows.entries()) {
     const line = lines[index] ?? { kind: 'row' }
-    if (line.kind === 'heading') units.push(line.unit)
+    if (line.kind === 'heading') {
+      line.unit.draft = isForbidden(row, columns)
+      units.push(line.unit)
+    }
     if (line.kind === 'container') box = line.box
     if (line.kind === 'continued') continueAbove(units.at(-1), line)
     if (line.kind !== 'row') continue
@@ -156,12 +160,20 @@ function continueAbove(
   unit.fields.set(role, [`${before}\n${text}`.trim()])
 }
 
+/** Returns whether a hidden column forbids to show a heading, which has no other cell. */
+const isForbidden = ({ concealed }: SheetRow, columns: readonly Column[]): boolean =>
+  concealed.some(([at, cell]) => {
+    const says = columns.find(({ index, hidden }) => hidden && index === at)?.role
+    if (says === 'private') return yesOrNo(cell) === true
+    return (says === 'publish' || says === 'publicationStatus') && yesOrNo(cell) !== true
+  })
+
 /** Hides headings whose rows are all hidden. */
 function hideEmptied(units: readonly TableUnit[], hasHiddenRows: boolean): void {
   for (const unit of units) {
     hideEmptied(unit.children, hasHiddenRows)
     if (!unit.isHeading) continue
-    unit.draft = unit.children.length === 0 ? hasHiddenRows : unit.children.every(({ draft }) => draft)
+    unit.draft ||= unit.children.length === 0 ? hasHiddenRows : unit.children.every(({ draft }) => draft)
   }
 }
 
