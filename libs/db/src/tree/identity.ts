@@ -110,7 +110,7 @@ class Pairing {
 
   /**
    * Pairs the remaining siblings of a table, which may have been sorted and corrected at once: those of which each is the most
-   * similar to the other, with the same numbers in their titles.
+   * similar to the other and to no third one as much, with the same numbers in their titles, and no other word in place of one.
    */
   pairAnywhere(): void {
     const open = [...this.#staged.entries()].filter(([index]) => this.result[index] === null)
@@ -118,14 +118,17 @@ class Pairing {
     if (open.length === 0 || open.length > MAX_COMPARED || free.length > MAX_COMPARED) return
     const scores = open.flatMap(([index, s]) =>
       free.flatMap((k) => {
-        const score = isLikely(s, k) && numbersIn(s.title) === numbersIn(k.title) ? likeness(s.title, k.title) : 0
+        const may = numbersIn(s.title) === numbersIn(k.title) && isSpelling(s.title, k.title) && isLikely(s, k)
+        const score = may ? likeness(s.title, k.title) : 0
         return score >= SAME_ANYWHERE ? [{ index, k, score }] : []
       }),
     )
-    for (const { index, k } of scores.toSorted((a, b) => b.score - a.score)) {
-      if (this.result[index] !== null || !this.#free.has(k)) continue
-      this.result[index] = k.id
-      this.#free.delete(k)
+    const [ofStaged, ofKnown] = [Map.groupBy(scores, ({ index }) => index), Map.groupBy(scores, ({ k }) => k)]
+    for (const one of scores) {
+      const rivals = [...(ofStaged.get(one.index) ?? []), ...(ofKnown.get(one.k) ?? [])].filter((other) => other !== one)
+      if (rivals.some(({ score }) => score >= one.score)) continue
+      this.result[one.index] = one.k.id
+      this.#free.delete(one.k)
     }
   }
 
@@ -154,6 +157,20 @@ const MAX_COMPARED = 200
 
 /** Likeness of titles that are one without the neighbours' word for it: letters of the club are no minutes of the club. */
 const SAME_ANYWHERE = 0.75
+
+/** Likeness of a misspelt word to the right one; a name in place of another is not as similar. */
+const SAME_WORD = 0.5
+
+const wordsIn = (title: string): string[] => title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** Returns whether titles differ in words of one of them alone, or in the spelling of words, and have no other word in place of one. */
+function isSpelling(a: string, b: string): boolean {
+  const [left, right] = [wordsIn(a), wordsIn(b)]
+  const [shared, others] = [new Set(left), new Set(right)]
+  const [gone, added] = [left.filter((word) => !others.has(word)), right.filter((word) => !shared.has(word))]
+  const [fewer, more] = gone.length <= added.length ? [gone, added] : [added, gone]
+  return fewer.every((word) => more.some((other) => likeness(word, other) >= SAME_WORD))
+}
 
 const numbersIn = (title: string): string => (title.match(/\d+/g) ?? []).join(' ')
 
