@@ -125,7 +125,9 @@ class Pairing {
     )
     const [ofStaged, ofKnown] = [Map.groupBy(scores, ({ index }) => index), Map.groupBy(scores, ({ k }) => k)]
     for (const one of scores) {
-      const rivals = [...(ofStaged.get(one.index) ?? []), ...(ofKnown.get(one.k) ?? [])].filter((other) => other !== one)
+      const rivals = [...(ofStaged.get(one.index) ?? []), ...(ofKnown.get(one.k) ?? [])].filter(
+        (other) => other !== one,
+      )
       if (rivals.some(({ score }) => score >= one.score)) continue
       this.result[one.index] = one.k.id
       this.#free.delete(one.k)

@@ -8,8 +8,10 @@ const MAX_ENTRIES = 5_000
 /** An end of the directory is 22 bytes, with a comment of up to 65,535. */
 const MAX_END = 22 + 65_535
 
-export const TOO_LARGE = 'the workbook is larger than any inventory when unpacked; save only its table as a new .xlsx file'
-export const DAMAGED = 'the file is damaged: its parts cannot be unpacked; open it in a spreadsheet program and save it again'
+export const TOO_LARGE =
+  'the workbook is larger than any inventory when unpacked; save only its table as a new .xlsx file'
+export const DAMAGED =
+  'the file is damaged: its parts cannot be unpacked; open it in a spreadsheet program and save it again'
 
 /**
  * Unpacks a zip archive (APPNOTE 6.3.10) whose parts are as large as they say, and together within the limits. Sizes are checked
