@@ -20,3 +20,9 @@ const PRIVATE = [
 
 /** Returns whether a folded header forbids to publish its column. */
 export const forbids = (header: string): boolean => PRIVATE.some((pattern) => pattern.test(header))
+
+/** Matches a folded header that denies what its other words say, in eleven languages: `Don't show online`, `nicht sichtbar`. */
+const NEGATED =
+  /(?:^| )(?:not|dont|don t|never|no|non|ne|pas|nicht|nie|kein\p{L}*|niet|geen|nao|sin|senza|bez|μη|μην|δεν|οχι) |^[不未勿无無]|(?:^| )(?:لا|غير|ليس|عدم)/u
+
+export const denies = (header: string): boolean => NEGATED.test(header)

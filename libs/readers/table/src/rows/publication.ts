@@ -7,7 +7,7 @@ const SAYS = new Set<unknown>(['publish', 'publicationStatus', 'private'])
 
 /** Matches headers under which anything that is written keeps its row from being shown. */
 const FORBIDS_ROWS =
-  /publi|veroffentlich|offentlich|diffus|divulg|difund|δημοσι|公[開开布]|发布|發布|نشر|\bonline\b|^(?:strictly )?(?:confidential|vertraulich|geheim|confidentiel|confidencial|riservato|confidenziale|vertrouwelijk|poufne|εμπιστευτικο|απορρητο|保密|机密|機密|秘密|سري|secret|sensitive|withhold|suppress|sigiloso|tajne|niejawne)$/
+  /publi|veroffentlich|offentlich|diffus|divulg|difund|δημοσι|公[開开布]|发布|發布|نشر|\bonline\b|\binternet\b|\bweb(?:site)?\b|sichtbar|visib|visiv|\bshow|^(?:strictly )?(?:confidential|vertraulich|geheim|confidentiel|confidencial|riservato|confidenziale|vertrouwelijk|poufne|εμπιστευτικο|απορρητο|保密|机密|機密|秘密|سري|secret|sensitive|withhold|suppress|sigiloso|tajne|niejawne)$/
 
 /** Matches headers of notes and values, where a short cell is no mark. */
 const OF_WORDS =
