@@ -1,4 +1,4 @@
-import { likeness } from './likeness.ts'
+import { isSameName, likeness } from './likeness.ts'
 
 /** The properties that distinguish siblings, in a file (staged) or as stored (known). */
 export interface SiblingKeys {
@@ -118,7 +118,7 @@ class Pairing {
     if (open.length === 0 || open.length > MAX_COMPARED || free.length > MAX_COMPARED) return
     const scores = open.flatMap(([index, s]) =>
       free.flatMap((k) => {
-        const may = numbersIn(s.title) === numbersIn(k.title) && isSpelling(s.title, k.title) && isLikely(s, k)
+        const may = isSameName(s.title, k.title) && isLikely(s, k)
         const score = may ? likeness(s.title, k.title) : 0
         return score >= SAME_ANYWHERE ? [{ index, k, score }] : []
       }),
@@ -159,22 +159,6 @@ const MAX_COMPARED = 200
 
 /** Likeness of titles that are one without the neighbours' word for it: letters of the club are no minutes of the club. */
 const SAME_ANYWHERE = 0.75
-
-/** Likeness of a misspelt word to the right one; a name in place of another is not as similar. */
-const SAME_WORD = 0.5
-
-const wordsIn = (title: string): string[] => title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-
-/** Returns whether titles differ in words of one of them alone, or in the spelling of words, and have no other word in place of one. */
-function isSpelling(a: string, b: string): boolean {
-  const [left, right] = [wordsIn(a), wordsIn(b)]
-  const [shared, others] = [new Set(left), new Set(right)]
-  const [gone, added] = [left.filter((word) => !others.has(word)), right.filter((word) => !shared.has(word))]
-  const [fewer, more] = gone.length <= added.length ? [gone, added] : [added, gone]
-  return fewer.every((word) => more.some((other) => likeness(word, other) >= SAME_WORD))
-}
-
-const numbersIn = (title: string): string => (title.match(/\d+/g) ?? []).join(' ')
 
 function push<T>(lists: Map<string, T[]>, key: string, item: T): void {
   const list = lists.get(key)

@@ -1,6 +1,7 @@
 import type { Column } from '../columns/column.ts'
 import { folded } from '../columns/fold-header.ts'
 import { yesOrNo } from '../columns/marks.ts'
+import type { SheetRow } from '../grid/sheet.ts'
 
 /** Columns that say which rows may be shown. */
 const SAYS = new Set<unknown>(['publish', 'publicationStatus', 'private'])
@@ -49,3 +50,11 @@ export function unknownMarks(
     return at.length === 0 ? [] : [{ header, at }]
   })
 }
+
+/** Returns whether a hidden column forbids to show a heading, which has no other cell. */
+export const isHeadingForbidden = ({ concealed }: SheetRow, columns: readonly Column[]): boolean =>
+  concealed.some(([at, cell]) => {
+    const says = columns.find(({ index, hidden }) => hidden && index === at)?.role
+    if (says === 'private') return yesOrNo(cell) === true
+    return (says === 'publish' || says === 'publicationStatus') && yesOrNo(cell) !== true
+  })

@@ -2,14 +2,13 @@ import type { Mapping } from '@fonds/reader-csv'
 import type { Column } from '../columns/column.ts'
 import { withIsoDays } from '../columns/date-order.ts'
 import { mappedColumns, namesOf } from '../columns/mapped.ts'
-import { yesOrNo } from '../columns/marks.ts'
 import { languageOf, recognise } from '../columns/recognise.ts'
 import type { LeftOut, Sheet, SheetRow } from '../grid/sheet.ts'
 import { findHeader } from '../header.ts'
 import { fillDown, withoutDittos } from '../rows/fill-down.ts'
 import { isTotal, lineOf } from '../rows/headings.ts'
 import { place } from '../rows/place.ts'
-import { draftRule, unknownMarks } from '../rows/publication.ts'
+import { draftRule, isHeadingForbidden, unknownMarks } from '../rows/publication.ts'
 import { readRow } from '../rows/read-row.ts'
 import { readSpaceRow } from '../rows/read-space-row.ts'
 import { splitValues } from '../rows/split-values.ts'
@@ -136,7 +135,7 @@ function readLines(
   for (const [index, row] of rows.entries()) {
     const line = lines[index] ?? { kind: 'row' }
     if (line.kind === 'heading') {
-      line.unit.draft = isForbidden(row, columns)
+      line.unit.draft = isHeadingForbidden(row, columns)
       units.push(line.unit)
     }
     if (line.kind === 'container') box = line.box
@@ -159,14 +158,6 @@ function continueAbove(
   const [before = ''] = unit.fields.get(role) ?? []
   unit.fields.set(role, [`${before}\n${text}`.trim()])
 }
-
-/** Returns whether a hidden column forbids to show a heading, which has no other cell. */
-const isForbidden = ({ concealed }: SheetRow, columns: readonly Column[]): boolean =>
-  concealed.some(([at, cell]) => {
-    const says = columns.find(({ index, hidden }) => hidden && index === at)?.role
-    if (says === 'private') return yesOrNo(cell) === true
-    return (says === 'publish' || says === 'publicationStatus') && yesOrNo(cell) !== true
-  })
 
 /** Hides headings whose rows are all hidden. */
 function hideEmptied(units: readonly TableUnit[], hasHiddenRows: boolean): void {
