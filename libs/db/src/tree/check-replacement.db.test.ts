@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aTenant, aTree, componentsOf, type TreeSpec } from '../testing/builders.ts'
 import { onClient } from '../transaction/on-client.ts'
 import { type Replacement, ReplacementError } from './check-replacement.ts'
+import { TABLE_SOURCE } from './identify.ts'
 import { putTree } from './put-tree.ts'
 
 let db: TestDatabase
@@ -59,6 +60,26 @@ async function replaced(
     expect(await stored(twin.id)).toEqual(theirs)
   }
 }
+
+test('another table with the same title and numbers does not replace a public collection, but a corrected one does', async () => {
+  const { id } = await aTenant(db.pool)
+  const titles = ['Tax roll of the mill', 'Photograph of a harbour', 'Minutes', 'Atlas', 'Complaints on noise']
+  const rows = (of: readonly string[]) => of.map((title, n) => ({ title, reference_code: `${n + 1}` }))
+  const put = (of: readonly string[]) =>
+    aTree(db.pool, id, mill(rows(of), { reference_code: null }), {
+      source: `${TABLE_SOURCE}mill papers`,
+      replace: false,
+    })
+  await put(titles)
+  const before = await stored(id)
+  const refused = await put([...titles.slice(0, 1), 'Cup', 'Zinc plate', 'Quilts', 'Will']).catch(
+    (error: unknown) => error,
+  )
+  expect(refused).toBeInstanceOf(ReplacementError)
+  expect(refused).toMatchObject({ message: expect.stringMatching(/^only 1 of the 5/), replacement: { is_other: true } })
+  expect(await stored(id)).toEqual(before)
+  expect(await put([...titles.slice(0, 3), 'Cup', 'Zinc plate'])).toMatchObject({ title: 'Mill papers' })
+})
 
 describe('a file with another title', () => {
   const other = { title: 'Records of the quay', reference_code: 'Q' }

@@ -3,6 +3,7 @@ import type { Batch } from '../feed/batch.ts'
 import { rowsOf } from '../transaction/rows.ts'
 import { cutText } from '../values/clean-text.ts'
 import { matchText } from '../values/fold.ts'
+import { TABLE_SOURCE } from './identify.ts'
 import { likeness } from './likeness.ts'
 
 /** The loss to readers if a file took the place of a public collection. */
@@ -36,6 +37,8 @@ export class ReplacementError extends CommandError {
 
 /** An import may always remove this many descriptions. */
 const REMOVABLE = 20
+/** A table may always say something else of this many rows. */
+const REPLACEABLE = 2
 const MAX_EXAMPLES = 3
 /** Characters of a title in the message. */
 const MAX_SHOWN = 100
@@ -97,14 +100,19 @@ export async function findReplacement(
   const { descriptions, removed } = counts ?? { descriptions: 0, removed: 0 }
   const sameCode = isSameText(root.code, root.newCode)
   const isOther = matchText(root.title) !== matchText(root.newTitle)
-  let found = descriptions - removed
-  if (isOther && found * 2 >= descriptions) {
+  const isTable = source.startsWith(TABLE_SOURCE)
+  const matched = descriptions - removed
+  let found = matched
+  // The operator gives a table its title, which says nothing of its rows: numbers such as 1 match those of any other table.
+  if ((isOther || isTable) && found * 2 >= descriptions) {
     found = 0
     for await (const pair of rowsOf<Pair>(client, 'replacement_pairs', PAIRS, values)) {
       if (isFoundAgain(pair, sameCode)) found++
     }
   }
-  const isStranger = isOther && (descriptions === 0 ? !sameCode : found * 2 < descriptions)
+  const unlike = matched - found
+  const isOtherTable = isTable && unlike > REPLACEABLE && unlike * 2 > matched
+  const isStranger = isOtherTable || (isOther && (descriptions === 0 ? !sameCode : found * 2 < descriptions))
   const isEmptied = isTooMuch(removed, descriptions)
   if (!isStranger && !isEmptied) return null
   const { rows } = await client.query<{ title: string }>(EXAMPLES, values)
@@ -140,11 +148,13 @@ function isFoundAgain({ title, newTitle, sameText, sameCode, xmlId }: Pair, same
   return likeness(title, newTitle) >= 0.7
 }
 
-function messageOf({ title, slug, new_title, descriptions, found, removed, examples }: Replacement): string {
+function messageOf({ title, slug, new_title, descriptions, found, removed, examples, is_other }: Replacement): string {
   const name = `“${shortened(title)}” (${slug})`
   const [all, again, gone] = [descriptions, found, removed].map((n) => n.toLocaleString('en'))
   const such = examples.length > 0 ? `, such as ${examples.map((text) => `“${shortened(text)}”`).join(', ')}` : ''
   if (matchText(title) === matchText(new_title)) {
+    if (is_other)
+      return `only ${again} of the ${all} public descriptions of ${name} are found again; others would take the place of the rest`
     return `${gone} of the ${all} public descriptions of ${name} would be removed${such}`
   }
   const start = `“${shortened(new_title)}” would take the place of the public collection ${name}`

@@ -60,6 +60,19 @@ describe('a sibling is recognised', () => {
     expect(matchSiblings(file, known.map(stored))).toEqual(['Diaries', null, null, null])
   })
 
+  test('in a table not by the likeness of a title that is another name, or of which there are two', () => {
+    const match = (now: readonly string[], before: readonly string[]) =>
+      matchSiblings(
+        [...now, 'Zoo'].map((title) => inFile({ title })),
+        ['Zoo', ...before].map((title) => stored({ title })),
+        { sorted: true },
+      )
+    expect(match(['Letters to Emma Smith'], ['Letters to Anna Smith'])[0]).toBe(null)
+    expect(match(['Birth certificate of Hans Weber'], ['Birth certificate of Rosa Weber'])[0]).toBe(null)
+    expect(match(['Letters to Mario Smith'], ['Letters to Marie Smith', 'Letters to Maria Smith'])[0]).toBe(null)
+    expect(match(['Letter to Anna Smith, 1 sheet'], ['Letters to Anna Smith, 1 sheet'])[0]).not.toBe(null)
+  })
+
   test('after a correction of its code or title in place, between the same neighbours', () => {
     const [a, z] = [{ title: 'A' }, { title: 'Z' }]
     const known = [a, { title: 'Letters to the miler', unitKey: '7', id: 'it' }, z]

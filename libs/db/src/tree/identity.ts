@@ -1,4 +1,4 @@
-import { likeness } from './likeness.ts'
+import { isSameName, likeness } from './likeness.ts'
 
 /** The properties that distinguish siblings, in a file (staged) or as stored (known). */
 export interface SiblingKeys {
@@ -110,7 +110,7 @@ class Pairing {
 
   /**
    * Pairs the remaining siblings of a table, which may have been sorted and corrected at once: those of which each is the most
-   * similar to the other, with the same numbers in their titles.
+   * similar to the other and to no third one as much, with the same numbers in their titles, and no other word in place of one.
    */
   pairAnywhere(): void {
     const open = [...this.#staged.entries()].filter(([index]) => this.result[index] === null)
@@ -118,14 +118,19 @@ class Pairing {
     if (open.length === 0 || open.length > MAX_COMPARED || free.length > MAX_COMPARED) return
     const scores = open.flatMap(([index, s]) =>
       free.flatMap((k) => {
-        const score = isLikely(s, k) && numbersIn(s.title) === numbersIn(k.title) ? likeness(s.title, k.title) : 0
+        const may = isSameName(s.title, k.title) && isLikely(s, k)
+        const score = may ? likeness(s.title, k.title) : 0
         return score >= SAME_ANYWHERE ? [{ index, k, score }] : []
       }),
     )
-    for (const { index, k } of scores.toSorted((a, b) => b.score - a.score)) {
-      if (this.result[index] !== null || !this.#free.has(k)) continue
-      this.result[index] = k.id
-      this.#free.delete(k)
+    const [ofStaged, ofKnown] = [Map.groupBy(scores, ({ index }) => index), Map.groupBy(scores, ({ k }) => k)]
+    for (const one of scores) {
+      const rivals = [...(ofStaged.get(one.index) ?? []), ...(ofKnown.get(one.k) ?? [])].filter(
+        (other) => other !== one,
+      )
+      if (rivals.some(({ score }) => score >= one.score)) continue
+      this.result[one.index] = one.k.id
+      this.#free.delete(one.k)
     }
   }
 
@@ -154,8 +159,6 @@ const MAX_COMPARED = 200
 
 /** Likeness of titles that are one without the neighbours' word for it: letters of the club are no minutes of the club. */
 const SAME_ANYWHERE = 0.75
-
-const numbersIn = (title: string): string => (title.match(/\d+/g) ?? []).join(' ')
 
 function push<T>(lists: Map<string, T[]>, key: string, item: T): void {
   const list = lists.get(key)

@@ -18,3 +18,23 @@ export function likeness(a: string, b: string): number {
   }
   return left.length + right.length === 0 ? (a === b ? 1 : 0) : (2 * common) / (left.length + right.length)
 }
+
+const numbersIn = (title: string): string => (title.match(/\d+/g) ?? []).join(' ')
+
+/** Likeness of a misspelt word to the right one; a name in place of another is not as similar. */
+const SAME_WORD = 0.5
+
+const wordsIn = (title: string): string[] => title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+
+/**
+ * Returns whether titles have the same numbers, and differ only in the spelling of words or in words that one of them lacks: no
+ * name stands in place of another.
+ */
+export function isSameName(a: string, b: string): boolean {
+  if (numbersIn(a) !== numbersIn(b)) return false
+  const [left, right] = [wordsIn(a), wordsIn(b)]
+  const [shared, others] = [new Set(left), new Set(right)]
+  const [gone, added] = [left.filter((word) => !others.has(word)), right.filter((word) => !shared.has(word))]
+  const [fewer, more] = gone.length <= added.length ? [gone, added] : [added, gone]
+  return fewer.every((word) => more.some((other) => likeness(word, other) >= SAME_WORD))
+}

@@ -47,10 +47,11 @@ export function convert(node: Node): Node[] {
 /** Converts headings, and the prose around them to a note. An index, which EAD 4 does not have, is prose there. */
 function subjects(node: Node): Node[] {
   const headings = elements(node).filter(({ name }) => name === 'subject')
+  const isHeading = new Set<unknown>(headings)
   const prose = made(
     node,
     node.name,
-    node.children.filter((child) => typeof child === 'string' || !headings.includes(child)),
+    node.children.filter((child) => !isHeading.has(child)),
   )
   const blocks = noteBlocks(prose)
   const attributes = attributesOf(node)
@@ -64,7 +65,8 @@ export function withOneDid(nodes: readonly Node[]): Node[] {
   const [first] = all
   if (first === undefined) return [...nodes]
   const joined: Node = { ...first, children: all.flatMap(({ children }) => children) }
-  const others = nodes.filter((node) => !all.includes(node))
+  const isJoined = new Set(all)
+  const others = nodes.filter((node) => !isJoined.has(node))
   // What EAD 4 says before the notes on access, EAD3 has among them.
   const isStatus = ({ name }: Node) => name === 'legalstatus'
   return [joined, ...others.filter((node) => !isStatus(node)), ...others.filter(isStatus)]

@@ -116,6 +116,16 @@ describe('EAD 4', () => {
     expect([top.internal, top.description_control]).toEqual([true, null])
   })
 
+  test('a table that declares more columns than any is read without counting their places', async () => {
+    const wide = `<x:tr>${'<x:td colspan="999">1</x:td>'.repeat(3_000)}</x:tr>`
+    const rows = `${wide}${'<x:tr><x:td>2</x:td></x:tr>'.repeat(3_000)}`
+    const { notes } = await read(
+      '',
+      `<biogHist><formattingExtension><x:table>${rows}</x:table></formattingExtension></biogHist>`,
+    )
+    expect(JSON.stringify(notes[0]?.blocks).match(/"2"/g)).toHaveLength(3_000)
+  })
+
   test('a unit that is too large is refused before it is held', async () => {
     const large = ead4(identified('', `<biogHist>${'<p>x</p>'.repeat(2_000)}</biogHist>`))
     expect(await refusalOf(large, { limits: { componentSize: 50_000 } })).toMatchObject({ code: 'limit_exceeded' })

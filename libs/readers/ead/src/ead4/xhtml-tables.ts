@@ -2,6 +2,9 @@ import { type Content, elements, made, type Node } from './node.ts'
 
 type Convert = (content: Content) => (Node | string)[]
 
+/** Columns of a table whose places are counted. */
+const MAX_COLUMNS = 200
+
 const isRow = ({ name }: Node): boolean => name === 'html:tr'
 const isCell = ({ name }: Node): boolean => name === 'html:td' || name === 'html:th'
 
@@ -20,7 +23,7 @@ function rowOf(row: Node, covered: number[], convert: Convert): Node {
     while ((covered[at] ?? 0) > 0) at++
     const [columns, rows] = [numberOf(cell, 'colspan'), numberOf(cell, 'rowspan')]
     const wide = columns > 1 ? { namest: `c${at + 1}`, nameend: `c${at + columns}` } : {}
-    for (let column = at; column < at + columns; column++) covered[column] = rows
+    for (let column = at; column < Math.min(at + columns, MAX_COLUMNS); column++) covered[column] = rows
     at += columns
     return made(cell, 'entry', convert(cell.children), {
       ...wide,
@@ -80,9 +83,10 @@ export function table(node: Node, convert: Convert, isChronology: boolean): Node
   }
   const thead = heads.length === 0 ? [] : [part('thead', heads)]
   const tbody = part('tbody', body)
+  const widthOf = (row: Node) => elements(row).reduce((sum, cell) => sum + numberOf(cell, 'colspan'), 0)
   const width = Math.min(
-    200,
-    Math.max(1, ...rows.map((row) => elements(row).reduce((sum, cell) => sum + numberOf(cell, 'colspan'), 0))),
+    MAX_COLUMNS,
+    rows.reduce((most, row) => Math.max(most, widthOf(row)), 1),
   )
   const specs = Array.from({ length: width }, (_, n) => made(node, 'colspec', [], { colname: `c${n + 1}` }))
   return made(node, 'table', [...head, made(node, 'tgroup', [...specs, ...thead, tbody], { cols: String(width) })])

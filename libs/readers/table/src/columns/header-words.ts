@@ -1,7 +1,7 @@
 import { FIELD_NAMES } from '@fonds/reader-csv'
 import { KNOWN_WORDS, meaningsOf } from '../words/index.ts'
 import { folded } from './fold-header.ts'
-import { forbids } from './private.ts'
+import { denies, forbids } from './private.ts'
 import type { Role } from './role.ts'
 
 const ATOM: ReadonlyMap<string, Role> = new Map(FIELD_NAMES.map((name) => [name.toLowerCase(), name]))
@@ -19,6 +19,8 @@ export interface HeaderMeaning {
   readonly languages: readonly string[]
 }
 
+const PRIVATE: HeaderMeaning = { roles: ['private'], languages: [] }
+
 /**
  * Returns what a header means: a name of AtoM's template, or words in eleven languages.
  * @param language that most headers of the table have, which decides about words with several meanings; null if unknown
@@ -28,7 +30,10 @@ export function meaningOf(header: string, language: string | null): HeaderMeanin
   const whole = folded(header)
   if (atom !== undefined && /[a-z][A-Z]/.test(header.trim())) return { roles: [atom], languages: [] }
   if (whole === '') return null
-  if (forbids(whole)) return { roles: ['private'], languages: [] }
+  if (forbids(whole)) return PRIVATE
+  // What only a part of the header forbids is forbidden as well: “Notes (valuation)”.
+  const pieces = header.split(/[/|\n;:,()[\]]|\s[-–—]\s/).map(folded)
+  if (pieces.some((piece) => meaningsOf(piece)?.has('private'))) return PRIVATE
   const part = partOfDate(header, language)
   if (part !== null) return part
   const outside = folded(header.replace(/\([^)]*\)|\[[^\]]*\]/g, ' '))
@@ -36,12 +41,16 @@ export function meaningOf(header: string, language: string | null): HeaderMeanin
   const forms = [whole, outside, withoutNumber(outside), ...parts, ...parts.map(withoutNumber)]
   for (const words of new Set([...forms, ...forms.map((form) => form.replace(/nr$/, 'nummer')), ...forms.map(bare)])) {
     const found = words === '' ? null : exact(words, language)
-    if (found !== null) return found
+    if (found !== null) return unlessDenied(found, whole)
   }
   if (atom !== undefined) return { roles: [atom], languages: [] }
   const within = KNOWN_WORDS.find((word) => covers(outside, word))
-  return within === undefined ? null : exact(within, language)
+  return within === undefined ? null : unlessDenied(exact(within, language), whole)
 }
+
+/** Returns the meaning of a word; what a header such as “Nicht sichtbar” marks is not for readers. */
+const unlessDenied = (meaning: HeaderMeaning | null, header: string): HeaderMeaning | null =>
+  meaning?.roles.includes('publish') && denies(header) ? PRIVATE : meaning
 
 function exact(words: string, language: string | null): HeaderMeaning | null {
   const meanings = meaningsOf(words)

@@ -5,6 +5,8 @@
 const PRIVATE = [
   String.raw`\binternal\b|\bconfidential\b|\b(?:not|no|un|non)[ -]?(?:for |to be |for the )?(?:publication|publish|published|public|publishing)\b|\bdo not (?:publish|show|display)\b`,
   String.raw`\b(?:staff|office|internal) (?:use|only|notes?|copy)\b|\bprivate\b|\bsensitive\b|\bpersonal data\b|\bnot (?:to )?(?:be )?(?:shown|online|disclosed)\b|\bwithhold\b`,
+  String.raw`\bprivat(?:e[rsnm]?|o|i|a)?\b|\bprivad[oa]s?\b|\bprive(?:e?s)?\b|\bprivee\b|\bprywatn|\bsecret(?:[oa]?s?)?\b|\bsegret[oaie]\b|\btajn[aey]\b`,
+  String.raw`\bnur fur mitarbeit|\b(?:notes?|comments?|remarks?) (?:for )?staff\b|(?:^| )ιδιωτικ`,
   String.raw`\bintern(?:e[rsnm]?|al|os?|as?|i|es)?\b|\bvertraulich|\bgeheim|\bnicht (?:zu[rm]? )?(?:veroffentlich|offentlich|publizier|publikation|online|freigegeben|freigeben|zeigen|anzeigen)|\bdienstgebrauch|\bdienstlich|\bpersonenbezogen|\bunveroffentlicht`,
   String.raw`\bconfidentiel|\b(?:ne|non|a ne) ?(?:pas )?(?:publi|diffus|rendre public|mettre en ligne|montrer)|\bhors publication|\breserve au (?:personnel|service)|\bpas (?:pour|de) publication|\bdonnees personnelles`,
   String.raw`\bconfidenci|\bno (?:para )?(?:publi|difund|divulg|mostrar)|\bnao (?:para )?(?:publi|divulg|mostrar|difund)|\bsigilos|\bdatos personales|\bdados pessoais|\buso (?:solo )?intern`,
@@ -18,3 +20,9 @@ const PRIVATE = [
 
 /** Returns whether a folded header forbids to publish its column. */
 export const forbids = (header: string): boolean => PRIVATE.some((pattern) => pattern.test(header))
+
+/** Matches a folded header that denies what its other words say, in eleven languages: `Don't show online`, `nicht sichtbar`. */
+const NEGATED =
+  /(?:^| )(?:not|dont|don t|never|no|non|ne|pas|nicht|nie|kein\p{L}*|niet|geen|nao|sin|senza|bez|μη|μην|δεν|οχι) |^[不未勿无無]|(?:^| )(?:لا|غير|ليس|عدم)/u
+
+export const denies = (header: string): boolean => NEGATED.test(header)

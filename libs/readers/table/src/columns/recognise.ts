@@ -10,7 +10,7 @@ import { settleByValues } from './settle.ts'
 /** Roles of which a table has one column; a further one was recognised wrongly. */
 const SINGLE: ReadonlySet<Role> = new Set<Role>([
   ...(['title', 'identifier', 'levelOfDescription', 'depth', 'start', 'end', 'year', 'month', 'day'] as const),
-  ...(['legacyId', 'parentId', 'series', 'subseries', 'rowNumber', 'publicationStatus'] as const),
+  ...(['legacyId', 'parentId', 'series', 'subseries', 'rowNumber'] as const),
 ])
 
 /** Cells of a column below the header, by the index of the column. */
@@ -26,7 +26,7 @@ export function recognise(
   values: ColumnValues,
   hidden: ReadonlyMap<number, string> = new Map(),
 ): Column[] {
-  if (isSpaceHeader(header)) return spaceColumns(header)
+  if (isSpaceHeader(header)) return spaceColumns(header, hidden)
   const language = languageOf(header)
   const columns = header.flatMap((text, index) => {
     if (text.trim() === '' && values(index).every((cell) => cell === '')) return []
@@ -81,13 +81,17 @@ export function languageOf(header: readonly string[]): string | null {
   return most?.[0] ?? null
 }
 
-function spaceColumns(header: readonly string[]): Column[] {
-  return header.flatMap((text, index): Column[] => {
+function spaceColumns(header: readonly string[], concealed: ReadonlyMap<number, string>): Column[] {
+  const columnOf = (text: string, index: number, hidden: boolean): Column[] => {
     if (text.trim() === '') return []
     const space = spaceColumn(text)
     const role = space?.kind === 'role' ? space.role : null
-    return [{ ...PLAIN, index, header: text.trim().slice(0, 200), role, space }]
-  })
+    return [{ ...PLAIN, index, header: text.trim().slice(0, 200), role, space, hidden }]
+  }
+  return [
+    ...header.flatMap((text, index) => columnOf(text, index, false)),
+    ...[...concealed].flatMap(([index, text]) => columnOf(text, index, true)),
+  ]
 }
 
 /** Leaves out the role of a further column that has one already. */

@@ -1,6 +1,8 @@
 import type { Column } from './column.ts'
+import { folded } from './fold-header.ts'
 import { meaningOf } from './header-words.ts'
 import { yesOrNo } from './marks.ts'
+import { forbids } from './private.ts'
 import type { ColumnValues } from './recognise.ts'
 import type { Role } from './role.ts'
 
@@ -10,6 +12,12 @@ export const FILE_NAME = /[^\s/\\]\.(?:jpe?g|tiff?|png|gif|webp|jp2|jpx|heic|bmp
 /** Matches words of statements on access, which a column for acquisitions does not have. */
 const OF_ACCESS =
   /gesperrt|sperrfrist|geschlossen|frei|offen|beschränkt|zugänglich|einsehbar|nutzbar|closed|restricted/i
+
+/** Matches folded headers of a status that is of publication, whatever words it has. */
+const OF_PUBLICATION = /publi|veroffentlich|δημοσι|发布|發布|نشر/
+
+/** Returns whether a cell says that its row is a draft or internal; a sign such as a dash does not. */
+const isDraft = (cell: string): boolean => (yesOrNo(cell) === false && /\p{L}/u.test(cell)) || forbids(folded(cell))
 
 /** Roles that stand in for a title in tables without one, the best first. */
 const TITLES: readonly (Role | null)[] = [
@@ -44,9 +52,10 @@ function roleByValues({ role, header }: Column, cells: readonly string[]): Role 
   if (areFiles && (role === null || role === 'digitalObjectURI' || role === 'title')) return 'file'
   if (role === 'publicationStatus' || role === 'publish') {
     const isMark = (cell: string) => yesOrNo(cell) !== null
-    // A status such as “described” says nothing of publication; anything beside marks for “publish” is unknown, and hides.
-    if (role === 'publicationStatus') return cells.length > 0 && share(isMark) > 0.5 ? role : null
-    return role
+    // A status such as “described” says nothing of publication, unless another row is a draft; anything beside marks for “publish”
+    // is unknown, and hides.
+    if (role === 'publish' || OF_PUBLICATION.test(folded(header)) || cells.some(isDraft)) return role
+    return cells.length > 0 && share(isMark) > 0.5 ? role : null
   }
   if ((role === 'physicalObjectLocation' || role === 'placeAccessPoints') && share(isContainer) > 0.5)
     return 'container'

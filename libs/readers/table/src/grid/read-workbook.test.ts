@@ -113,3 +113,22 @@ test('bounds rows, columns, cells and bytes', () => {
   refuse(workbookOf({ name: 'A', rows: [['a', 'b', 'c', 'd']] })).toThrow(/more than 3 columns/)
   refuse(workbookOf({ name: 'A', rows: [['bbbbbbbbbbbb']] })).toThrow(/more than 10 characters/)
 })
+
+test('bounds text that many cells share, and refuses parts with invalid names', () => {
+  const rows = [['Note', 'Title'], ['x'.repeat(1_000), 'A'], ...Array.from({ length: 60 }, () => ['', 'A'])]
+  const limits = { ...TABLE_LIMITS, unpacked: 30_000 }
+  expect(() => readWorkbook(workbookOf({ name: 'A', rows }), 'a.xlsx', limits)).not.toThrow()
+  const merged = workbookOf({ name: 'A', rows, merges: ['A2:A62'] })
+  expect(() => readWorkbook(merged, 'a.xlsx', limits)).toThrow(/larger than any inventory/)
+  for (const target of ['http://[', '%E0%A4%A']) {
+    const rels = `<Relationships><Relationship Id="r1" Type="x/worksheet" Target="${target}"/></Relationships>`
+    const book = zipOf([
+      ['xl/workbook.xml', '<workbook><sheets><sheet name="A" r:id="r1"/></sheets></workbook>'],
+      ['xl/_rels/workbook.xml.rels', rels],
+    ])
+    expect(() => readWorkbook(book, 'a.xlsx')).toThrow(/damaged/)
+  }
+  const other = workbookOf({ name: 'A', rows })
+  other.writeUInt16LE(2, other.length - 14)
+  expect(() => readWorkbook(other, 'a.xlsx')).toThrow(/damaged/)
+})

@@ -4,8 +4,8 @@ import { tooLong, tooMany } from './csv.ts'
 import { hiddenRowsOf } from './hidden-rows.ts'
 import { columnLetters, type Sheet, type SheetRow, TableError, type TableLimits, type Workbook } from './sheet.ts'
 import { marksOf, type SheetMarks } from './xlsx-marks.ts'
-import { isOn, partText, tagsOf } from './xlsx-parts.ts'
-import { unzip } from './zip.ts'
+import { isOn, type Parts, partText, tagsOf } from './xlsx-parts.ts'
+import { DAMAGED, TOO_LARGE, unzip } from './zip.ts'
 
 const SAVE_AS = 'open it in a spreadsheet program and save it as .xlsx (Excel workbook)'
 
@@ -23,19 +23,33 @@ export function workbookOfXlsx(bytes: Uint8Array, limits: TableLimits): Workbook
   }
   if (parts.has('xl/workbook.bin')) throw new TableError(0, `this is a binary workbook (.xlsb); ${SAVE_AS}`)
   if (!parts.has('xl/workbook.xml')) throw new TableError(0, 'this is a zip archive without a workbook in it')
-  const marks = marksOf(parts)
+  const marks = marksIn(parts)
   const book = readBook(bytes, limits)
   const is1904 = [...tagsOf(partText(parts, 'xl/workbook.xml'), 'workbookPr')].some((tag) => isOn(tag.get('date1904')))
   let left = limits.rows
+  let characters = 0
   const sheets = marks.flatMap((mark): Sheet[] => {
     const sheet = book.Sheets[mark.name]
     if (sheet === undefined) return []
     const made = sheetOf(sheet, mark, { limits, is1904 })
     left -= made.rows.length
     if (left < 0) throw new TableError(0, tooMany(limits))
+    // A text that many cells share is only once in the file.
+    for (const { cells } of made.rows) for (const cell of cells) characters += cell.length
+    if (characters > limits.unpacked) throw new TableError(0, TOO_LARGE)
     return [made]
   })
   return { sheets, encoding: null }
+}
+
+/** @throws TableError for a file that names its parts in no valid way */
+function marksIn(parts: Parts): SheetMarks[] {
+  try {
+    return marksOf(parts)
+  } catch (error) {
+    if (error instanceof TypeError || error instanceof URIError) throw new TableError(0, DAMAGED)
+    throw error
+  }
 }
 
 function readBook(bytes: Uint8Array, limits: TableLimits) {

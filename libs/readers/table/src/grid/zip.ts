@@ -8,8 +8,10 @@ const MAX_ENTRIES = 5_000
 /** An end of the directory is 22 bytes, with a comment of up to 65,535. */
 const MAX_END = 22 + 65_535
 
-const TOO_LARGE = 'the workbook is larger than any inventory when unpacked; save only its table as a new .xlsx file'
-const DAMAGED = 'the file is damaged: its parts cannot be unpacked; open it in a spreadsheet program and save it again'
+export const TOO_LARGE =
+  'the workbook is larger than any inventory when unpacked; save only its table as a new .xlsx file'
+export const DAMAGED =
+  'the file is damaged: its parts cannot be unpacked; open it in a spreadsheet program and save it again'
 
 /**
  * Unpacks a zip archive (APPNOTE 6.3.10) whose parts are as large as they say, and together within the limits. Sizes are checked
@@ -39,6 +41,8 @@ function entriesOf(bytes: Buffer): Entry[] {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]), -22)
   if (end < 0 || end < bytes.length - MAX_END || bytes.readUInt32LE(end) !== END) throw new TableError(0, DAMAGED)
   const count = bytes.readUInt16LE(end + 10)
+  // Other programs go by the number on this disk, and would see other parts.
+  if (bytes.readUInt16LE(end + 8) !== count) throw new TableError(0, DAMAGED)
   const entries: Entry[] = []
   let at = bytes.readUInt32LE(end + 16)
   for (let n = 0; n < count; n++) {

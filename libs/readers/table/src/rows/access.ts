@@ -1,6 +1,7 @@
 import { readStatement } from '@fonds/access'
 import { folded } from '../columns/fold-header.ts'
 import { yesOrNo } from '../columns/marks.ts'
+import { denies } from '../columns/private.ts'
 
 const RESTRICTED = 'Restricted.'
 
@@ -11,7 +12,7 @@ const OF_RESTRICTIONS =
 /** Returns what a cell of a column on access says as a statement; empty if it says nothing. */
 export function accessStatement(header: string, cell: string): string {
   const mark = yesOrNo(cell)
-  const isRestriction = OF_RESTRICTIONS.test(folded(header))
+  const isRestriction = OF_RESTRICTIONS.test(folded(header)) || denies(folded(header))
   if (mark !== null && !/^(?:public|öffentlich|openbaar|公开|公開|عام)/i.test(cell.trim())) {
     if (isRestriction) return mark ? RESTRICTED : ''
     return mark ? 'Open.' : 'Closed.'

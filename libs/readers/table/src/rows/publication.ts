@@ -1,13 +1,14 @@
 import type { Column } from '../columns/column.ts'
 import { folded } from '../columns/fold-header.ts'
 import { yesOrNo } from '../columns/marks.ts'
+import type { SheetRow } from '../grid/sheet.ts'
 
 /** Columns that say which rows may be shown. */
 const SAYS = new Set<unknown>(['publish', 'publicationStatus', 'private'])
 
 /** Matches headers under which anything that is written keeps its row from being shown. */
 const FORBIDS_ROWS =
-  /publi|veroffentlich|offentlich|diffus|divulg|difund|δημοσι|公[開开布]|发布|發布|نشر|\bonline\b|^(?:strictly )?(?:confidential|vertraulich|geheim|confidentiel|confidencial|riservato|confidenziale|vertrouwelijk|poufne|εμπιστευτικο|απορρητο|保密|机密|機密|秘密|سري|secret|sensitive|withhold|suppress|sigiloso|tajne|niejawne)$/
+  /publi|veroffentlich|offentlich|diffus|divulg|difund|δημοσι|公[開开布]|发布|發布|نشر|\bonline\b|\binternet\b|\bweb(?:site)?\b|sichtbar|visib|visiv|\bshow|^(?:strictly )?(?:confidential|vertraulich|geheim|confidentiel|confidencial|riservato|confidenziale|vertrouwelijk|poufne|εμπιστευτικο|απορρητο|保密|机密|機密|秘密|سري|secret|sensitive|withhold|suppress|sigiloso|tajne|niejawne)$/
 
 /** Matches headers of notes and values, where a short cell is no mark. */
 const OF_WORDS =
@@ -49,3 +50,11 @@ export function unknownMarks(
     return at.length === 0 ? [] : [{ header, at }]
   })
 }
+
+/** Returns whether a hidden column forbids to show a heading, which has no other cell. */
+export const isHeadingForbidden = ({ concealed }: SheetRow, columns: readonly Column[]): boolean =>
+  concealed.some(([at, cell]) => {
+    const says = columns.find(({ index, hidden }) => hidden && index === at)?.role
+    if (says === 'private') return yesOrNo(cell) === true
+    return (says === 'publish' || says === 'publicationStatus') && yesOrNo(cell) !== true
+  })

@@ -91,12 +91,23 @@ function datesOf(text: (role: Role) => string, dates: readonly string[]): RowDat
   return [own, ...others.map((display) => ({ type: '', display, start: '', end: '' }))]
 }
 
-/** Returns what all columns on access say together, as paragraphs; a hidden one is not quoted. */
+/**
+ * Returns what all columns on access say together, as paragraphs; a hidden one is not quoted. What only a translation says is not
+ * quoted either, since it is in another language.
+ */
 function accessOf(row: SheetRow, columns: readonly Column[]): string {
+  const own = statementsOf(
+    row,
+    columns.filter(({ language }) => language === null),
+  )
+  return own || concealedStatement(statementsOf(row, columns))
+}
+
+function statementsOf(row: SheetRow, columns: readonly Column[]): string {
   const concealed = new Map(row.concealed)
-  const said = columns.flatMap(({ role, header, index, hidden, language }) => {
+  const said = columns.flatMap(({ role, header, index, hidden }) => {
     const cell = (hidden ? concealed.get(index) : row.cells[index]) ?? ''
-    if (cell === '' || language !== null) return []
+    if (cell === '') return []
     const statement =
       role === 'accessConditions'
         ? accessStatement(header, cell)

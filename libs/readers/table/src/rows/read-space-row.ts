@@ -5,7 +5,7 @@ import type { Column } from '../columns/column.ts'
 import { yesOrNo } from '../columns/marks.ts'
 import type { Role } from '../columns/role.ts'
 import type { SheetRow } from '../grid/sheet.ts'
-import { closedUntilStatement, restrictedAnyway, restrictionStatement } from './access.ts'
+import { closedUntilStatement, concealedStatement, restrictedAnyway, restrictionStatement } from './access.ts'
 import { dateOfRange, storeDates } from './dates.ts'
 import type { Container, TableUnit } from './unit.ts'
 
@@ -14,8 +14,11 @@ type Kind = Extract<SpaceColumn, { kind: 'part' }>['of']
 
 /** Reads a row of ArchivesSpace's bulk import. */
 export function readSpaceRow(row: SheetRow, columns: readonly Column[]): TableUnit {
+  const concealed = new Map(row.concealed)
   const given = columns.flatMap((column) => {
-    const cell = row.cells[column.index] ?? ''
+    // Of hidden columns, only those count that say whether a note may be shown.
+    const isFlag = column.space?.kind === 'note' && column.space.part === 'p'
+    const cell = (column.hidden ? isFlag && concealed.get(column.index) : row.cells[column.index]) || ''
     return cell === '' ? [] : [{ ...column, cell }]
   })
   const text = (role: Role) => given.findLast((column) => column.role === role)?.cell ?? ''
@@ -40,6 +43,7 @@ export function readSpaceRow(row: SheetRow, columns: readonly Column[]): TableUn
   }
   const extents = parts('extent').map(extentOf)
   const access = [restrictionStatement(text('restricted'))]
+  for (const column of columns) access.push(concealedAccess(column, concealed.get(column.index) ?? ''))
   for (const note of notesOf(given)) {
     if (note.field === 'accessConditions') access.push(...accessOf(note))
     else if (note.shown && note.text !== '' && note.field === 'extentAndMedium') extents.push(note.text)
@@ -129,6 +133,15 @@ function accessOf({ text, shown, begin, end, type }: Note): string[] {
   const until =
     end === '' ? (begin === '' && type === '' ? '' : restrictedAnyway) : closedUntilStatement('Closed until', end)
   return [words, until]
+}
+
+/** Returns the statement in place of what a hidden column says on access. */
+function concealedAccess({ role, space, hidden }: Column, cell: string): string {
+  if (!hidden || cell === '') return ''
+  if (role === 'restricted') return concealedStatement(restrictionStatement(cell))
+  if (space?.kind !== 'note' || SPACE_NOTES[space.note] !== 'accessConditions' || space.part === 'p') return ''
+  if (space.part === 'n') return concealedStatement(cell)
+  return space.part === 'e' ? concealedStatement(closedUntilStatement('Closed until', cell)) : restrictedAnyway
 }
 
 /** Joins the paragraphs of fields that have one text. */

@@ -8,7 +8,7 @@ import { findHeader } from '../header.ts'
 import { fillDown, withoutDittos } from '../rows/fill-down.ts'
 import { isTotal, lineOf } from '../rows/headings.ts'
 import { place } from '../rows/place.ts'
-import { draftRule, unknownMarks } from '../rows/publication.ts'
+import { draftRule, isHeadingForbidden, unknownMarks } from '../rows/publication.ts'
 import { readRow } from '../rows/read-row.ts'
 import { readSpaceRow } from '../rows/read-space-row.ts'
 import { splitValues } from '../rows/split-values.ts'
@@ -134,7 +134,10 @@ function readLines(
   let n = 0
   for (const [index, row] of rows.entries()) {
     const line = lines[index] ?? { kind: 'row' }
-    if (line.kind === 'heading') units.push(line.unit)
+    if (line.kind === 'heading') {
+      line.unit.draft = isHeadingForbidden(row, columns)
+      units.push(line.unit)
+    }
     if (line.kind === 'container') box = line.box
     if (line.kind === 'continued') continueAbove(units.at(-1), line)
     if (line.kind !== 'row') continue
@@ -161,7 +164,7 @@ function hideEmptied(units: readonly TableUnit[], hasHiddenRows: boolean): void 
   for (const unit of units) {
     hideEmptied(unit.children, hasHiddenRows)
     if (!unit.isHeading) continue
-    unit.draft = unit.children.length === 0 ? hasHiddenRows : unit.children.every(({ draft }) => draft)
+    unit.draft ||= unit.children.length === 0 ? hasHiddenRows : unit.children.every(({ draft }) => draft)
   }
 }
 
