@@ -1369,6 +1369,31 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
   SELECT e.id FROM fonds.entity e WHERE e.tenant_id = p_tenant AND e.visible AND e.search @@ p_words LIMIT p_limit
 $$;
 
+-- UUIDs of visible entities that follow one in the order of dates (services/catalog/src/entities/entities.queries.ts), at most
+-- p_limit. Runs as the owner: dates are read from jsonb, whose operators are not leakproof, so with a policy each page would read
+-- all entities before it.
+CREATE FUNCTION api.entities_dated_after(p_tenant uuid, p_descending boolean, p_year integer, p_id uuid, p_types text[],
+  p_letter text, p_limit integer)
+RETURNS SETOF uuid LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
+  (
+    SELECT f.id FROM (
+      SELECT k.id FROM api.visible_entities(p_tenant) k
+      WHERE NOT p_descending AND (coalesce(coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id) > (p_year, p_id)
+        AND (p_types IS NULL OR k.entity_type = ANY (p_types)) AND (p_letter IS NULL OR k.letter = p_letter)
+      ORDER BY coalesce(coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id LIMIT 1001
+    ) f LIMIT p_limit
+  )
+  UNION ALL
+  (
+    SELECT f.id FROM (
+      SELECT k.id FROM api.visible_entities(p_tenant) k
+      WHERE p_descending AND (coalesce(-coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id) > (p_year, p_id)
+        AND (p_types IS NULL OR k.entity_type = ANY (p_types)) AND (p_letter IS NULL OR k.letter = p_letter)
+      ORDER BY coalesce(-coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id LIMIT 1001
+    ) f LIMIT p_limit
+  )
+$$;
+
 -- Links of visible descriptions to visible entities.
 CREATE FUNCTION api.visible_entity_links(p_tenant uuid) RETURNS SETOF fonds.description_entity
 LANGUAGE sql STABLE AS $$
@@ -2979,7 +3004,8 @@ GRANT EXECUTE ON FUNCTION api.tenant(uuid), api.tenant_state(uuid), api.visible_
   api.settled_entity_links(uuid), api.visible_record_languages(uuid), api.language_counts(uuid), api.gone(uuid), api.former_slugs(uuid),
   api.effective_access(uuid, jsonb, date), api.originals_withheld(uuid, boolean, jsonb), api.visible_media(uuid),
   api.visible_image_texts(uuid), api.exhibits(uuid), api.visible_exhibit_items(uuid), api.hidden_links(uuid, uuid), api.hidden_collection_links(uuid, uuid),
-  api.visible_entities(uuid), api.entities_matching(uuid, tsquery, integer), api.visible_entity_links(uuid),
+  api.visible_entities(uuid), api.entities_matching(uuid, tsquery, integer),
+  api.entities_dated_after(uuid, boolean, integer, uuid, text[], text, integer), api.visible_entity_links(uuid),
   api.visible_entity_relations(uuid, uuid), api.open_entity_relations(uuid, uuid), api.entity_counts(uuid), api.hides(uuid),
   api.keys_past_hidden(uuid, text, uuid, uuid[], text, bigint, text, integer, integer, text),
   api.pictured_children(uuid, text, text, integer), api.pictured_roots(uuid, text, uuid, integer) TO fonds_reader;

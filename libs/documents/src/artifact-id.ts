@@ -29,6 +29,8 @@ export function artifactId({ tenant, format, resource, audience, language }: Art
     resource.id,
     resource.version,
     ...(language === null ? [] : [language]),
+    // The context of a request may be older than the version of the resource.
+    ...(tenant.names === undefined ? [] : [tenant.names]),
   ]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 40)
 }

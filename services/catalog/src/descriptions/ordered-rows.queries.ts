@@ -28,6 +28,11 @@ export interface OrderedList {
    */
   readonly anyOf?: { readonly column: string; readonly values: string }
   /**
+   * SQL call of a function that returns the UUIDs of the rows that follow the key in `:after`, for an order whose expressions
+   * are not leakproof: a policy keeps comparisons with them from the index.
+   */
+  readonly following?: string
+  /**
    * Arguments of `api.keys_past_hidden`, for lists whose last sort column is the path. It skips a subtree that is being
    * hidden, which may make up most of the list.
    */
@@ -105,17 +110,20 @@ export function rowsInOrder(list: OrderedList, columns: string, beginning: Begin
     beginning === 'start'
       ? order.map(({ column }) => `(SELECT ${column} FROM start)`)
       : order.map(({ type }, index) => `(:after::jsonb ->> ${index})::${type}`)
-  const alongIndex = (condition: string) =>
-    inOrder(list, columns, `${condition}${fromKey(list, than, key)}`, most, ':limit::int + 1')
+  const place =
+    list.following !== undefined && beginning === 'after'
+      ? `k.id = ANY (ARRAY(SELECT m FROM ${list.following} m))`
+      : fromKey(list, than, key)
+  const alongIndex = (condition: string) => inOrder(list, columns, `${condition}${place}`, most, ':limit::int + 1')
   if (pastHidden === undefined) return alongIndex('')
   // A blank sorts before everything that can follow it in a path.
   const path = beginning === 'start' ? key.at(-1) : `${key.at(-1)} || ' '`
-  const place = [order.length === 1 ? 'NULL' : `${key[0]}`, `${path}`]
+  const hidden = [order.length === 1 ? 'NULL' : `${key[0]}`, `${path}`]
   const found = order.map(({ column, type }) => `k.${column} = s.${column === 'path' ? column : `first::${type}`}`)
   return `(
     ${alongIndex(`${NOTHING_HIDDEN} AND `)}
     ) UNION ALL
-    SELECT k.* FROM ${keysPastHidden(pastHidden, place, '0', ':limit::int + 1')} s CROSS JOIN LATERAL (
+    SELECT k.* FROM ${keysPastHidden(pastHidden, hidden, '0', ':limit::int + 1')} s CROSS JOIN LATERAL (
       SELECT ${columns} FROM api.${from}(:tenant) k WHERE ${[where, ...found].join(' AND ')} LIMIT 1
     ) k WHERE ${SOMETHING_HIDDEN}`
 }

@@ -248,70 +248,72 @@ SELECT h.*, i.* FROM (
   SELECT p.id, p.n::int AS n, p.sort_name AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain, p.translations FROM page p
 ) i ON true;
 
--- entities.by_date.after: $1 tenant, $2 limit, $3 after
+-- entities.by_date.after: $1 tenant, $2 limit, $3 after, $4 types, $5 letter
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT coalesce(coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647) AS year, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count, k.type_certain, k.translations FROM api.visible_entities($1) k
-    WHERE (coalesce(coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id) > (($3::jsonb ->> 0)::integer, ($3::jsonb ->> 1)::uuid) ORDER BY coalesce(coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id LIMIT 1001
+    WHERE ($4::text[] IS NULL OR k.entity_type = ANY ($4::text[])) AND ($5::text IS NULL OR k.letter = $5) AND k.id = ANY (ARRAY(SELECT m FROM api.entities_dated_after($1, false, ($3::jsonb ->> 0)::integer, ($3::jsonb ->> 1)::uuid,
+      $4::text[], $5::text, $2::integer + 1) m)) ORDER BY coalesce(coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id LIMIT 1001
   ) k LIMIT $2::int + 1
 )
 SELECT h.*, i.* FROM (
-  SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE true)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+  SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE ($4::text[] IS NULL OR c.entity_type = ANY ($4::text[])) AND ($5::text IS NULL OR c.letter = $5))::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
   SELECT p.id, p.n::int AS n, p.year AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain, p.translations FROM page p
 ) i ON true;
 
--- entities.by_date.extent: $1 tenant
-SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_entities($1) k WHERE true LIMIT 100001) k) > 100000 AS too_many;
+-- entities.by_date.extent: $1 tenant, $2 types, $3 letter
+SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_entities($1) k WHERE ($2::text[] IS NULL OR k.entity_type = ANY ($2::text[])) AND ($3::text IS NULL OR k.letter = $3) LIMIT 100001) k) > 100000 AS too_many;
 
--- entities.by_date.page: $1 tenant, $2 limit, $3 offset
+-- entities.by_date.page: $1 tenant, $2 limit, $3 offset, $4 types, $5 letter
 WITH start AS MATERIALIZED (
   SELECT k.year, k.id FROM (
     SELECT coalesce(coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647) AS year, k.id FROM api.visible_entities($1) k
-    WHERE true ORDER BY coalesce(coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id LIMIT 10000
+    WHERE ($4::text[] IS NULL OR k.entity_type = ANY ($4::text[])) AND ($5::text IS NULL OR k.letter = $5) ORDER BY coalesce(coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id LIMIT 10000
   ) k LIMIT 1 OFFSET $3::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT coalesce(coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647) AS year, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count, k.type_certain, k.translations FROM api.visible_entities($1) k
-    WHERE (coalesce(coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id) >= ((SELECT year FROM start), (SELECT id FROM start)) ORDER BY coalesce(coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id LIMIT 1001
+    WHERE ($4::text[] IS NULL OR k.entity_type = ANY ($4::text[])) AND ($5::text IS NULL OR k.letter = $5) AND (coalesce(coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id) >= ((SELECT year FROM start), (SELECT id FROM start)) ORDER BY coalesce(coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id LIMIT 1001
   ) k LIMIT $2::int + 1
 )
 SELECT h.*, i.* FROM (
-  SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE true)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+  SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE ($4::text[] IS NULL OR c.entity_type = ANY ($4::text[])) AND ($5::text IS NULL OR c.letter = $5))::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
   SELECT p.id, p.n::int AS n, p.year AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain, p.translations FROM page p
 ) i ON true;
 
--- entities.by_date_desc.after: $1 tenant, $2 limit, $3 after
+-- entities.by_date_desc.after: $1 tenant, $2 limit, $3 after, $4 types, $5 letter
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT coalesce(-coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647) AS year, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count, k.type_certain, k.translations FROM api.visible_entities($1) k
-    WHERE (coalesce(-coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id) > (($3::jsonb ->> 0)::integer, ($3::jsonb ->> 1)::uuid) ORDER BY coalesce(-coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id LIMIT 1001
+    WHERE ($4::text[] IS NULL OR k.entity_type = ANY ($4::text[])) AND ($5::text IS NULL OR k.letter = $5) AND k.id = ANY (ARRAY(SELECT m FROM api.entities_dated_after($1, true, ($3::jsonb ->> 0)::integer, ($3::jsonb ->> 1)::uuid,
+      $4::text[], $5::text, $2::integer + 1) m)) ORDER BY coalesce(-coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id LIMIT 1001
   ) k LIMIT $2::int + 1
 )
 SELECT h.*, i.* FROM (
-  SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE true)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+  SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE ($4::text[] IS NULL OR c.entity_type = ANY ($4::text[])) AND ($5::text IS NULL OR c.letter = $5))::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
   SELECT p.id, p.n::int AS n, p.year AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain, p.translations FROM page p
 ) i ON true;
 
--- entities.by_date_desc.extent: $1 tenant
-SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_entities($1) k WHERE true LIMIT 100001) k) > 100000 AS too_many;
+-- entities.by_date_desc.extent: $1 tenant, $2 types, $3 letter
+SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_entities($1) k WHERE ($2::text[] IS NULL OR k.entity_type = ANY ($2::text[])) AND ($3::text IS NULL OR k.letter = $3) LIMIT 100001) k) > 100000 AS too_many;
 
--- entities.by_date_desc.page: $1 tenant, $2 limit, $3 offset
+-- entities.by_date_desc.page: $1 tenant, $2 limit, $3 offset, $4 types, $5 letter
 WITH start AS MATERIALIZED (
   SELECT k.year, k.id FROM (
     SELECT coalesce(-coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647) AS year, k.id FROM api.visible_entities($1) k
-    WHERE true ORDER BY coalesce(-coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id LIMIT 10000
+    WHERE ($4::text[] IS NULL OR k.entity_type = ANY ($4::text[])) AND ($5::text IS NULL OR k.letter = $5) ORDER BY coalesce(-coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id LIMIT 10000
   ) k LIMIT 1 OFFSET $3::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT coalesce(-coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647) AS year, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count, k.type_certain, k.translations FROM api.visible_entities($1) k
-    WHERE (coalesce(-coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id) >= ((SELECT year FROM start), (SELECT id FROM start)) ORDER BY coalesce(-coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id LIMIT 1001
+    WHERE ($4::text[] IS NULL OR k.entity_type = ANY ($4::text[])) AND ($5::text IS NULL OR k.letter = $5) AND (coalesce(-coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id) >= ((SELECT year FROM start), (SELECT id FROM start)) ORDER BY coalesce(-coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id LIMIT 1001
   ) k LIMIT $2::int + 1
 )
 SELECT h.*, i.* FROM (
-  SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE true)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+  SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE ($4::text[] IS NULL OR c.entity_type = ANY ($4::text[])) AND ($5::text IS NULL OR c.letter = $5))::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
   SELECT p.id, p.n::int AS n, p.year AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain, p.translations FROM page p
 ) i ON true;

@@ -142,10 +142,12 @@ const ORDERS = {
 type EntityOrder = keyof typeof ORDERS
 export const ENTITY_SORTS = Object.keys(ORDERS) as [EntityOrder, ...EntityOrder[]]
 
-/** Conditions on an entity `k` by any combination of filters. They are checked row by row, in the order of the list. */
+/** Conditions on an entity `k`, each unless its parameter is null. */
+const KINDS = [unlessNull('types::text[]', `k.${OF_TYPES}`), unlessNull('letter::text', `k.${OF_LETTER}`)]
+
+/** Conditions by any combination of filters. They are checked row by row, in the order of the list. */
 const FILTERS = [
-  unlessNull('types::text[]', `k.${OF_TYPES}`),
-  unlessNull('letter::text', `k.${OF_LETTER}`),
+  ...KINDS,
   unlessNull(
     'words::tsquery',
     'k.id = ANY (ARRAY(SELECT m FROM api.entities_matching(:tenant, :words::tsquery, NULL) m))',
@@ -173,11 +175,13 @@ const sorted = (sort: 'date' | 'date_desc') =>
   listStatements({
     ...shared,
     name: `entities.by_${sort}`,
-    parameters: [],
-    where: 'true',
+    parameters: ['types', 'letter'],
+    where: KINDS.join(' AND '),
     order: [ORDERS[sort], shared.order[1]],
-    total: stored('true'),
+    following: `api.entities_dated_after(:tenant, ${sort === 'date_desc'}, (:after::jsonb ->> 0)::integer, (:after::jsonb ->> 1)::uuid,
+      :types::text[], :letter::text, :limit::integer + 1)`,
+    total: stored(STORED),
   })
 
-/** Lists all entities in another order, along its index. */
+/** Lists all entities, or those of some types or a letter, along the index of their dates. */
 export const entitiesInOrder = { date: sorted('date'), date_desc: sorted('date_desc') }

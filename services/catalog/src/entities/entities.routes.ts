@@ -206,11 +206,11 @@ function selectEntities(
 ): Pick<WholeListRequest<string>, 'statements' | 'values'> {
   const { types, letter, search, sort, span } = filters
   if (sort !== 'name' || isDated(filters)) {
+    const kinds = { types: types ?? null, letter: letter ?? null }
+    if (sort !== 'name' && search === undefined && !isDated(filters))
+      return { statements: entitiesInOrder[sort], values: kinds }
     const words = search === undefined ? null : nameQuery(tenant.id, search)
-    const values = { words, types: types ?? null, letter: letter ?? null, ...span }
-    const isWhole = [types, letter, search].every((value) => value === undefined) && !isDated(filters)
-    if (isWhole && sort !== 'name') return { statements: entitiesInOrder[sort], values: {} }
-    return { statements: filteredEntities[sort], values }
+    return { statements: filteredEntities[sort], values: { words, ...kinds, ...span } }
   }
   const [type, ...others] = types ?? []
   const several = others.length > 0 ? types : undefined

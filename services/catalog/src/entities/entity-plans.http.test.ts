@@ -11,7 +11,7 @@ import {
   suggestedEntities,
 } from '../reconciliation/candidates.queries.ts'
 import { creator } from '../testing/entities.ts'
-import { planOf } from '../testing/plan.ts'
+import { execute, planOf } from '../testing/plan.ts'
 import { startCatalog, type TestService, type TestTenant } from '../testing/service.ts'
 import {
   allEntities,
@@ -20,6 +20,7 @@ import {
   entitiesByTypeAndLetter,
   entitiesByTypes,
   entitiesByTypesAndLetter,
+  entitiesInOrder,
   searchedEntities,
 } from './entities.queries.ts'
 import { allOfEntity, collectionsOfEntity, recordsOfEntity } from './entity.queries.ts'
@@ -175,6 +176,22 @@ describe('the generic plan of a list', () => {
       expect(await plan(statement)).toContain('Function Scan on entities_matching')
     },
   )
+
+  test.each([
+    ['date', 1],
+    ['date', MANY - 100],
+    ['date_desc', MANY - 100],
+  ] as const)('a page in the order %s that follows entity %i reads nothing before it', async (sort, skipped) => {
+    const { rows: ids } = await service.db.pool.query<{ id: string }>(
+      'SELECT id FROM fonds.entity WHERE tenant_id = $1 ORDER BY id LIMIT 22 OFFSET $2',
+      [tenant.id, skipped],
+    )
+    const after = JSON.stringify([2_147_483_647, ids[0]?.id])
+    const values = { tenant: tenant.id, limit: 20, after, types: null, letter: null }
+    const { rows, read } = await execute(pool, entitiesInOrder[sort].after, values, ['entity'])
+    expect(rows.map(({ id }) => id)).toEqual(ids.slice(1).map(({ id }) => id))
+    expect(read).toBeLessThan(200)
+  })
 
   test('candidates for reconciliation are read along the index of names by type, and by the index of words', async () => {
     const whole = await plan(candidatesByName)

@@ -44,6 +44,11 @@ test.each([
   expect(said(query)).toEqual(parts)
 })
 
+test('long runs of white space take no more time than other characters', () => {
+  // A pattern that tried every division of the spaces took half a minute.
+  expect(partsOf(`"a${' '.repeat(80_000)}b"`).exact).toBe('a b')
+}, 2_000)
+
 test('a query comes back from the form with the same parts', () => {
   const pieces = fc.constantFrom(
     'river',

@@ -90,7 +90,7 @@ function termsOf(query: string): string[] | null {
   while (TERM.lastIndex < text.length) {
     const [, term] = TERM.exec(text) ?? []
     if (term === undefined || /^(?:AND|OR|NOT)$/u.test(term) || !/[\p{L}\p{N}]/u.test(term)) return null
-    terms.push(term.replaceAll(/"\s*([^"]*?)\s*"/g, '"$1"'))
+    terms.push(term.replaceAll(/"([^"]*)"/g, (_, phrase: string) => `"${phrase.trim()}"`))
   }
   return terms
 }

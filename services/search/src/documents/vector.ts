@@ -107,7 +107,8 @@ export class TermVector {
 
   /** Says that what is added from now on are the texts of images, which a search can be limited to. */
   beginTexts(): void {
-    this.#texts = this.#next
+    // Behind a long description, all words have the last position.
+    this.#texts = Math.min(this.#next, OVERFLOW_POSITION)
     this.mark(TEXT_LEXEME)
   }
 

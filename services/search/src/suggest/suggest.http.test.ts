@@ -43,6 +43,10 @@ test.each([
   ['muller elo', ['Müller, Élodie']],
   ['ÉLODIE', ['Müller, Élodie']],
   ['pm 23/4', ['Mill wheel']],
+  ['pm2', ['Mill wheel']],
+  // Short codes are completed by nothing, since everything may begin with them.
+  ['pm', ['Papers of the mill']],
+  ['p', ['Papers of the mill']],
   ['wheel x', []],
   ['?!', []],
   ['', []],

@@ -14,6 +14,8 @@ import { type SuggestionRow, suggestions } from './suggest.queries.ts'
 
 /** The number of words used; longer input needs no suggestions. */
 const MAX_WORDS = 12
+/** The length from which a code may be the beginning of others: of one or two characters, all codes of an archive may begin with it. */
+const OPEN_CODE = 3
 /** Sorts after any other character. */
 const LAST_CHARACTER = '\u{10FFFF}'
 
@@ -74,7 +76,7 @@ function sought(tenant: string, q: string) {
           ...words.slice(0, -1).map((word) => term(foldedLexeme(word), false, 'A')),
           term(foldedLexeme(last), true, 'A'),
         ]),
-        code === '' ? NOTHING : term(codeLexeme(code), true),
+        code === '' ? NOTHING : term(codeLexeme(code), code.length >= OPEN_CODE),
       ]),
     ]),
     names: allOf(words.map((word) => `${lexeme(nameWord(tenant, word))}:*`)),

@@ -33,7 +33,10 @@ function accessOf(described: Described, isWhole: boolean): string | null {
   const { access } = described
   if (access === null || (access.from !== null && !isWhole)) return textOf(described, 'accessrestrict')
   const { status, until, statement } = access.value
-  return JSON.stringify([status, until, bare(statement ?? '') || textOf(described, 'accessrestrict')])
+  const said = bare(statement ?? '')
+  const noted = textOf(described, 'accessrestrict') ?? ''
+  // An operator's statement need not be that of the notes, which are printed beside it.
+  return JSON.stringify([status, until, said || noted, said === '' || noted === said ? '' : noted])
 }
 
 function textOf({ body }: Described, type: string): string | null {
