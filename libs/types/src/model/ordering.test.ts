@@ -69,6 +69,13 @@ describe('refuses', () => {
     expect(orderingProblem({ templates: [{ kind: 'aeon', url: 'https://aeon.example/{title}' }] })).toContain('fields')
   })
 
+  test('what cannot be stored or encoded', () => {
+    expect(orderingProblem(link('https://desk.example/?x=\0'))).toMatch(/^templates\.0\.url: must not have NUL/)
+    expect(orderingProblem(mail('desk\0@b.example'))).toMatch(/^templates\.0\.to/)
+    expect(orderingProblem(mail('a@b.example', { subject: 'x\ud800' }))).toMatch(/^templates\.0\.subject/)
+    expect(orderingProblem({ templates: [LINK], note: { en: 'x\ud800' } })).toMatch(/^note/)
+  })
+
   test('what is not bounded', () => {
     expect(orderingProblem({ templates: [] })).toMatch(/^templates/)
     expect(orderingProblem({ templates: Array(11).fill(LINK) })).toMatch(/^templates/)

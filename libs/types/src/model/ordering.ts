@@ -19,9 +19,16 @@ export type Placeholder = (typeof PLACEHOLDERS)[number]
 /** Maximum size of an archive's `requests` as JSON, in bytes: every page of a record is made with them. */
 export const MAX_ORDERING_BYTES = 12_000
 
-const EMAIL = /^[^\s@<>",;:?&%#()[\]\\]{1,64}@[a-z0-9](?:[a-z0-9.-]{0,180}[a-z0-9])?$/i
+const EMAIL = /^[^\s\0@<>",;:?&%#()[\]\\]{1,64}@[a-z0-9](?:[a-z0-9.-]{0,180}[a-z0-9])?$/i
 
-const line = (most: number) => z.string().trim().min(1).max(most)
+/** A text that the database can store, and that can be encoded in a URL. */
+const text = z
+  .string()
+  .trim()
+  .min(1)
+  .refine((given) => given.isWellFormed() && !given.includes('\0'), 'must not have NUL, or half of a character')
+
+const line = (most: number) => text.max(most)
 
 /** A text as it is, or by language. */
 const inLanguages = (most: number) =>
@@ -33,18 +40,13 @@ const inLanguages = (most: number) =>
   ])
 
 const template = (most: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(most)
-    .superRefine((text, context) => {
-      for (const [, name = ''] of text.matchAll(/\{([^{}]*)\}/g)) {
-        if (PLACEHOLDERS.some((known) => known === name)) continue
-        const message = `has {${name.slice(0, 50)}}; what can be filled in is ${PLACEHOLDERS.map((known) => `{${known}}`).join(', ')}`
-        context.addIssue({ code: 'custom', message })
-      }
-    })
+  text.max(most).superRefine((given, context) => {
+    for (const [, name = ''] of given.matchAll(/\{([^{}]*)\}/g)) {
+      if (PLACEHOLDERS.some((known) => known === name)) continue
+      const message = `has {${name.slice(0, 50)}}; what can be filled in is ${PLACEHOLDERS.map((known) => `{${known}}`).join(', ')}`
+      context.addIssue({ code: 'custom', message })
+    }
+  })
 
 /** Returns whether a template makes URLs of one host over https, whatever is filled in. */
 function isSecure(text: string): boolean {
