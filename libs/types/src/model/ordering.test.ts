@@ -87,6 +87,13 @@ describe('refuses', () => {
     expect(orderingProblem(large)).toContain(MAX_ORDERING_BYTES.toLocaleString('en'))
   })
 
+  test('texts for which a URL has no room, whose requests would never be there', () => {
+    expect(orderingProblem(mail('a@b.example', { body: 'x'.repeat(1_000) }))).toBeNull()
+    expect(orderingProblem(mail('a@b.example', { body: 'λ'.repeat(260) }))).toMatch(/^templates\.0: has too much text/)
+    const fields = Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [name, 'x'.repeat(400)]))
+    expect(orderingProblem({ templates: [{ kind: 'form', url: 'https://f.example/', fields }] })).toContain('too much')
+  })
+
   test('unknown members, kinds and levels', () => {
     expect(orderingProblem({ templates: [LINK], closes: [] })).toContain('closes')
     expect(orderingProblem({ templates: [{ kind: 'script', url: 'https://x.example/' }] })).toMatch(/^templates\.0/)

@@ -71,18 +71,38 @@ const fields = z
   .record(z.string().regex(/^[\w.[\]-]{1,100}$/, 'must be the name of a field'), template(500))
   .refine((given) => Object.keys(given).length <= 30, 'must be at most 30 fields')
 
-const TEMPLATE = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('link'), ...ofTemplate, url }),
-  z.strictObject({ kind: z.literal('form'), ...ofTemplate, url, fields }),
-  z.strictObject({ kind: z.literal('aeon'), ...ofTemplate, url: plainUrl, fields: fields.optional() }),
-  z.strictObject({
-    kind: z.literal('mail'),
-    ...ofTemplate,
-    to: z.string().trim().regex(EMAIL, 'must be one e-mail address'),
-    subject: template(200).optional(),
-    body: template(1_000).optional(),
-  }),
-])
+/** How many characters of a URL an archive's own texts may take: a URL has 2,000, of which what is filled in needs some. */
+const MAX_OWN_TEXT = 1_500
+
+const TEMPLATE = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('link'), ...ofTemplate, url }),
+    z.strictObject({ kind: z.literal('form'), ...ofTemplate, url, fields }),
+    z.strictObject({ kind: z.literal('aeon'), ...ofTemplate, url: plainUrl, fields: fields.optional() }),
+    z.strictObject({
+      kind: z.literal('mail'),
+      ...ofTemplate,
+      to: z.string().trim().regex(EMAIL, 'must be one e-mail address'),
+      subject: template(200).optional(),
+      body: template(1_000).optional(),
+    }),
+  ])
+  .superRefine((given, context) => {
+    const { url = '', subject = '', body = '', fields: named = {} }: Texts = given
+    const bare = (text: string) => text.replaceAll(/\{[a-z_]*\}/g, '').toWellFormed()
+    const own = bare([subject, body, ...Object.entries(named).flat()].join(''))
+    if (bare(url).length + encodeURIComponent(own).length <= MAX_OWN_TEXT) return
+    const message = `has too much text for a URL: at most ${MAX_OWN_TEXT.toLocaleString('en')} characters, of which a space takes 3, and a letter such as é 6`
+    context.addIssue({ code: 'custom', message })
+  })
+
+/** Texts of a template of any kind. */
+interface Texts {
+  readonly url?: string
+  readonly subject?: string | undefined
+  readonly body?: string | undefined
+  readonly fields?: Readonly<Record<string, string>> | undefined
+}
 
 const day = z.string().refine(isDay, 'must be a day, YYYY-MM-DD')
 
