@@ -1060,9 +1060,6 @@ class OrganizationBranding(TypedDict, total=False):
     font: Literal["sans", "serif"] | None
 
 
-class OrganizationOrdering(TypedDict, total=False):
-
-
 class OrganizationCounts(TypedDict, total=False):
     """Counts of published content"""
     top_level_collections: int
@@ -1094,7 +1091,7 @@ class Organization(TypedDict, total=False):
     field_languages: types.FieldLanguages
     site_url: str | None
     pages: list[ArchivePageLink]
-    ordering: OrganizationOrdering | None
+    ordering: dict[str, Any] | None
     counts: OrganizationCounts
     url: str
 

@@ -2145,9 +2145,6 @@ class OrganizationBranding(TypedDict):
     """Kind of typeface for pages"""
 
 
-class OrganizationOrdering(TypedDict):
-
-
 class OrganizationCounts(TypedDict):
     """Counts of published content"""
     top_level_collections: int
@@ -2204,7 +2201,7 @@ class Organization(TypedDict):
     """The archive's own website"""
     pages: list[ArchivePageLink]
     """The archive's own pages, in order"""
-    ordering: OrganizationOrdering | None
+    ordering: dict[str, Any] | None
     """Rules and templates of orders, as `requests` of a site file; null if there are none"""
     counts: OrganizationCounts
     """Counts of published content"""

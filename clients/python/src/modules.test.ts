@@ -26,6 +26,7 @@ describe('types', () => {
           level: { enum: ['fonds', 'item'] },
           parent: { anyOf: [{ $ref: '#/components/schemas/Thing' }, { type: 'null' }] },
           counts: { type: 'object', additionalProperties: { type: 'integer' } },
+          free: { type: 'object', properties: {}, additionalProperties: {} },
           pair: { type: 'array', prefixItems: [{ type: 'number' }, { type: 'number' }] },
         },
         required: ['title', 'year', 'level'],
@@ -39,6 +40,7 @@ describe('types', () => {
     level: Literal["fonds", "item"]
     parent: NotRequired[Thing | None]
     counts: NotRequired[dict[str, int]]
+    free: NotRequired[dict[str, Any]]
     pair: NotRequired[list[float]]
 `)
   })
@@ -86,7 +88,7 @@ describe('types', () => {
 
   test('a schema of an unknown form, or two types of one name, stop the generator', () => {
     expect(() => modulesOf({ Thing: { properties: { a: { type: 'decimal' } } } })).toThrow('unknown type decimal')
-    const twice = { properties: { b: { type: 'object', properties: {} } } }
+    const twice = { properties: { b: { type: 'object', properties: { c: {} } } } }
     expect(() => modulesOf({ A: twice, AB: twice })).toThrow('two types are called AB')
   })
 })

@@ -87,7 +87,8 @@ export class TypeWriter {
   }
 
   #object(schema: Schema, owner: string): string {
-    if (schema.properties !== undefined) {
+    // Python has no class without a body, and a class would say nothing of members that are not known.
+    if (Object.keys(schema.properties ?? {}).length > 0) {
       const name = pascalCase(owner)
       this.#defineClass(name, schema)
       return this.#prefix + name

@@ -32,19 +32,31 @@ function linesOf(boxes: readonly Box[], shorten: (text: string) => string, withL
     .join('\n\n')
 }
 
-/** Returns what templates are filled with for some boxes. */
+/** Returns what templates are filled with for some boxes: each value is made when it is read, since few templates have all. */
 function valuesOf(boxes: readonly Box[], most: number, withLinks: boolean): Values {
   const shorten = (text: string) => cut(text, most)
   const entries = boxes.flatMap((box) => box.entries)
   const items = [...new Set(entries.map(({ item }) => item))]
   const all = (values: readonly string[]) => different(values.map(shorten)).join('; ')
   return {
-    title: all(items.map(({ title }) => title)),
-    reference_code: all(items.map((item) => item.reference_code ?? '')),
-    containers: all(entries.map(({ place }) => place)),
-    collection: all(boxes.map(({ collection }) => collection)),
-    permalink: withLinks ? different(items.map(({ permalink }) => permalink)).join(' ') : '',
-    items: linesOf(boxes, shorten, withLinks),
+    get title() {
+      return all(items.map(({ title }) => title))
+    },
+    get reference_code() {
+      return all(items.map((item) => item.reference_code ?? ''))
+    },
+    get containers() {
+      return all(entries.map(({ place }) => place))
+    },
+    get collection() {
+      return all(boxes.map(({ collection }) => collection))
+    },
+    get permalink() {
+      return withLinks ? different(items.map(({ permalink }) => permalink)).join(' ') : ''
+    },
+    get items() {
+      return linesOf(boxes, shorten, withLinks)
+    },
   }
 }
 
@@ -73,24 +85,25 @@ export const filled = (boxes: readonly Box[], template: string): string =>
 
 /** Divides boxes so that a URL has room for each part with titles of a usual length; a full box may be in several parts. */
 export function parts(boxes: readonly Box[], build: (values: Values) => string): Box[][] {
-  const fits = (some: readonly Box[]) => build(valuesOf(some, VALUE_LIMITS[2], true)).length <= MAX_URL
+  const all = boxes.flatMap((box) => box.entries.map((entry) => ({ box, entry })))
+  const part = (from: number, until: number): Box[] =>
+    [...Map.groupBy(all.slice(from, until), ({ box }) => box)].map(([box, some]) => ({
+      ...box,
+      entries: some.map(({ entry }) => entry),
+    }))
   const done: Box[][] = []
-  let current: Box[] = []
-  for (const box of boxes) {
-    for (const entry of box.entries) {
-      const last = current.at(-1)
-      const joins =
-        last !== undefined && last.collection === box.collection && last.entries.some((e) => box.entries.includes(e))
-      const extended = joins
-        ? [...current.slice(0, -1), { ...last, entries: [...last.entries, entry] }]
-        : [...current, { ...box, entries: [entry] }]
-      if (current.length === 0 || fits(extended)) {
-        current = extended
-      } else {
-        done.push(current)
-        current = [{ ...box, entries: [entry] }]
-      }
+  for (let from = 0; from < all.length; ) {
+    const fits = (until: number) => build(valuesOf(part(from, until), VALUE_LIMITS[2], true)).length <= MAX_URL
+    // A part grows twofold while it fits. Adding one by one would build each of thousands of URLs from everything before.
+    let known = from + 1
+    let step = 1
+    while (known + step <= all.length && fits(known + step)) {
+      known += step
+      step *= 2
     }
+    for (; step >= 1; step = Math.floor(step / 2)) if (known + step <= all.length && fits(known + step)) known += step
+    done.push(part(from, known))
+    from = known
   }
-  return current.length === 0 ? done : [...done, current]
+  return done
 }

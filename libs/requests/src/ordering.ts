@@ -9,7 +9,7 @@ const RECORD_LEVELS = LEVELS.filter((level) => !COLLECTION_LEVELS.has(level))
 /** Access that allows an order unless a template says otherwise. */
 const ACCESS = ['open', 'partial', 'restricted', 'unknown'] as const
 
-/** Returns a text in the language of labels, else in English, else as the archive wrote it first. */
+/** Returns a text in the language of labels, else in English, else in its only language or one of several: their order is not stored. */
 function textIn(text: InLanguagesText, { language }: Labels): string {
   if (typeof text === 'string') return text
   return text[language] ?? text.en ?? Object.values(text)[0] ?? ''

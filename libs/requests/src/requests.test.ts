@@ -138,6 +138,21 @@ describe('an order of a list', () => {
     expect(all.match(/条目 \d+\./g)?.toSorted()).toEqual(many.map(({ title }) => title).toSorted())
   })
 
+  test('reads no entry again for each of thousands before it', () => {
+    let read = 0
+    const many = Array.from({ length: 100 }, (_, n) => ({
+      ...anItem({ id: String(n), boxes: Array.from({ length: 20 }, (_box, box) => [`Box ${n * 20 + box}`]) }),
+      get title() {
+        read += 1
+        return `Log ${n}`
+      },
+    }))
+    const { boxes, requests } = orderOf(many, ordering(link('https://desk.example/?t={title}')))
+    expect(boxes).toHaveLength(2_000)
+    expect(requests[0]?.urls).toHaveLength(1)
+    expect(read).toBeLessThan(100 * many.length)
+  })
+
   test('is one form for Aeon, with a request for each box', () => {
     const { requests } = orderOf(
       five,

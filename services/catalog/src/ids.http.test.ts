@@ -9,7 +9,7 @@ import { collectionsByIds } from './collections/collections.queries.ts'
 import { MAX_IDS } from './descriptions/ids.queries.ts'
 import { entitiesByIds } from './entities/entities.queries.ts'
 import { exhibitsByIds } from './exhibits/exhibits.queries.ts'
-import { recordsByIds } from './records/records.queries.ts'
+import { placedRecordsByIds, recordsByIds } from './records/records.queries.ts'
 import { execute, planOf } from './testing/plan.ts'
 import { startCatalog, type TestService, type TestTenant } from './testing/service.ts'
 
@@ -205,6 +205,7 @@ test('the number of rows read does not grow with the archive', async () => {
       [recordsByIds, 'item', MAX_IDS],
       [recordsByIds, 'nothing', 0],
       [recordsByIds, 'former-item', MAX_IDS],
+      [placedRecordsByIds, 'item', MAX_IDS],
       [collectionsByIds, 'item', 0],
       [entitiesByIds, 'name', MAX_IDS],
       [exhibitsByIds, 'nothing', 0],

@@ -69,6 +69,13 @@ describe('refuses', () => {
     expect(orderingProblem({ templates: [{ kind: 'aeon', url: 'https://aeon.example/{title}' }] })).toContain('fields')
   })
 
+  test('what cannot be stored or encoded', () => {
+    expect(orderingProblem(link('https://desk.example/?x=\0'))).toMatch(/^templates\.0\.url: must not have NUL/)
+    expect(orderingProblem(mail('desk\0@b.example'))).toMatch(/^templates\.0\.to/)
+    expect(orderingProblem(mail('a@b.example', { subject: 'x\ud800' }))).toMatch(/^templates\.0\.subject/)
+    expect(orderingProblem({ templates: [LINK], note: { en: 'x\ud800' } })).toMatch(/^note/)
+  })
+
   test('what is not bounded', () => {
     expect(orderingProblem({ templates: [] })).toMatch(/^templates/)
     expect(orderingProblem({ templates: Array(11).fill(LINK) })).toMatch(/^templates/)
@@ -78,6 +85,13 @@ describe('refuses', () => {
     expect(orderingProblem({ templates: [LINK], note: 'x'.repeat(1_001) })).toMatch(/^note/)
     const large = { templates: [LINK], off_site: { days_ahead: 1, collections: Array(200).fill('x'.repeat(190)) } }
     expect(orderingProblem(large)).toContain(MAX_ORDERING_BYTES.toLocaleString('en'))
+  })
+
+  test('texts for which a URL has no room, whose requests would never be there', () => {
+    expect(orderingProblem(mail('a@b.example', { body: 'x'.repeat(1_000) }))).toBeNull()
+    expect(orderingProblem(mail('a@b.example', { body: 'λ'.repeat(260) }))).toMatch(/^templates\.0: has too much text/)
+    const fields = Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [name, 'x'.repeat(400)]))
+    expect(orderingProblem({ templates: [{ kind: 'form', url: 'https://f.example/', fields }] })).toContain('too much')
   })
 
   test('unknown members, kinds and levels', () => {

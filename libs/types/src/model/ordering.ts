@@ -19,9 +19,16 @@ export type Placeholder = (typeof PLACEHOLDERS)[number]
 /** Maximum size of an archive's `requests` as JSON, in bytes: every page of a record is made with them. */
 export const MAX_ORDERING_BYTES = 12_000
 
-const EMAIL = /^[^\s@<>",;:?&%#()[\]\\]{1,64}@[a-z0-9](?:[a-z0-9.-]{0,180}[a-z0-9])?$/i
+const EMAIL = /^[^\s\0@<>",;:?&%#()[\]\\]{1,64}@[a-z0-9](?:[a-z0-9.-]{0,180}[a-z0-9])?$/i
 
-const line = (most: number) => z.string().trim().min(1).max(most)
+/** A text that the database can store, and that can be encoded in a URL. */
+const text = z
+  .string()
+  .trim()
+  .min(1)
+  .refine((given) => given.isWellFormed() && !given.includes('\0'), 'must not have NUL, or half of a character')
+
+const line = (most: number) => text.max(most)
 
 /** A text as it is, or by language. */
 const inLanguages = (most: number) =>
@@ -33,18 +40,13 @@ const inLanguages = (most: number) =>
   ])
 
 const template = (most: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(most)
-    .superRefine((text, context) => {
-      for (const [, name = ''] of text.matchAll(/\{([^{}]*)\}/g)) {
-        if (PLACEHOLDERS.some((known) => known === name)) continue
-        const message = `has {${name.slice(0, 50)}}; what can be filled in is ${PLACEHOLDERS.map((known) => `{${known}}`).join(', ')}`
-        context.addIssue({ code: 'custom', message })
-      }
-    })
+  text.max(most).superRefine((given, context) => {
+    for (const [, name = ''] of given.matchAll(/\{([^{}]*)\}/g)) {
+      if (PLACEHOLDERS.some((known) => known === name)) continue
+      const message = `has {${name.slice(0, 50)}}; what can be filled in is ${PLACEHOLDERS.map((known) => `{${known}}`).join(', ')}`
+      context.addIssue({ code: 'custom', message })
+    }
+  })
 
 /** Returns whether a template makes URLs of one host over https, whatever is filled in. */
 function isSecure(text: string): boolean {
@@ -69,18 +71,38 @@ const fields = z
   .record(z.string().regex(/^[\w.[\]-]{1,100}$/, 'must be the name of a field'), template(500))
   .refine((given) => Object.keys(given).length <= 30, 'must be at most 30 fields')
 
-const TEMPLATE = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('link'), ...ofTemplate, url }),
-  z.strictObject({ kind: z.literal('form'), ...ofTemplate, url, fields }),
-  z.strictObject({ kind: z.literal('aeon'), ...ofTemplate, url: plainUrl, fields: fields.optional() }),
-  z.strictObject({
-    kind: z.literal('mail'),
-    ...ofTemplate,
-    to: z.string().trim().regex(EMAIL, 'must be one e-mail address'),
-    subject: template(200).optional(),
-    body: template(1_000).optional(),
-  }),
-])
+/** How many characters of a URL an archive's own texts may take: a URL has 2,000, of which what is filled in needs some. */
+const MAX_OWN_TEXT = 1_500
+
+const TEMPLATE = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('link'), ...ofTemplate, url }),
+    z.strictObject({ kind: z.literal('form'), ...ofTemplate, url, fields }),
+    z.strictObject({ kind: z.literal('aeon'), ...ofTemplate, url: plainUrl, fields: fields.optional() }),
+    z.strictObject({
+      kind: z.literal('mail'),
+      ...ofTemplate,
+      to: z.string().trim().regex(EMAIL, 'must be one e-mail address'),
+      subject: template(200).optional(),
+      body: template(1_000).optional(),
+    }),
+  ])
+  .superRefine((given, context) => {
+    const { url = '', subject = '', body = '', fields: named = {} }: Texts = given
+    const bare = (text: string) => text.replaceAll(/\{[a-z_]*\}/g, '').toWellFormed()
+    const own = bare([subject, body, ...Object.entries(named).flat()].join(''))
+    if (bare(url).length + encodeURIComponent(own).length <= MAX_OWN_TEXT) return
+    const message = `has too much text for a URL: at most ${MAX_OWN_TEXT.toLocaleString('en')} characters, of which a space takes 3, and a letter such as é 6`
+    context.addIssue({ code: 'custom', message })
+  })
+
+/** Texts of a template of any kind. */
+interface Texts {
+  readonly url?: string
+  readonly subject?: string | undefined
+  readonly body?: string | undefined
+  readonly fields?: Readonly<Record<string, string>> | undefined
+}
 
 const day = z.string().refine(isDay, 'must be a day, YYYY-MM-DD')
 

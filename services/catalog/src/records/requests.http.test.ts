@@ -70,7 +70,7 @@ describe('requests', () => {
 
   test('of a collection are those of templates that name its level', async () => {
     const { requests } = await service.read(tenant, '/collections/harbour-office', CollectionDetail)
-    expect(requests.every(({ url }) => url === 'https://desk.example/?ref=Harbour%20office')).toBe(true)
+    expect(requests.map(({ url }) => url)).toEqual(['https://desk.example/?ref=Harbour%20office'])
   })
 
   test('are in lists with their details, and what an order needs with the places', async () => {

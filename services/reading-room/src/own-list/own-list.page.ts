@@ -39,7 +39,8 @@ export const ownListPage = (deps: Deps): Route =>
         isPrivate: true,
         head: [unapiServer(visit)],
         section: 'list',
-        sendsForms: desk.ordering?.templates.some(({ kind }) => kind === 'aeon') ?? false,
+        sendsForms:
+          desk.ordering?.templates.some((template) => template.kind === 'aeon' && template.for !== 'item') ?? false,
         main: html`<div class="list" data-ids="${ids.join(',')}" data-missing="${missing.join(',')}"><h1>${title}</h1>
 ${notAdded(asked.length, labels)}${gone(missing, labels)}${
   items.length === 0
