@@ -79,6 +79,7 @@ const PAGES: Readonly<Record<string, string>> = {
   getRecordCitationPage: '/cite/letter',
   getCollectionCitationPage: '/cite/collection/papers',
   getSearchPage: '/search?q=words',
+  getAdvancedPage: '/advanced',
   getOwnListPage: '/list?ids=letter',
   getEmbeddedRecordPage: '/embed/records/letter',
   getEmbeddedViewerOfRecordPage: '/embed/records/letter/viewer',

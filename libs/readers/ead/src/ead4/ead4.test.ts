@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sharedFolder } from '@fonds/test-kit'
+import { needsShared, sharedFolder } from '@fonds/test-kit'
 import { describe, expect, test } from 'vitest'
 import { readWhole, refusalOf } from '../read-for-test.ts'
 
@@ -138,9 +138,7 @@ const UNREAD: Readonly<Record<string, readonly string[]>> = {
   'eadpy-sample-ead4.xml': ['control/maintenancehistory/maintenanceevent/@agentType'],
 }
 
-const shared = sharedFolder()
-
-describe.skipIf(shared === null)('the examples of EAD 4', () => {
+describe('the examples of EAD 4', needsShared('corpus/eas-2026'), () => {
   const files = [
     'bpg-access-use-ead4.xml',
     'bpg-unit-dates-ead4.xml',
@@ -149,7 +147,7 @@ describe.skipIf(shared === null)('the examples of EAD 4', () => {
     'ts-eas-2025-starter-extended.xml',
   ]
   test.each(files)('%s is read', async (name) => {
-    const text = readFileSync(join(shared ?? '', 'corpus/eas-2026', name), 'utf8')
+    const text = readFileSync(join(sharedFolder() ?? '', 'corpus/eas-2026', name), 'utf8')
     const { report } = await readWhole(text)
     expect(Object.keys(report.unmapped)).toEqual(UNREAD[name] ?? [])
   })
