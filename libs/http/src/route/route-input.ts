@@ -78,7 +78,7 @@ function unknownName(name: string, valid: readonly string[]): string {
 /**
  * Returns whether a schema is an array inside optional, default or preprocess, so that its parameter may be repeated.
  */
-export const isList = (schema: z.core.$ZodType | undefined): boolean => arrayIn(schema) !== undefined
+const isList = (schema: z.core.$ZodType | undefined): boolean => arrayIn(schema) !== undefined
 
 /** Returns the maximum number of values of a list; for other parameters, infinity. */
 function maxValues(schema: z.core.$ZodType | undefined): number {

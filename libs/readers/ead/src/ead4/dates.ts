@@ -34,7 +34,7 @@ const NONE: ReadonlySet<string> = new Set()
  * Converts a structured date to one of EAD3.
  * @param above attributes that are on the date of the unit instead
  */
-export function structured(date: Node, above: ReadonlySet<string> = NONE): Node {
+function structured(date: Node, above: ReadonlySet<string> = NONE): Node {
   const children = elements(date)
   const content = children.length > 0 ? children.map((child) => structured(child)) : inline(date.children)
   const attributes = Object.entries(attributesOf(date, { status: null })).filter(([name]) => !above.has(name))

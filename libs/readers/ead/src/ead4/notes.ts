@@ -72,7 +72,7 @@ export function noteBlocks(node: Node): (Node | string)[] {
 }
 
 /** Converts relations, each with its name, address and note. */
-export function relations(node: Node): Node[] {
+function relations(node: Node): Node[] {
   const entries = named(node, 'relation').map((relation) => {
     const labels = named(relation, 'label')
     const href = labels.map((label) => label.attributes.get('valueURI')).find((uri) => uri !== undefined)

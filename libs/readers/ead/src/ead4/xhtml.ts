@@ -10,7 +10,7 @@ interface Carried {
 }
 
 /** Returns what an export has kept in the class of an element. */
-export function carriedBy(node: Node): Carried {
+function carriedBy(node: Node): Carried {
   const token = (node.attributes.get('class') ?? '').split(/\s+/).find((word) => word.startsWith(CARRIED))
   const values = [...new URLSearchParams(token?.slice(CARRIED.length) ?? '')].filter(
     // XML could not contain others.
