@@ -48,6 +48,11 @@ describe('requests of one item', () => {
     })
   })
 
+  test('by mail name the title of an item without a code', () => {
+    const [request] = requestsOf(anItem({ reference_code: null }), ordering(MAIL))
+    expect(messageOf(request?.url).subject).toBe('Order for the reading room: Log of the pilots')
+  })
+
   test('are there only where the item can be ordered', () => {
     const requested = (item: object, more: object = {}) =>
       requestsOf(anItem(item), ordering({ ...MAIL, ...more })).length

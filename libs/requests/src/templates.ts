@@ -37,8 +37,10 @@ export function urlOf(template: Template): Build {
   const encoded = (text: string, values: Parameters<typeof fill>[1]) => fill(text, values, encodeURIComponent)
   const plain = (text: string, values: Parameters<typeof fill>[1]) => fill(text, values, (value) => value)
   if (kind === 'mail') {
-    return (values) =>
-      mailto(to ?? '', plain(subject ?? `${label}: {reference_code}`, values), plain(body ?? '{items}', values))
+    return (values) => {
+      const about = values.reference_code === '' ? '{title}' : '{reference_code}'
+      return mailto(to ?? '', plain(subject ?? `${label}: ${about}`, values), plain(body ?? '{items}', values))
+    }
   }
   const fields = kind === 'aeon' ? { ...AEON_FORM, ...aeonFields(template) } : template.fields
   const all = Object.entries(fields)
