@@ -12,7 +12,7 @@ export interface Orderable extends ToOrder {
   readonly fonds: { readonly id: string; readonly title: string }
 }
 
-/** What is fetched at once: a box, or an item that is in none. */
+/** A unit that is fetched at once: a box, or an item that is in none. */
 export interface Box {
   /** Title of the fonds that it belongs to. */
   readonly collection: string

@@ -50,7 +50,7 @@ function templateIn(template: Ordering['templates'][number], labels: Labels): Te
   }
 }
 
-/** What decides whether a description is stored elsewhere. */
+/** The members that decide whether a description is stored elsewhere. */
 interface Stored {
   /** Slugs of it and of everything above it. */
   readonly slugs: readonly string[]

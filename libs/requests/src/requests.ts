@@ -38,7 +38,7 @@ export interface ListRequest {
   readonly form: RequestForm | null
 }
 
-/** What a list needs to be ordered. */
+/** Everything that a list needs to be ordered. */
 interface Order {
   /** Each box once. */
   readonly boxes: readonly Box[]

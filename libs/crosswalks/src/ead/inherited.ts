@@ -22,7 +22,7 @@ const note = (type: string, label: string | null, ...blocks: readonly Block[]): 
 /** Writes into the top-level `did` the repository, if the source names none, and inherited languages and creators. */
 export function writeInheritedDid({ xml, place }: UnitContext, { collection, organization }: FindingAid): void {
   if (!collection.body.notes.some(({ type }) => type === 'repository')) {
-    // What has one language has the name in that.
+    // A format of one language has the name in that.
     const [own, ...others] = archiveNames(organization.name, xml.vocabulary.hasTwins ? place : {})
     const inLanguage = (language: string | null) =>
       language === null || others.length === 0 ? SUPPLIED : { ...SUPPLIED, ...languageAttributes(language) }

@@ -35,7 +35,7 @@ function queryFaults(code: string): string[] {
     if (relation !== undefined && /\./.test(relation) && !/^api\s*\./i.test(relation)) found.push(`reads ${relation}`)
   }
   if (/\b(insert|update|delete|truncate|set_config|for update)\b/i.test(code)) found.push('is not a plain read')
-  // Of a table with a policy, only conditions that PostgreSQL can prove harmless are looked up, and this is none of them.
+  // In a table with a policy, only conditions that PostgreSQL can prove harmless are looked up, and this is none of them.
   if (/[=<>]\s*coalesce\s*\(/i.test(code)) {
     found.push('compares with coalesce(), which policies keep from indexes: put it into a subquery or a column')
   }

@@ -54,7 +54,7 @@ export type TableOutcome =
       readonly milliseconds: number
       readonly result: PutTreeResult
       readonly report: ReadReport
-      /** What a mapping for the same table says. */
+      /** The content of a mapping for the same table. */
       readonly columns: Table['columns']
       /** Names of the files of each description; their number alone after a dry run. */
       readonly files: readonly RowFiles[]

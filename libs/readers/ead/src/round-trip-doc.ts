@@ -35,7 +35,7 @@ export const LOSSES_4: Readonly<Record<string, string>> = {
   'scope and content, structure': 'As for notes.',
 }
 
-/** Where EAD 4 keeps what it has no home for. */
+/** The places in which EAD 4 keeps what it has no home for. */
 const KEPT_4: readonly (readonly [string, string])[] = [
   [
     'captions (`label`), `rules`, `normal`, `altrender` and other attributes that only EAD3 has',

@@ -10,7 +10,7 @@ const ItemRequest = z
   })
   .meta({ id: 'ItemRequest' })
 
-/** What an order of a description needs beside its summary. */
+/** Members that an order of a description needs beside its summary. */
 const ToOrder = z
   .strictObject({
     boxes: z
@@ -42,7 +42,7 @@ const RequestTemplate = z.strictObject({
   for: z.enum(['item', 'list']).nullable(),
 })
 
-/** What `ordering` of `/organization` has: the archive's rules for orders, and templates of requests. */
+/** `ordering` of `/organization`: the archive's rules for orders, and templates of requests. */
 export const OrganizationOrdering = z.strictObject({
   templates: z.array(RequestTemplate),
   days_ahead: z.int().nullable(),

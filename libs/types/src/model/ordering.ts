@@ -6,13 +6,13 @@ import { ACCESS_STATUSES, LEVELS } from './description.ts'
 export const REQUEST_KINDS = ['link', 'mail', 'form', 'aeon'] as const
 export type RequestKind = (typeof REQUEST_KINDS)[number]
 
-/** What a reader asks for: to see the material, or a digital copy of it. */
+/** A reader's wish: to see the material, or a digital copy of it. */
 export const REQUEST_PURPOSES = ['order', 'digitise'] as const
 
 /** Days of the week, as ISO 8601 numbers them from 1. */
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
-/** What stands in braces in a template, and is filled in for each item. */
+/** Names that stand in braces in a template, and are filled in for each item. */
 export const PLACEHOLDERS = ['title', 'reference_code', 'containers', 'collection', 'permalink', 'items'] as const
 export type Placeholder = (typeof PLACEHOLDERS)[number]
 
@@ -110,7 +110,7 @@ const CLOSED_DAYS = z
   .strictObject({ from: day, until: day })
   .refine(({ from, until }) => from <= until, 'must end on the day on which it begins, or later')
 
-/** What an archive says about requests of its material, and how they reach it. */
+/** An archive's rules for requests of its material, and how they reach it. */
 export const ORDERING = z
   .strictObject({
     templates: z.array(TEMPLATE).min(1).max(10),

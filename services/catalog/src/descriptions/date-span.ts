@@ -19,7 +19,7 @@ export const spanValues = ({ date_start, date_end }: { readonly date_start?: Giv
   day_end: date_end?.day ?? null,
 })
 
-/** What is wrong with a span. */
+/** The mistake in a span. */
 export const backwards = (start: string, end: string) => [
   { parameter: start, message: `must not be after ${end}` },
   { parameter: end, message: `must not be before ${start}` },

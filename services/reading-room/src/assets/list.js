@@ -80,7 +80,7 @@ function keepBy(control, isKept) {
 }
 
 if (linkToList !== null && canKeep) {
-  // What is gone takes no room in the list any more.
+  // An entry that is gone takes no room in the list any more.
   const gone = ownList?.dataset.missing.split(',') ?? []
   if (readList().some((id) => gone.includes(id))) writeList(readList().filter((id) => !gone.includes(id)))
   // What the browser keeps needs no place in the address.

@@ -13,7 +13,7 @@ import { searchHelp } from './search-help.ts'
 /** Parameters of a search that have a field of their own. */
 const FILTERS = ['date_start', 'date_end', 'date_match', 'level', 'container'] as const
 
-/** What a form sends that has been filled in: its fields are then put together as a query. */
+/** The fields that a filled-in form sends; they are then put together as a query. */
 const SENT = 'sent'
 
 /** Longest text of each kind of field, as the API accepts it. */

@@ -2,7 +2,7 @@ import { type Html, html } from '@fonds/http'
 import type { MessageKey } from '@fonds/labels'
 import type { Visit } from '../page/visit.ts'
 
-/** What can be typed in a search, by an example in the reader's language of words and what it finds. */
+/** The forms that can be typed in a search, each with an example in the reader's language and what it finds. */
 const EXAMPLES = [
   ['"{a} {b}"', 'page.help_exact'],
   ['{a} OR {b}', 'page.help_any'],

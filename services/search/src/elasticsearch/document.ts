@@ -115,7 +115,7 @@ interface PlacedTerm {
   readonly term: string
 }
 
-/** What a document has or is linked to, other than words. */
+/** Properties and links of a document, other than words. */
 const isLink = (text: string): boolean =>
   isIdLexeme(text) || isRoleLexeme(text) || isContainerLexeme(text) || isTextMark(text) || text === TEXT_LEXEME
 

@@ -46,6 +46,6 @@ export interface NamedRow {
   readonly id: string
   readonly slug: string
   readonly name: string
-  /** What it is called in other languages. */
+  /** Its names in other languages. */
   readonly translations: Cards<NameCard> | null
 }

@@ -30,7 +30,7 @@ export class Ead4Writer extends EadWriter {
   /** Names of EAD3 of the open units. */
   readonly #units: string[] = []
   readonly #open: Open[] = []
-  /** What the innermost unit has, until its components begin or it ends. */
+  /** The contents of the innermost unit, until its components begin or it ends. */
   #waiting: Tree[] = []
   #isUnitOpen = false
 

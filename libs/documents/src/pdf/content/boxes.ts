@@ -1,7 +1,7 @@
 import type { ShelvedContainer } from '@fonds/archive'
 import { containerLines, type Labels } from '@fonds/labels'
 
-/** What a description has in one box. */
+/** The contents of one box that belong to a description. */
 export interface InBox {
   /** The same for all spellings of its kind and number. */
   readonly key: string

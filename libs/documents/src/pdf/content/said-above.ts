@@ -1,7 +1,7 @@
 import { blocksToText } from '@fonds/archive'
 import type { Described } from './described.ts'
 
-/** What a component says once more, although the level above it has said it. */
+/** Statements of a component that the level above it has made already. */
 export interface SaidAgain {
   readonly access: boolean
   readonly use: boolean

@@ -11,7 +11,7 @@ import { type CompiledPart, Typst } from './typst.ts'
 
 /** A longer document has a title page and contents, and each of its parts starts on a page of its own. */
 const MAX_PAGES = 6
-/** What is larger is certainly longer than that. */
+/** A larger document is certainly longer than that. */
 const MAX_ROWS = 150
 const MAX_BYTES = 120_000
 /** The number of times that a document is typeset until the pages in its indexes are right. */

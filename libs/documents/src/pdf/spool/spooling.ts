@@ -35,7 +35,7 @@ export interface Spool {
   readonly created: Date
 }
 
-/** What all texts of a document are prepared with. */
+/** Everything that texts of a document are prepared with. */
 export interface Spooling {
   readonly findingAid: FindingAid
   readonly language: string
@@ -52,7 +52,7 @@ export function beginSpool(findingAid: FindingAid, { addresses }: Pick<SpoolOpti
   return { findingAid, language, fonts, means: { words, captions: new Captions(labels, words), addresses } }
 }
 
-/** What a document says apart from its rows. */
+/** The texts of a document apart from its rows. */
 interface Spooled extends Pick<FindingAidDocument, 'front' | 'overview' | 'parts' | 'back' | 'mixed' | 'aside'> {
   /** The heading of the list. */
   readonly list: Field

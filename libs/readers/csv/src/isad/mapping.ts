@@ -19,7 +19,7 @@ export interface Mapping {
   readonly defaults: ReadonlyMap<FieldName, string>
   /** Columns to leave out without a mention. */
   readonly ignore: readonly string[]
-  /** What further columns of a spreadsheet are, by their name; only `fonds import table` reads them. */
+  /** The meaning of further columns of a spreadsheet, by their name; only `fonds import table` reads them. */
   readonly table: ReadonlyMap<string, string>
 }
 

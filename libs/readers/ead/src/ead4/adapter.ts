@@ -71,7 +71,7 @@ export class Ead4Adapter implements XmlHandler {
   readonly #open: Node[] = []
   #dropped = 0
   #size = 0
-  /** What the innermost unit has, until its components begin or it ends: its parts are in one `did`, as translations need it. */
+  /** The contents of the innermost unit, until its components begin or it ends: its parts are in one `did`, as translations need it. */
   #waiting: Node[] = []
   /** Whether the record is in process, and therefore internal as a whole. */
   #inProcess = false
@@ -140,7 +140,7 @@ export class Ead4Adapter implements XmlHandler {
   }
 
   #openInside(tag: OpenTag, name: string): void {
-    // What it becomes may have no flag, and its parts may become text of something else.
+    // Its result may have no flag, and its parts may become text of something else.
     if (isInternal(tag)) this.#drop([...this.#open.map((node) => node.name), name].join('/'))
     else this.#push(tag, name)
   }

@@ -67,7 +67,7 @@ export function withOneDid(nodes: readonly Node[]): Node[] {
   const joined: Node = { ...first, children: all.flatMap(({ children }) => children) }
   const isJoined = new Set(all)
   const others = nodes.filter((node) => !isJoined.has(node))
-  // What EAD 4 says before the notes on access, EAD3 has among them.
+  // EAD3 has among the notes on access what EAD 4 says before them.
   const isStatus = ({ name }: Node) => name === 'legalstatus'
   return [joined, ...others.filter((node) => !isStatus(node)), ...others.filter(isStatus)]
 }

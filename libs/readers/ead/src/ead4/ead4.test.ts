@@ -132,7 +132,7 @@ describe('EAD 4', () => {
   })
 })
 
-/** What the examples have and our model does not, or what a draft had and the release no longer has. */
+/** Parts of the examples that our model lacks, or that a draft had and the release no longer has. */
 const UNREAD: Readonly<Record<string, readonly string[]>> = {
   'ts-eas-2025-starter-extended.xml': ['control/conventiondeclaration/citation/@href'],
   'eadpy-sample-ead4.xml': ['control/maintenancehistory/maintenanceevent/@agentType'],

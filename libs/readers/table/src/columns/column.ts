@@ -8,7 +8,7 @@ export interface Column {
   readonly header: string
   /** Null for a column that was not recognised. */
   readonly role: Role | null
-  /** What it is in ArchivesSpace's template, if the table is one. */
+  /** Its meaning in ArchivesSpace's template, if the table is one. */
   readonly space: SpaceColumn | null
   /** Language of its texts, which translate those of the column with the same role. */
   readonly language: string | null

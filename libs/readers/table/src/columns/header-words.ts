@@ -12,7 +12,7 @@ const COVERAGE = 0.4
 /** Shortest word that gives a longer header its meaning. */
 const MIN_WORD = 4
 
-/** What a header may mean, the most probable first. */
+/** Possible meanings of a header, the most probable first. */
 export interface HeaderMeaning {
   readonly roles: readonly Role[]
   /** Languages of the word. */
@@ -31,7 +31,7 @@ export function meaningOf(header: string, language: string | null): HeaderMeanin
   if (atom !== undefined && /[a-z][A-Z]/.test(header.trim())) return { roles: [atom], languages: [] }
   if (whole === '') return null
   if (forbids(whole)) return PRIVATE
-  // What only a part of the header forbids is forbidden as well: “Notes (valuation)”.
+  // A part of the header is enough to forbid the column: “Notes (valuation)”.
   const pieces = header.split(/[/|\n;:,()[\]]|\s[-–—]\s/).map(folded)
   if (pieces.some((piece) => meaningsOf(piece)?.has('private'))) return PRIVATE
   const part = partOfDate(header, language)
@@ -75,7 +75,7 @@ function partOfDate(header: string, language: string | null): HeaderMeaning | nu
   const found = words.map((word) => exact(word, language))
   const has = (meaning: HeaderMeaning | null, roles: ReadonlySet<Role>) =>
     meaning?.roles.some((role) => roles.has(role)) === true
-  // Of a year and a beginning, the beginning is the part.
+  // Between a year and a beginning, the beginning is the part.
   const sides = new Set<Role>(['start', 'end'])
   const at = found.some((meaning) => has(meaning, sides)) ? sides : PARTS
   const part = found.findLast((meaning) => has(meaning, at))

@@ -1,6 +1,6 @@
 import { FIELD_NAMES, type FieldName } from '@fonds/reader-csv'
 
-/** What a column of a table can be, beside a field of AtoM's template. */
+/** Meanings that a column of a table can have, beside a field of AtoM's template. */
 export const OWN_ROLES = [
   'box',
   'folder',

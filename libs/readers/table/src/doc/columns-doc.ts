@@ -1,7 +1,7 @@
 import { isRole, OWN_ROLES, type Role } from '../columns/role.ts'
 import { WORDS } from '../words/index.ts'
 
-/** What a column is that no field of AtoM's template stands for. */
+/** The meaning of a column that no field of AtoM's template stands for. */
 const MEANINGS: Readonly<Partial<Record<Role, string>>> = {
   box: 'container',
   folder: 'container',

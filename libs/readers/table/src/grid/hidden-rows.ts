@@ -5,7 +5,7 @@ interface Lines {
   /** Lines of the sheet. */
   readonly count: number
   readonly text: (row: number, column: number) => string
-  /** What the library says of lines. */
+  /** The library's account of lines. */
   readonly flagged: readonly ({ readonly hidden?: boolean | undefined } | undefined)[]
 }
 
@@ -32,7 +32,7 @@ export function hiddenRowsOf(marks: SheetMarks, { count, text, flagged }: Lines)
         continue
       }
       const valueIn = (row: number) => text(row, filter.first + at).toLowerCase()
-      // Where the file marks lines and no value compares, values are shown in another way than they are read, as dates are.
+      // If the file marks lines and no value compares, values are shown in another way than they are read, as dates are.
       if (isMarked && !rows.some((row) => shown.has(valueIn(row)))) continue
       for (const row of rows) if (!(valueIn(row) === '' ? showsBlank : shown.has(valueIn(row)))) hidden.add(row)
     }

@@ -17,7 +17,7 @@ export interface Sheet {
   readonly left: LeftOut
 }
 
-/** What a file hides, or has no value for; none of it is imported. */
+/** Parts that a file hides, or has no value for; none of them is imported. */
 export interface LeftOut {
   /** Whether the whole sheet is hidden. */
   readonly sheet: boolean
@@ -30,7 +30,7 @@ export interface LeftOut {
 
 export const NOTHING_LEFT: LeftOut = { sheet: false, rows: 0, columns: [], formulas: [] }
 
-/** What a file contains, and how it was decoded. */
+/** The contents of a file, and how it was decoded. */
 export interface Workbook {
   readonly sheets: readonly Sheet[]
   /** The encoding of a text file that is not UTF-8; null otherwise. */

@@ -17,7 +17,7 @@ interface FilterColumn {
   readonly showsBlank: boolean
 }
 
-/** What the library that reads workbooks does not tell of a sheet. */
+/** Facts of a sheet that the library that reads workbooks does not tell. */
 export interface SheetMarks {
   readonly name: string
   readonly hidden: boolean

@@ -31,7 +31,7 @@ export function isTotal(row: SheetRow): boolean {
   )
 }
 
-/** What a line with one cell is. */
+/** The meaning of a line with one cell. */
 export type Line =
   | { readonly kind: 'row' }
   | { readonly kind: 'heading'; readonly unit: TableUnit }

@@ -16,7 +16,7 @@ type Kind = Extract<SpaceColumn, { kind: 'part' }>['of']
 export function readSpaceRow(row: SheetRow, columns: readonly Column[]): TableUnit {
   const concealed = new Map(row.concealed)
   const given = columns.flatMap((column) => {
-    // Of hidden columns, only those count that say whether a note may be shown.
+    // Among hidden columns, only those count that say whether a note may be shown.
     const isFlag = column.space?.kind === 'note' && column.space.part === 'p'
     const cell = (column.hidden ? isFlag && concealed.get(column.index) : row.cells[column.index]) || ''
     return cell === '' ? [] : [{ ...column, cell }]

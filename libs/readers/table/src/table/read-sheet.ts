@@ -37,7 +37,7 @@ export interface SheetReport {
   /** Rows that the table forbids to show. */
   readonly drafts: number
   readonly left: LeftOut
-  /** What was understood in a way that may surprise. */
+  /** Readings that may surprise. */
   readonly remarks: readonly SheetRemark[]
 }
 

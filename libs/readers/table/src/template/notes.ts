@@ -27,7 +27,7 @@ export const TEMPLATE_ROLES = [
   ...(['accessConditions', 'closedUntil', 'file', 'publish', 'private'] as const),
 ] as const satisfies readonly Role[]
 
-/** What to write into each column. */
+/** Instructions for each column. */
 export type TemplateNotes = Readonly<Record<(typeof TEMPLATE_ROLES)[number], string>>
 
 export const TEMPLATE_NOTES = { ar, de, el, en, es, fr, it, nl, pl, pt, zh } as const satisfies Record<
