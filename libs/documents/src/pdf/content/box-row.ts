@@ -1,10 +1,10 @@
-import { permalink, shelved } from '@fonds/archive'
+import { shelved } from '@fonds/archive'
 import type { Row } from '../document.ts'
 import { statusOf } from './access.ts'
 import { boxesOf, type InBox } from './boxes.ts'
 import type { LinkContext } from './context.ts'
-import { datesInWords } from './dates.ts'
 import type { Described } from './described.ts'
+import { rowHead } from './row-head.ts'
 
 /** A description's row below one of its boxes. */
 export interface BoxRow {
@@ -20,25 +20,18 @@ export interface BoxRow {
 export function boxRows(
   described: Described,
   above: readonly Pick<Described, 'title' | 'body'>[],
-  { words, captions, addresses }: LinkContext,
+  means: LinkContext,
   idOf: () => string,
 ): readonly BoxRow[] {
-  const { body, reference_code: code } = described
+  const { words, captions } = means
+  const { body } = described
   if (body.containers.length === 0) return []
-  const language = body.description_language
-  const dates = datesInWords(body.dates, described.date, captions.labels)
   const status = described.access === null ? null : statusOf(described.access.value, captions.labels)
   // The series and the file, however deep the description is.
   const named = above.length > 2 ? [...above.slice(0, 1), ...above.slice(-1)] : above
   const shared: Omit<Row, 'id'> = {
     depth: 2,
-    code: code === null ? undefined : words.inline(code),
-    title: words.marked(words.field(described.title, language), body.title_inline, described.title, language),
-    dates:
-      dates === null || (described.title_devised && described.title === dates)
-        ? undefined
-        : words.field(dates, language),
-    url: permalink(addresses, described.kind, described.slug),
+    ...rowHead(described, means),
     facts:
       named.length === 0
         ? undefined

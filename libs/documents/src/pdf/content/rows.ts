@@ -1,13 +1,4 @@
-import {
-  asWritten,
-  blocksToText,
-  extentText,
-  noteRank,
-  noteType,
-  otherIdentifiers,
-  permalink,
-  shelved,
-} from '@fonds/archive'
+import { asWritten, blocksToText, extentText, noteRank, noteType, otherIdentifiers, shelved } from '@fonds/archive'
 import { containerLines } from '@fonds/labels'
 import { type Container, type DigitalObject, isWebUrl } from '@fonds/types'
 import type { Field, LabelledBlocks, Node, Picture, Row, TextBlock } from '../document.ts'
@@ -16,9 +7,9 @@ import type { Words } from '../words/words.ts'
 import { address } from '../words/words.ts'
 import { restrictionOf } from './access.ts'
 import type { LinkContext, TextContext } from './context.ts'
-import { datesInWords } from './dates.ts'
 import type { Described } from './described.ts'
 import { isBarcode, isForReaders, isForStaff, SHOWN_ELSEWHERE } from './housekeeping.ts'
+import { rowHead } from './row-head.ts'
 import { runningLine } from './running-line.ts'
 import type { SaidAgain } from './said-above.ts'
 
@@ -47,10 +38,8 @@ const MAX_OBJECTS = 40
 
 /** Returns a component as a row of the container list. */
 export function presentRow(described: Described, place: Place, means: RowContext): Row {
-  const { words, captions, addresses, picture, among, again } = means
-  const { body, reference_code: code } = described
-  const language = body.description_language
-  const dates = datesInWords(body.dates, described.date, captions.labels)
+  const { words, captions, picture, among, again } = means
+  const { body } = described
   const own = restrictionOf(described, means)
   const access = own !== undefined && again.access ? { status: captions.field('pdf.restricted_as_above') } : own
   const notes = filled(notesOf(described, means, { restricted: access !== undefined, again }))
@@ -63,14 +52,7 @@ export function presentRow(described: Described, place: Place, means: RowContext
     running: place.running ? running(described, words) : undefined,
     kind,
     among: kind === undefined || place.heading !== null ? undefined : among,
-    code: code === null ? undefined : words.inline(code),
-    title: words.marked(words.field(described.title, language), body.title_inline, described.title, language),
-    // Omitted if the title was devised from the date.
-    dates:
-      dates === null || (described.title_devised && described.title === dates)
-        ? undefined
-        : words.field(dates, language),
-    url: permalink(addresses, described.kind, described.slug),
+    ...rowHead(described, means),
     facts: filled(factsOf(described, means)),
     containers: filled(containersOf(body.containers, means)),
     access,
