@@ -116,7 +116,7 @@ function argument({ name, type }: ApiFunction['args'][number], id: string): unkn
   if (name === 'p_last' || name === 'p_to') return '9223372036854775807'
   if (name === 'p_skip') return 0
   if (name === 'p_path' || name === 'p_behind' || name === 'p_title') return ''
-  if (name === 'p_kind') return null
+  if (name === 'p_kind' || name === 'p_types' || name === 'p_letter') return null
   if (type === 'uuid') return id
   if (type === 'uuid[]') return [id]
   if (type === 'bigint') return 0

@@ -29,7 +29,7 @@ export function stemmerLanguage(language: string): StemmedLanguage | null {
 }
 
 /** Languages whose stemmers also take away or change the beginnings of words. */
-const BEGINNINGS: ReadonlySet<StemmedLanguage> = new Set(['eo', 'ga', 'id', 'nl', 'sr', 'st'])
+const BEGINNINGS: ReadonlySet<StemmedLanguage> = new Set(['eo', 'ga', 'id', 'nl', 'sr', 'st', 'tr'])
 
 /** Returns whether stems in a language begin with the first letter of their word, if that is in ASCII. */
 export function keepsBeginning(language: string): boolean {

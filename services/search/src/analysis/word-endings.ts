@@ -36,7 +36,7 @@ const PLURALS: Readonly<Partial<Record<StemmedLanguage, readonly (readonly [RegE
   es: [[/(?<=\p{L}{3}[aeoáéó])s$/u, '']],
   ca: [[/(?<=\p{L}{2})es$/u, 'a']],
   pt: [
-    [/[õãoa]es$/u, 'ão'],
+    [/(?<=\p{L})[õãoa]es$/u, 'ão'],
     [/(?<=\p{L}{2})ãos$/u, 'ão'],
     [/(?<=\p{L}{2})[aá]is$/u, 'al'],
     [/(?<=\p{L}{2})[eé]is$/u, 'el'],
