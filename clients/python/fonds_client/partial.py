@@ -157,7 +157,7 @@ class CollectionCopy(TypedDict, total=False):
     reference_code: str | None
     summary: str | None
     languages: list[str]
-    translations: list[str] | dict[str, Translated]
+    translations: types.TranslationLanguages | dict[str, Translated]
     updated_at: str
     url: str
     field_languages: types.FieldLanguages
@@ -225,7 +225,7 @@ class CollectionDetailLinks(TypedDict, total=False):
 class CollectionDetailChildren(TypedDict, total=False):
     """One page of its children in archival order, by the requested `page`, `limit` and `cursor`"""
     items: list[RecordSummary | CollectionSummary]
-    page: int | None
+    page: types.PageNumber
     limit: int
     total: int
     total_pages: int
@@ -242,7 +242,7 @@ class CollectionDetail(TypedDict, total=False):
     reference_code: str | None
     summary: str | None
     languages: list[str]
-    translations: list[str] | dict[str, Translated]
+    translations: types.TranslationLanguages | dict[str, Translated]
     updated_at: str
     url: str
     field_languages: types.FieldLanguages
@@ -321,7 +321,7 @@ class CollectionItem(TypedDict, total=False):
     reference_code: str | None
     summary: str | None
     languages: list[str]
-    translations: list[str] | dict[str, Translated]
+    translations: types.TranslationLanguages | dict[str, Translated]
     updated_at: str
     url: str
     field_languages: types.FieldLanguages
@@ -370,7 +370,7 @@ class CollectionSummary(TypedDict, total=False):
     reference_code: str | None
     summary: str | None
     languages: list[str]
-    translations: list[str]
+    translations: types.TranslationLanguages
     updated_at: str
     url: str
     field_languages: types.FieldLanguages
@@ -478,7 +478,7 @@ class EntityCopy(TypedDict, total=False):
     entity_type_label: str
     url: str
     field_languages: types.FieldLanguages
-    translations: list[str]
+    translations: types.TranslationLanguages
     dates: ArchivalDate | None
     records_count: int
     collections_count: int
@@ -529,7 +529,7 @@ class EntityDetail(TypedDict, total=False):
     entity_type_label: str
     url: str
     field_languages: types.FieldLanguages
-    translations: list[str]
+    translations: types.TranslationLanguages
     dates: ArchivalDate | None
     records_count: int
     collections_count: int
@@ -581,7 +581,7 @@ class EntityItem(TypedDict, total=False):
     entity_type_label: str
     url: str
     field_languages: types.FieldLanguages
-    translations: list[str]
+    translations: types.TranslationLanguages
     dates: ArchivalDate | None
     records_count: int
     collections_count: int
@@ -644,7 +644,7 @@ class EntityRecord(TypedDict, total=False):
     reference_code: str | None
     summary: str | None
     languages: list[str]
-    translations: list[str]
+    translations: types.TranslationLanguages
     updated_at: str
     url: str
     field_languages: types.FieldLanguages
@@ -729,7 +729,7 @@ class ExhibitDetail(TypedDict, total=False):
     cover_image: CoverImage | None
     published_at: str
     items_count: int
-    translations: list[str] | dict[str, TranslatedExhibit]
+    translations: types.TranslationLanguages | dict[str, TranslatedExhibit]
     field_languages: types.FieldLanguages
     url: str
     description_language: str | None
@@ -761,7 +761,7 @@ class ExhibitSummary(TypedDict, total=False):
     cover_image: CoverImage | None
     published_at: str
     items_count: int
-    translations: list[str]
+    translations: types.TranslationLanguages
     field_languages: types.FieldLanguages
     url: str
 
@@ -775,12 +775,6 @@ class Extent(TypedDict, total=False):
     dimensions: list[str]
 
 
-class FoundCollectionHighlights(TypedDict, total=False):
-    """Escaped HTML, with `<mark>` around matches"""
-    title: list[str]
-    text: list[str]
-
-
 class FoundCollection(TypedDict, total=False):
     type: Required[Literal["collection"]]
     id: Required[str]
@@ -791,7 +785,7 @@ class FoundCollection(TypedDict, total=False):
     reference_code: str | None
     summary: str | None
     languages: list[str]
-    translations: list[str]
+    translations: types.TranslationLanguages
     updated_at: str
     url: str
     field_languages: types.FieldLanguages
@@ -804,14 +798,8 @@ class FoundCollection(TypedDict, total=False):
     thumbnail: Thumbnail | None
     quality: int
     score: float | None
-    highlights: FoundCollectionHighlights
+    highlights: Highlights
     image_text: ImageText | None
-
-
-class FoundEntityHighlights(TypedDict, total=False):
-    """Escaped HTML, with `<mark>` around matches"""
-    title: list[str]
-    text: list[str]
 
 
 class FoundEntity(TypedDict, total=False):
@@ -823,7 +811,7 @@ class FoundEntity(TypedDict, total=False):
     entity_type_label: str
     url: str
     field_languages: types.FieldLanguages
-    translations: list[str]
+    translations: types.TranslationLanguages
     dates: ArchivalDate | None
     records_count: int
     collections_count: int
@@ -833,14 +821,8 @@ class FoundEntity(TypedDict, total=False):
     thumbnail: Thumbnail | None
     quality: int | None
     score: float | None
-    highlights: FoundEntityHighlights
+    highlights: Highlights
     image_text: ImageText | None
-
-
-class FoundExhibitHighlights(TypedDict, total=False):
-    """Escaped HTML, with `<mark>` around matches"""
-    title: list[str]
-    text: list[str]
 
 
 class FoundExhibit(TypedDict, total=False):
@@ -853,21 +835,15 @@ class FoundExhibit(TypedDict, total=False):
     cover_image: CoverImage | None
     published_at: str
     items_count: int
-    translations: list[str]
+    translations: types.TranslationLanguages
     field_languages: types.FieldLanguages
     url: str
     date: ArchivalDate | None
     thumbnail: Thumbnail | None
     quality: int | None
     score: float | None
-    highlights: FoundExhibitHighlights
+    highlights: Highlights
     image_text: ImageText | None
-
-
-class FoundRecordHighlights(TypedDict, total=False):
-    """Escaped HTML, with `<mark>` around matches"""
-    title: list[str]
-    text: list[str]
 
 
 class FoundRecord(TypedDict, total=False):
@@ -880,7 +856,7 @@ class FoundRecord(TypedDict, total=False):
     reference_code: str | None
     summary: str | None
     languages: list[str]
-    translations: list[str]
+    translations: types.TranslationLanguages
     updated_at: str
     url: str
     field_languages: types.FieldLanguages
@@ -894,8 +870,14 @@ class FoundRecord(TypedDict, total=False):
     access: Access
     quality: int
     score: float | None
-    highlights: FoundRecordHighlights
+    highlights: Highlights
     image_text: ImageText | None
+
+
+class Highlights(TypedDict, total=False):
+    """Escaped HTML, with `<mark>` around matches"""
+    title: list[str]
+    text: list[str]
 
 
 class Identifier(TypedDict, total=False):
@@ -1087,7 +1069,7 @@ class Organization(TypedDict, total=False):
     material_rights: Rights | None
     rights: Rights | None
     description_language: str | None
-    translations: list[str] | dict[str, TranslatedOrganization]
+    translations: types.TranslationLanguages | dict[str, TranslatedOrganization]
     field_languages: types.FieldLanguages
     site_url: str | None
     pages: list[ArchivePageLink]
@@ -1148,7 +1130,7 @@ class RecordCopy(TypedDict, total=False):
     reference_code: str | None
     summary: str | None
     languages: list[str]
-    translations: list[str] | dict[str, Translated]
+    translations: types.TranslationLanguages | dict[str, Translated]
     updated_at: str
     url: str
     field_languages: types.FieldLanguages
@@ -1228,7 +1210,7 @@ class RecordDetail(TypedDict, total=False):
     reference_code: str | None
     summary: str | None
     languages: list[str]
-    translations: list[str] | dict[str, Translated]
+    translations: types.TranslationLanguages | dict[str, Translated]
     updated_at: str
     url: str
     field_languages: types.FieldLanguages
@@ -1302,7 +1284,7 @@ class RecordItem(TypedDict, total=False):
     reference_code: str | None
     summary: str | None
     languages: list[str]
-    translations: list[str] | dict[str, Translated]
+    translations: types.TranslationLanguages | dict[str, Translated]
     updated_at: str
     url: str
     field_languages: types.FieldLanguages
@@ -1350,7 +1332,7 @@ class RecordSummary(TypedDict, total=False):
     reference_code: str | None
     summary: str | None
     languages: list[str]
-    translations: list[str]
+    translations: types.TranslationLanguages
     updated_at: str
     url: str
     field_languages: types.FieldLanguages
@@ -1375,7 +1357,7 @@ class RelatedDescription(TypedDict, total=False):
     reference_code: str | None
     summary: str | None
     languages: list[str]
-    translations: list[str]
+    translations: types.TranslationLanguages
     updated_at: str
     url: str
     field_languages: types.FieldLanguages
@@ -1497,48 +1479,6 @@ class YearRange(TypedDict, total=False):
     end: int | None
 
 
-class SearchPageQueryFiltersItem(TypedDict):
-    parameter: str
-    """Name of the parameter"""
-    value: str
-    """Value for the parameter, as the facet of the same name has it: a name is given by its slug"""
-    label: str
-    """Label for display, in the language of the response"""
-
-
-class SearchPageQueryRelaxedWordsItem(TypedDict):
-    word: str
-    """A word of the query, for use as `q`"""
-    count: int
-    """Number of results that it finds alone, with the same filters"""
-
-
-class SearchPageQueryRelaxed(TypedDict):
-    words: list[SearchPageQueryRelaxedWordsItem]
-    """The words of the query, at most 16. Those that say little, such as articles, prepositions and the beginning of “letter from … to”, come last. A result need not have them, unless there are no others"""
-    required: int
-    """How many of the other words each result has: as many as find something"""
-
-
-class SearchPageQueryHintsItem(TypedDict):
-    code: Literal["unknown_field", "field_without_value", "unreadable_date", "malformed"]
-    part: str | None
-    """As written; null for all of it"""
-    message: str
-
-
-class SearchPageQuery(TypedDict):
-    """The request as interpreted"""
-    text: str
-    """The query as interpreted, in the query language; empty without a query"""
-    filters: list[SearchPageQueryFiltersItem]
-    """The active filters, an entry for each value"""
-    relaxed: SearchPageQueryRelaxed | None
-    """How a search without results was relaxed, so that results have most of its words. Phrases, names, exclusions and filters still apply. Null if no word was left out, always with `match=all`"""
-    hints: list[SearchPageQueryHintsItem]
-    """What of `q` was searched as plain words although it looks like more"""
-
-
 class SearchPageFacets(TypedDict):
     type: types.FacetValues
     """Records and collections. Once `type` includes `entity`, `exhibit` or `all`, the other types as well"""
@@ -1581,8 +1521,7 @@ class SearchPageFacetsOther(TypedDict):
 
 class SearchPage(TypedDict):
     items: list[FoundRecord | FoundCollection | FoundEntity | FoundExhibit]
-    page: int | None
-    """Number of this page; null when paging by cursor"""
+    page: types.PageNumber
     limit: int
     """Maximum number of items per page"""
     total: int
@@ -1590,8 +1529,7 @@ class SearchPage(TypedDict):
     total_pages: int
     """Number of pages that can be reached by number"""
     links: types.PageLinks
-    query: SearchPageQuery
-    """The request as interpreted"""
+    query: types.SearchQuery
     did_you_mean: str | None
     """A similar query with results, for use as `q`, if no result has all of the words; otherwise null"""
     facets: SearchPageFacets | None
@@ -1609,8 +1547,7 @@ class Suggestions(TypedDict):
 
 class RecordPage(TypedDict):
     items: list[RecordItem]
-    page: int | None
-    """Number of this page; null when paging by cursor"""
+    page: types.PageNumber
     limit: int
     """Maximum number of items per page"""
     total: int
@@ -1624,8 +1561,7 @@ class RecordPage(TypedDict):
 
 class ChildrenPage(TypedDict):
     items: list[RecordSummary | CollectionSummary]
-    page: int | None
-    """Number of this page; null when paging by cursor"""
+    page: types.PageNumber
     limit: int
     """Maximum number of items per page"""
     total: int
@@ -1637,8 +1573,7 @@ class ChildrenPage(TypedDict):
 
 class DescriptionListPage(TypedDict):
     items: list[LinkedEntity | DigitalObject | Note | Image | AlternateTitle | TypedDate | Extent | Container | Identifier]
-    page: int | None
-    """Number of this page; null when paging by cursor"""
+    page: types.PageNumber
     limit: int
     """Maximum number of items per page"""
     total: int
@@ -1650,8 +1585,7 @@ class DescriptionListPage(TypedDict):
 
 class RelatedPage(TypedDict):
     items: list[RelatedDescription]
-    page: int | None
-    """Number of this page; null when paging by cursor"""
+    page: types.PageNumber
     limit: int
     """Maximum number of items per page"""
     total: int
@@ -1663,8 +1597,7 @@ class RelatedPage(TypedDict):
 
 class CollectionPage(TypedDict):
     items: list[CollectionItem]
-    page: int | None
-    """Number of this page; null when paging by cursor"""
+    page: types.PageNumber
     limit: int
     """Maximum number of items per page"""
     total: int
@@ -1696,8 +1629,7 @@ class EntityPageLettersItem(TypedDict):
 
 class EntityPage(TypedDict):
     items: list[EntityItem]
-    page: int | None
-    """Number of this page; null when paging by cursor"""
+    page: types.PageNumber
     limit: int
     """Maximum number of items per page"""
     total: int
@@ -1713,8 +1645,7 @@ class EntityPage(TypedDict):
 
 class EntityRecordPage(TypedDict):
     items: list[EntityRecord]
-    page: int | None
-    """Number of this page; null when paging by cursor"""
+    page: types.PageNumber
     limit: int
     """Maximum number of items per page"""
     total: int
@@ -1726,8 +1657,7 @@ class EntityRecordPage(TypedDict):
 
 class EntityListPage(TypedDict):
     items: list[str | EntityName | BiographicalNote | EntityPlace | EntityTerm | LanguageUsed | EntityIdentifier | EntityRelation]
-    page: int | None
-    """Number of this page; null when paging by cursor"""
+    page: types.PageNumber
     limit: int
     """Maximum number of items per page"""
     total: int
@@ -1739,8 +1669,7 @@ class EntityListPage(TypedDict):
 
 class ExhibitPage(TypedDict):
     items: list[ExhibitSummary]
-    page: int | None
-    """Number of this page; null when paging by cursor"""
+    page: types.PageNumber
     limit: int
     """Maximum number of items per page"""
     total: int
@@ -1754,8 +1683,7 @@ class ExhibitPage(TypedDict):
 
 class ArchivePageList(TypedDict):
     items: list[ArchivePageSummary]
-    page: int | None
-    """Number of this page; null when paging by cursor"""
+    page: types.PageNumber
     limit: int
     """Maximum number of items per page"""
     total: int
@@ -1767,8 +1695,7 @@ class ArchivePageList(TypedDict):
 
 class CitationPage(TypedDict):
     items: list[CitationDetail]
-    page: int | None
-    """Number of this page; null when paging by cursor"""
+    page: types.PageNumber
     limit: int
     """Maximum number of items per page"""
     total: int

@@ -157,8 +157,7 @@ class ArchivePageLink(TypedDict):
 
 class ArchivePageList(TypedDict):
     items: list[ArchivePageSummary]
-    page: int | None
-    """Number of this page; null when paging by cursor"""
+    page: PageNumber
     limit: int
     """Maximum number of items per page"""
     total: int
@@ -232,8 +231,7 @@ class ChangesPage(TypedDict):
 
 class ChildrenPage(TypedDict):
     items: list[RecordSummary | CollectionSummary]
-    page: int | None
-    """Number of this page; null when paging by cursor"""
+    page: PageNumber
     limit: int
     """Maximum number of items per page"""
     total: int
@@ -290,8 +288,7 @@ class CitationDetail(TypedDict):
 
 class CitationPage(TypedDict):
     items: list[CitationDetail]
-    page: int | None
-    """Number of this page; null when paging by cursor"""
+    page: PageNumber
     limit: int
     """Maximum number of items per page"""
     total: int
@@ -365,7 +362,7 @@ class CollectionCopy(TypedDict):
     """Beginning of the abstract, or of scope and content"""
     languages: list[str]
     """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
-    translations: list[str] | dict[str, Translated]
+    translations: TranslationLanguages | dict[str, Translated]
     """Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language"""
     updated_at: str
     """Time of the last change"""
@@ -480,8 +477,7 @@ class CollectionDetailLinks(TypedDict):
 class CollectionDetailChildren(TypedDict):
     """One page of its children in archival order, by the requested `page`, `limit` and `cursor`"""
     items: list[RecordSummary | CollectionSummary]
-    page: int | None
-    """Number of this page; null when paging by cursor"""
+    page: PageNumber
     limit: int
     """Maximum number of items per page"""
     total: int
@@ -509,7 +505,7 @@ class CollectionDetail(TypedDict):
     """Beginning of the abstract, or of scope and content"""
     languages: list[str]
     """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
-    translations: list[str] | dict[str, Translated]
+    translations: TranslationLanguages | dict[str, Translated]
     """Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language"""
     updated_at: str
     """Time of the last change"""
@@ -646,7 +642,7 @@ class CollectionItem(TypedDict):
     """Beginning of the abstract, or of scope and content"""
     languages: list[str]
     """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
-    translations: list[str] | dict[str, Translated]
+    translations: TranslationLanguages | dict[str, Translated]
     """Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language"""
     updated_at: str
     """Time of the last change"""
@@ -716,8 +712,7 @@ class CollectionItem(TypedDict):
 
 class CollectionPage(TypedDict):
     items: list[CollectionItem]
-    page: int | None
-    """Number of this page; null when paging by cursor"""
+    page: PageNumber
     limit: int
     """Maximum number of items per page"""
     total: int
@@ -747,8 +742,7 @@ class CollectionSummary(TypedDict):
     """Beginning of the abstract, or of scope and content"""
     languages: list[str]
     """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
-    translations: list[str]
-    """Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`)"""
+    translations: TranslationLanguages
     updated_at: str
     """Time of the last change"""
     url: str
@@ -827,8 +821,7 @@ class DescriptionControl(TypedDict):
 
 class DescriptionListPage(TypedDict):
     items: list[LinkedEntity | DigitalObject | Note | Image | AlternateTitle | TypedDate | Extent | Container | Identifier]
-    page: int | None
-    """Number of this page; null when paging by cursor"""
+    page: PageNumber
     limit: int
     """Maximum number of items per page"""
     total: int
@@ -929,8 +922,7 @@ class EntityCopy(TypedDict):
     url: str
     """URL in this API"""
     field_languages: NotRequired[FieldLanguages]
-    translations: list[str]
-    """Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`)"""
+    translations: TranslationLanguages
     dates: ArchivalDate | None
     """Dates of existence"""
     records_count: int
@@ -1019,8 +1011,7 @@ class EntityDetail(TypedDict):
     url: str
     """URL in this API"""
     field_languages: NotRequired[FieldLanguages]
-    translations: list[str]
-    """Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`)"""
+    translations: TranslationLanguages
     dates: ArchivalDate | None
     """Dates of existence"""
     records_count: int
@@ -1111,8 +1102,7 @@ class EntityItem(TypedDict):
     url: str
     """URL in this API"""
     field_languages: NotRequired[FieldLanguages]
-    translations: list[str]
-    """Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`)"""
+    translations: TranslationLanguages
     dates: ArchivalDate | None
     """Dates of existence"""
     records_count: int
@@ -1163,8 +1153,7 @@ class EntityItem(TypedDict):
 
 class EntityListPage(TypedDict):
     items: list[str | EntityName | BiographicalNote | EntityPlace | EntityTerm | LanguageUsed | EntityIdentifier | EntityRelation]
-    page: int | None
-    """Number of this page; null when paging by cursor"""
+    page: PageNumber
     limit: int
     """Maximum number of items per page"""
     total: int
@@ -1196,8 +1185,7 @@ class EntityPageLettersItem(TypedDict):
 
 class EntityPage(TypedDict):
     items: list[EntityItem]
-    page: int | None
-    """Number of this page; null when paging by cursor"""
+    page: PageNumber
     limit: int
     """Maximum number of items per page"""
     total: int
@@ -1261,8 +1249,7 @@ class EntityRecord(TypedDict):
     """Beginning of the abstract, or of scope and content"""
     languages: list[str]
     """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
-    translations: list[str]
-    """Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`)"""
+    translations: TranslationLanguages
     updated_at: str
     """Time of the last change"""
     url: str
@@ -1296,8 +1283,7 @@ class EntityRecord(TypedDict):
 
 class EntityRecordPage(TypedDict):
     items: list[EntityRecord]
-    page: int | None
-    """Number of this page; null when paging by cursor"""
+    page: PageNumber
     limit: int
     """Maximum number of items per page"""
     total: int
@@ -1431,7 +1417,7 @@ class ExhibitDetail(TypedDict):
     """Date of publication"""
     items_count: int
     """Number of published records in the exhibit"""
-    translations: list[str] | dict[str, TranslatedExhibit]
+    translations: TranslationLanguages | dict[str, TranslatedExhibit]
     """Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language"""
     field_languages: NotRequired[FieldLanguages]
     url: str
@@ -1468,8 +1454,7 @@ class ExhibitItem(TypedDict):
 
 class ExhibitPage(TypedDict):
     items: list[ExhibitSummary]
-    page: int | None
-    """Number of this page; null when paging by cursor"""
+    page: PageNumber
     limit: int
     """Maximum number of items per page"""
     total: int
@@ -1499,8 +1484,7 @@ class ExhibitSummary(TypedDict):
     """Date of publication"""
     items_count: int
     """Number of published records in the exhibit"""
-    translations: list[str]
-    """Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`)"""
+    translations: TranslationLanguages
     field_languages: NotRequired[FieldLanguages]
     url: str
     """URL in this API"""
@@ -1559,14 +1543,6 @@ FieldLanguages: TypeAlias = "dict[str, str]"
 """Languages of the fields that are not in the language asked for, because there is no translation of them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or the archive writes in one language only"""
 
 
-class FoundCollectionHighlights(TypedDict):
-    """Escaped HTML, with `<mark>` around matches"""
-    title: list[str]
-    """The title with matches marked; empty if nothing in it matches"""
-    text: list[str]
-    """Passages with matches: of a description, a biography or history, or an exhibit"""
-
-
 class FoundCollection(TypedDict):
     type: Literal["collection"]
     """Type of the resource"""
@@ -1585,8 +1561,7 @@ class FoundCollection(TypedDict):
     """Beginning of the abstract, or of scope and content"""
     languages: list[str]
     """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
-    translations: list[str]
-    """Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`)"""
+    translations: TranslationLanguages
     updated_at: str
     """Time of the last change"""
     url: str
@@ -1609,17 +1584,8 @@ class FoundCollection(TypedDict):
     """Completeness of the description, from 0 to 100"""
     score: float | None
     """Relevance, comparable only within this response; null if not ranked"""
-    highlights: FoundCollectionHighlights
-    """Escaped HTML, with `<mark>` around matches"""
+    highlights: Highlights
     image_text: ImageText | None
-
-
-class FoundEntityHighlights(TypedDict):
-    """Escaped HTML, with `<mark>` around matches"""
-    title: list[str]
-    """The title with matches marked; empty if nothing in it matches"""
-    text: list[str]
-    """Passages with matches: of a description, a biography or history, or an exhibit"""
 
 
 class FoundEntity(TypedDict):
@@ -1638,8 +1604,7 @@ class FoundEntity(TypedDict):
     url: str
     """URL in this API"""
     field_languages: NotRequired[FieldLanguages]
-    translations: list[str]
-    """Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`)"""
+    translations: TranslationLanguages
     dates: ArchivalDate | None
     """Dates of existence"""
     records_count: int
@@ -1658,17 +1623,8 @@ class FoundEntity(TypedDict):
     """Always null: only descriptions have a value"""
     score: float | None
     """Relevance, comparable only within this response; null if not ranked"""
-    highlights: FoundEntityHighlights
-    """Escaped HTML, with `<mark>` around matches"""
+    highlights: Highlights
     image_text: ImageText | None
-
-
-class FoundExhibitHighlights(TypedDict):
-    """Escaped HTML, with `<mark>` around matches"""
-    title: list[str]
-    """The title with matches marked; empty if nothing in it matches"""
-    text: list[str]
-    """Passages with matches: of a description, a biography or history, or an exhibit"""
 
 
 class FoundExhibit(TypedDict):
@@ -1689,8 +1645,7 @@ class FoundExhibit(TypedDict):
     """Date of publication"""
     items_count: int
     """Number of published records in the exhibit"""
-    translations: list[str]
-    """Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`)"""
+    translations: TranslationLanguages
     field_languages: NotRequired[FieldLanguages]
     url: str
     """URL in this API"""
@@ -1702,58 +1657,14 @@ class FoundExhibit(TypedDict):
     """Always null: only descriptions have a value"""
     score: float | None
     """Relevance, comparable only within this response; null if not ranked"""
-    highlights: FoundExhibitHighlights
-    """Escaped HTML, with `<mark>` around matches"""
+    highlights: Highlights
     image_text: ImageText | None
-
-
-class FoundPlaceCollectionQueryFiltersItem(TypedDict):
-    parameter: str
-    """Name of the parameter"""
-    value: str
-    """Value for the parameter, as the facet of the same name has it: a name is given by its slug"""
-    label: str
-    """Label for display, in the language of the response"""
-
-
-class FoundPlaceCollectionQueryRelaxedWordsItem(TypedDict):
-    word: str
-    """A word of the query, for use as `q`"""
-    count: int
-    """Number of results that it finds alone, with the same filters"""
-
-
-class FoundPlaceCollectionQueryRelaxed(TypedDict):
-    words: list[FoundPlaceCollectionQueryRelaxedWordsItem]
-    """The words of the query, at most 16. Those that say little, such as articles, prepositions and the beginning of “letter from … to”, come last. A result need not have them, unless there are no others"""
-    required: int
-    """How many of the other words each result has: as many as find something"""
-
-
-class FoundPlaceCollectionQueryHintsItem(TypedDict):
-    code: Literal["unknown_field", "field_without_value", "unreadable_date", "malformed"]
-    part: str | None
-    """As written; null for all of it"""
-    message: str
-
-
-class FoundPlaceCollectionQuery(TypedDict):
-    """The request as interpreted"""
-    text: str
-    """The query as interpreted, in the query language; empty without a query"""
-    filters: list[FoundPlaceCollectionQueryFiltersItem]
-    """The active filters, an entry for each value"""
-    relaxed: FoundPlaceCollectionQueryRelaxed | None
-    """How a search without results was relaxed, so that results have most of its words. Phrases, names, exclusions and filters still apply. Null if no word was left out, always with `match=all`"""
-    hints: list[FoundPlaceCollectionQueryHintsItem]
-    """What of `q` was searched as plain words although it looks like more"""
 
 
 class FoundPlaceCollection(TypedDict):
     type: Literal["FeatureCollection"]
     features: list[FoundPlaceFeature]
-    page: int | None
-    """Number of this page; null when paging by cursor"""
+    page: PageNumber
     limit: int
     """Maximum number of items per page"""
     total: int
@@ -1761,8 +1672,7 @@ class FoundPlaceCollection(TypedDict):
     total_pages: int
     """Number of pages that can be reached by number"""
     links: PageLinks
-    query: FoundPlaceCollectionQuery
-    """The request as interpreted"""
+    query: SearchQuery
     truncated: bool
     """True if the search has too many results or places to count them all; those listed are the first"""
     degraded: bool
@@ -1791,8 +1701,7 @@ class FoundPlaceFeatureProperties(TypedDict):
     url: str
     """URL in this API"""
     field_languages: NotRequired[FieldLanguages]
-    translations: list[str]
-    """Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`)"""
+    translations: TranslationLanguages
     dates: ArchivalDate | None
     """Dates of existence"""
     records_count: int
@@ -1815,14 +1724,6 @@ class FoundPlaceFeature(TypedDict):
     properties: FoundPlaceFeatureProperties
 
 
-class FoundRecordHighlights(TypedDict):
-    """Escaped HTML, with `<mark>` around matches"""
-    title: list[str]
-    """The title with matches marked; empty if nothing in it matches"""
-    text: list[str]
-    """Passages with matches: of a description, a biography or history, or an exhibit"""
-
-
 class FoundRecord(TypedDict):
     type: Literal["record"]
     """Type of the resource"""
@@ -1841,8 +1742,7 @@ class FoundRecord(TypedDict):
     """Beginning of the abstract, or of scope and content"""
     languages: list[str]
     """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
-    translations: list[str]
-    """Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`)"""
+    translations: TranslationLanguages
     updated_at: str
     """Time of the last change"""
     url: str
@@ -1864,8 +1764,7 @@ class FoundRecord(TypedDict):
     """Completeness of the description, from 0 to 100"""
     score: float | None
     """Relevance, comparable only within this response; null if not ranked"""
-    highlights: FoundRecordHighlights
-    """Escaped HTML, with `<mark>` around matches"""
+    highlights: Highlights
     image_text: ImageText | None
 
 
@@ -1878,6 +1777,14 @@ class Health(TypedDict):
     """The commit that it was built from, such as `0a1b2c3d4e5f`; null if unknown"""
     services: dict[str, PartHealth]
     """Status of each service and store, by name"""
+
+
+class Highlights(TypedDict):
+    """Escaped HTML, with `<mark>` around matches"""
+    title: list[str]
+    """The title with matches marked; empty if nothing in it matches"""
+    text: list[str]
+    """Passages with matches: of a description, a biography or history, or an exhibit"""
 
 
 class Identifier(TypedDict):
@@ -2194,7 +2101,7 @@ class Organization(TypedDict):
     """The same as `material_rights`"""
     description_language: str | None
     """Language in which it was written, as an ISO 639 code; null if the source does not say"""
-    translations: list[str] | dict[str, TranslatedOrganization]
+    translations: TranslationLanguages | dict[str, TranslatedOrganization]
     """Languages other than its own in which the archive wrote all or some of this, for `lang`. With `include=translations`, what it wrote, by language"""
     field_languages: NotRequired[FieldLanguages]
     site_url: str | None
@@ -2237,6 +2144,10 @@ class PageLinks(TypedDict):
     """The following items, by cursor; reaches every item of the list at constant cost"""
 
 
+PageNumber: TypeAlias = "int | None"
+"""Number of this page; null when paging by cursor"""
+
+
 class ParameterError(TypedDict):
     parameter: str
     """Name of the parameter"""
@@ -2260,8 +2171,7 @@ class PartHealth(TypedDict):
 class PlaceCollection(TypedDict):
     type: Literal["FeatureCollection"]
     features: list[PlaceFeature]
-    page: int | None
-    """Number of this page; null when paging by cursor"""
+    page: PageNumber
     limit: int
     """Maximum number of items per page"""
     total: int
@@ -2302,8 +2212,7 @@ class PlaceFeatureProperties(TypedDict):
     url: str
     """URL in this API"""
     field_languages: NotRequired[FieldLanguages]
-    translations: list[str]
-    """Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`)"""
+    translations: TranslationLanguages
     dates: ArchivalDate | None
     """Dates of existence"""
     records_count: int
@@ -2514,7 +2423,7 @@ class RecordCopy(TypedDict):
     """Beginning of the abstract, or of scope and content"""
     languages: list[str]
     """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
-    translations: list[str] | dict[str, Translated]
+    translations: TranslationLanguages | dict[str, Translated]
     """Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language"""
     updated_at: str
     """Time of the last change"""
@@ -2649,7 +2558,7 @@ class RecordDetail(TypedDict):
     """Beginning of the abstract, or of scope and content"""
     languages: list[str]
     """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
-    translations: list[str] | dict[str, Translated]
+    translations: TranslationLanguages | dict[str, Translated]
     """Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language"""
     updated_at: str
     """Time of the last change"""
@@ -2779,7 +2688,7 @@ class RecordItem(TypedDict):
     """Beginning of the abstract, or of scope and content"""
     languages: list[str]
     """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
-    translations: list[str] | dict[str, Translated]
+    translations: TranslationLanguages | dict[str, Translated]
     """Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language"""
     updated_at: str
     """Time of the last change"""
@@ -2846,8 +2755,7 @@ class RecordItem(TypedDict):
 
 class RecordPage(TypedDict):
     items: list[RecordItem]
-    page: int | None
-    """Number of this page; null when paging by cursor"""
+    page: PageNumber
     limit: int
     """Maximum number of items per page"""
     total: int
@@ -2877,8 +2785,7 @@ class RecordSummary(TypedDict):
     """Beginning of the abstract, or of scope and content"""
     languages: list[str]
     """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
-    translations: list[str]
-    """Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`)"""
+    translations: TranslationLanguages
     updated_at: str
     """Time of the last change"""
     url: str
@@ -2918,8 +2825,7 @@ class RelatedDescription(TypedDict):
     """Beginning of the abstract, or of scope and content"""
     languages: list[str]
     """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
-    translations: list[str]
-    """Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`)"""
+    translations: TranslationLanguages
     updated_at: str
     """Time of the last change"""
     url: str
@@ -2945,8 +2851,7 @@ class RelatedDescription(TypedDict):
 
 class RelatedPage(TypedDict):
     items: list[RelatedDescription]
-    page: int | None
-    """Number of this page; null when paging by cursor"""
+    page: PageNumber
     limit: int
     """Maximum number of items per page"""
     total: int
@@ -2973,48 +2878,6 @@ class Rights(TypedDict):
 
 SafeHtml: TypeAlias = "str"
 """The same as HTML that is safe to show: only the elements p, ul, ol, li, table, thead, tbody, tr, th, td, em, strong, a, bdi, q, cite, time, sub, sup and br, with `href` (http, https or mailto), `datetime`, `rowspan`, `colspan`, `lang` and `dir`"""
-
-
-class SearchPageQueryFiltersItem(TypedDict):
-    parameter: str
-    """Name of the parameter"""
-    value: str
-    """Value for the parameter, as the facet of the same name has it: a name is given by its slug"""
-    label: str
-    """Label for display, in the language of the response"""
-
-
-class SearchPageQueryRelaxedWordsItem(TypedDict):
-    word: str
-    """A word of the query, for use as `q`"""
-    count: int
-    """Number of results that it finds alone, with the same filters"""
-
-
-class SearchPageQueryRelaxed(TypedDict):
-    words: list[SearchPageQueryRelaxedWordsItem]
-    """The words of the query, at most 16. Those that say little, such as articles, prepositions and the beginning of “letter from … to”, come last. A result need not have them, unless there are no others"""
-    required: int
-    """How many of the other words each result has: as many as find something"""
-
-
-class SearchPageQueryHintsItem(TypedDict):
-    code: Literal["unknown_field", "field_without_value", "unreadable_date", "malformed"]
-    part: str | None
-    """As written; null for all of it"""
-    message: str
-
-
-class SearchPageQuery(TypedDict):
-    """The request as interpreted"""
-    text: str
-    """The query as interpreted, in the query language; empty without a query"""
-    filters: list[SearchPageQueryFiltersItem]
-    """The active filters, an entry for each value"""
-    relaxed: SearchPageQueryRelaxed | None
-    """How a search without results was relaxed, so that results have most of its words. Phrases, names, exclusions and filters still apply. Null if no word was left out, always with `match=all`"""
-    hints: list[SearchPageQueryHintsItem]
-    """What of `q` was searched as plain words although it looks like more"""
 
 
 class SearchPageFacets(TypedDict):
@@ -3059,8 +2922,7 @@ class SearchPageFacetsOther(TypedDict):
 
 class SearchPage(TypedDict):
     items: list[FoundRecord | FoundCollection | FoundEntity | FoundExhibit]
-    page: int | None
-    """Number of this page; null when paging by cursor"""
+    page: PageNumber
     limit: int
     """Maximum number of items per page"""
     total: int
@@ -3068,8 +2930,7 @@ class SearchPage(TypedDict):
     total_pages: int
     """Number of pages that can be reached by number"""
     links: PageLinks
-    query: SearchPageQuery
-    """The request as interpreted"""
+    query: SearchQuery
     did_you_mean: str | None
     """A similar query with results, for use as `q`, if no result has all of the words; otherwise null"""
     facets: SearchPageFacets | None
@@ -3078,6 +2939,48 @@ class SearchPage(TypedDict):
     """For each facet, the sum of the counts of the values that `facet_limit` omits; 0 if all values are listed or `facets` leaves the facet out. Null if `facets` is null"""
     degraded: bool
     """True if load or an outage limited the response, for example to one without facets"""
+
+
+class SearchQueryFiltersItem(TypedDict):
+    parameter: str
+    """Name of the parameter"""
+    value: str
+    """Value for the parameter, as the facet of the same name has it: a name is given by its slug"""
+    label: str
+    """Label for display, in the language of the response"""
+
+
+class SearchQueryRelaxedWordsItem(TypedDict):
+    word: str
+    """A word of the query, for use as `q`"""
+    count: int
+    """Number of results that it finds alone, with the same filters"""
+
+
+class SearchQueryRelaxed(TypedDict):
+    words: list[SearchQueryRelaxedWordsItem]
+    """The words of the query, at most 16. Those that say little, such as articles, prepositions and the beginning of “letter from … to”, come last. A result need not have them, unless there are no others"""
+    required: int
+    """How many of the other words each result has: as many as find something"""
+
+
+class SearchQueryHintsItem(TypedDict):
+    code: Literal["unknown_field", "field_without_value", "unreadable_date", "malformed"]
+    part: str | None
+    """As written; null for all of it"""
+    message: str
+
+
+class SearchQuery(TypedDict):
+    """The request as interpreted"""
+    text: str
+    """The query as interpreted, in the query language; empty without a query"""
+    filters: list[SearchQueryFiltersItem]
+    """The active filters, an entry for each value"""
+    relaxed: SearchQueryRelaxed | None
+    """How a search without results was relaxed, so that results have most of its words. Phrases, names, exclusions and filters still apply. Null if no word was left out, always with `match=all`"""
+    hints: list[SearchQueryHintsItem]
+    """What of `q` was searched as plain words although it looks like more"""
 
 
 class SnapshotListItemsItemFilesItem(TypedDict):
@@ -3244,6 +3147,10 @@ class TranslatedOrganization(TypedDict):
     """Statement of the terms of the descriptions"""
     material_rights: NotRequired[str]
     """Rights statement of material that has none of its own"""
+
+
+TranslationLanguages: TypeAlias = "list[str]"
+"""Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`)"""
 
 
 class TreeNode(TypedDict):

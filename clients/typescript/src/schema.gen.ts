@@ -2232,8 +2232,7 @@ export interface components {
         };
         ArchivePageList: {
             items: components["schemas"]["ArchivePageSummary"][];
-            /** @description Number of this page; null when paging by cursor */
-            page: number | null;
+            page: components["schemas"]["PageNumber"];
             /** @description Maximum number of items per page */
             limit: number;
             /** @description Number of items in the whole list */
@@ -2327,8 +2326,7 @@ export interface components {
         };
         ChildrenPage: {
             items: (components["schemas"]["RecordSummary"] | components["schemas"]["CollectionSummary"])[];
-            /** @description Number of this page; null when paging by cursor */
-            page: number | null;
+            page: components["schemas"]["PageNumber"];
             /** @description Maximum number of items per page */
             limit: number;
             /** @description Number of items in the whole list */
@@ -2380,8 +2378,7 @@ export interface components {
         };
         CitationPage: {
             items: components["schemas"]["CitationDetail"][];
-            /** @description Number of this page; null when paging by cursor */
-            page: number | null;
+            page: components["schemas"]["PageNumber"];
             /** @description Maximum number of items per page */
             limit: number;
             /** @description Number of items in the whole list */
@@ -2397,8 +2394,7 @@ export interface components {
             /** @description One page of its children in archival order, by the requested `page`, `limit` and `cursor` */
             children: {
                 items: (components["schemas"]["RecordSummary"] | components["schemas"]["CollectionSummary"])[];
-                /** @description Number of this page; null when paging by cursor */
-                page: number | null;
+                page: components["schemas"]["PageNumber"];
                 /** @description Maximum number of items per page */
                 limit: number;
                 /** @description Number of items in the whole list */
@@ -2438,7 +2434,7 @@ export interface components {
             /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
             languages: string[];
             /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language */
-            translations: string[] | {
+            translations: components["schemas"]["TranslationLanguages"] | {
                 [key: string]: components["schemas"]["Translated"];
             };
             /**
@@ -2581,8 +2577,7 @@ export interface components {
         };
         CollectionPage: {
             items: components["schemas"]["CollectionItem"][];
-            /** @description Number of this page; null when paging by cursor */
-            page: number | null;
+            page: components["schemas"]["PageNumber"];
             /** @description Maximum number of items per page */
             limit: number;
             /** @description Number of items in the whole list */
@@ -2617,8 +2612,7 @@ export interface components {
             summary: string | null;
             /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
             languages: string[];
-            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
-            translations: string[];
+            translations: components["schemas"]["TranslationLanguages"];
             /**
              * Format: date-time
              * @description Time of the last change
@@ -2699,8 +2693,7 @@ export interface components {
         };
         DescriptionListPage: {
             items: (components["schemas"]["LinkedEntity"] | components["schemas"]["DigitalObject"] | components["schemas"]["Note"] | components["schemas"]["Image"] | components["schemas"]["AlternateTitle"] | components["schemas"]["TypedDate"] | components["schemas"]["Extent"] | components["schemas"]["Container"] | components["schemas"]["Identifier"])[];
-            /** @description Number of this page; null when paging by cursor */
-            page: number | null;
+            page: components["schemas"]["PageNumber"];
             /** @description Maximum number of items per page */
             limit: number;
             /** @description Number of items in the whole list */
@@ -2800,8 +2793,7 @@ export interface components {
         };
         /** @description Members that may be missing are there only with `include=details` */
         EntityItem: {
-            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
-            translations: string[];
+            translations: components["schemas"]["TranslationLanguages"];
             /** @description Dates of existence */
             dates: components["schemas"]["ArchivalDate"] | null;
             /** @description Number of linked published records */
@@ -2876,8 +2868,7 @@ export interface components {
         } & components["schemas"]["EntityReference"];
         EntityListPage: {
             items: (string | components["schemas"]["EntityName"] | components["schemas"]["BiographicalNote"] | components["schemas"]["EntityPlace"] | components["schemas"]["EntityTerm"] | components["schemas"]["LanguageUsed"] | components["schemas"]["EntityIdentifier"] | components["schemas"]["EntityRelation"])[];
-            /** @description Number of this page; null when paging by cursor */
-            page: number | null;
+            page: components["schemas"]["PageNumber"];
             /** @description Maximum number of items per page */
             limit: number;
             /** @description Number of items in the whole list */
@@ -2903,8 +2894,7 @@ export interface components {
         };
         EntityPage: {
             items: components["schemas"]["EntityItem"][];
-            /** @description Number of this page; null when paging by cursor */
-            page: number | null;
+            page: components["schemas"]["PageNumber"];
             /** @description Maximum number of items per page */
             limit: number;
             /** @description Number of items in the whole list */
@@ -2975,8 +2965,7 @@ export interface components {
             summary: string | null;
             /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
             languages: string[];
-            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
-            translations: string[];
+            translations: components["schemas"]["TranslationLanguages"];
             /**
              * Format: date-time
              * @description Time of the last change
@@ -3015,8 +3004,7 @@ export interface components {
         };
         EntityRecordPage: {
             items: components["schemas"]["EntityRecord"][];
-            /** @description Number of this page; null when paging by cursor */
-            page: number | null;
+            page: components["schemas"]["PageNumber"];
             /** @description Maximum number of items per page */
             limit: number;
             /** @description Number of items in the whole list */
@@ -3137,7 +3125,7 @@ export interface components {
             /** @description Number of published records in the exhibit */
             items_count: number;
             /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language */
-            translations: string[] | {
+            translations: components["schemas"]["TranslationLanguages"] | {
                 [key: string]: components["schemas"]["TranslatedExhibit"];
             };
             field_languages?: components["schemas"]["FieldLanguages"];
@@ -3183,8 +3171,7 @@ export interface components {
         } & components["schemas"]["DescriptionReference"];
         ExhibitPage: {
             items: components["schemas"]["ExhibitSummary"][];
-            /** @description Number of this page; null when paging by cursor */
-            page: number | null;
+            page: components["schemas"]["PageNumber"];
             /** @description Maximum number of items per page */
             limit: number;
             /** @description Number of items in the whole list */
@@ -3222,8 +3209,7 @@ export interface components {
             published_at: string;
             /** @description Number of published records in the exhibit */
             items_count: number;
-            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
-            translations: string[];
+            translations: components["schemas"]["TranslationLanguages"];
             field_languages?: components["schemas"]["FieldLanguages"];
             /**
              * Format: uri
@@ -3292,18 +3278,11 @@ export interface components {
             quality: number;
             /** @description Relevance, comparable only within this response; null if not ranked */
             score: number | null;
-            /** @description Escaped HTML, with `<mark>` around matches */
-            highlights: {
-                /** @description The title with matches marked; empty if nothing in it matches */
-                title: string[];
-                /** @description Passages with matches: of a description, a biography or history, or an exhibit */
-                text: string[];
-            };
+            highlights: components["schemas"]["Highlights"];
             image_text: components["schemas"]["ImageText"] | null;
         } & components["schemas"]["CollectionSummary"];
         FoundEntity: {
-            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
-            translations: string[];
+            translations: components["schemas"]["TranslationLanguages"];
             /** @description Dates of existence */
             dates: components["schemas"]["ArchivalDate"] | null;
             /** @description Number of linked published records */
@@ -3322,13 +3301,7 @@ export interface components {
             quality: number | null;
             /** @description Relevance, comparable only within this response; null if not ranked */
             score: number | null;
-            /** @description Escaped HTML, with `<mark>` around matches */
-            highlights: {
-                /** @description The title with matches marked; empty if nothing in it matches */
-                title: string[];
-                /** @description Passages with matches: of a description, a biography or history, or an exhibit */
-                text: string[];
-            };
+            highlights: components["schemas"]["Highlights"];
             image_text: components["schemas"]["ImageText"] | null;
         } & components["schemas"]["EntityReference"];
         FoundExhibit: {
@@ -3340,21 +3313,14 @@ export interface components {
             quality: number | null;
             /** @description Relevance, comparable only within this response; null if not ranked */
             score: number | null;
-            /** @description Escaped HTML, with `<mark>` around matches */
-            highlights: {
-                /** @description The title with matches marked; empty if nothing in it matches */
-                title: string[];
-                /** @description Passages with matches: of a description, a biography or history, or an exhibit */
-                text: string[];
-            };
+            highlights: components["schemas"]["Highlights"];
             image_text: components["schemas"]["ImageText"] | null;
         } & components["schemas"]["ExhibitSummary"];
         FoundPlaceCollection: {
             /** @constant */
             type: "FeatureCollection";
             features: components["schemas"]["FoundPlaceFeature"][];
-            /** @description Number of this page; null when paging by cursor */
-            page: number | null;
+            page: components["schemas"]["PageNumber"];
             /** @description Maximum number of items per page */
             limit: number;
             /** @description Number of items in the whole list */
@@ -3362,40 +3328,7 @@ export interface components {
             /** @description Number of pages that can be reached by number */
             total_pages: number;
             links: components["schemas"]["PageLinks"];
-            /** @description The request as interpreted */
-            query: {
-                /** @description The query as interpreted, in the query language; empty without a query */
-                text: string;
-                /** @description The active filters, an entry for each value */
-                filters: {
-                    /** @description Name of the parameter */
-                    parameter: string;
-                    /** @description Value for the parameter, as the facet of the same name has it: a name is given by its slug */
-                    value: string;
-                    /** @description Label for display, in the language of the response */
-                    label: string;
-                }[];
-                /** @description How a search without results was relaxed, so that results have most of its words. Phrases, names, exclusions and filters still apply. Null if no word was left out, always with `match=all` */
-                relaxed: {
-                    /** @description The words of the query, at most 16. Those that say little, such as articles, prepositions and the beginning of “letter from … to”, come last. A result need not have them, unless there are no others */
-                    words: {
-                        /** @description A word of the query, for use as `q` */
-                        word: string;
-                        /** @description Number of results that it finds alone, with the same filters */
-                        count: number;
-                    }[];
-                    /** @description How many of the other words each result has: as many as find something */
-                    required: number;
-                } | null;
-                /** @description What of `q` was searched as plain words although it looks like more */
-                hints: {
-                    /** @enum {string} */
-                    code: "unknown_field" | "field_without_value" | "unreadable_date" | "malformed";
-                    /** @description As written; null for all of it */
-                    part: string | null;
-                    message: string;
-                }[];
-            };
+            query: components["schemas"]["SearchQuery"];
             /** @description True if the search has too many results or places to count them all; those listed are the first */
             truncated: boolean;
             /** @description True if an outage limited the response */
@@ -3446,8 +3379,7 @@ export interface components {
                  */
                 url: string;
                 field_languages?: components["schemas"]["FieldLanguages"];
-                /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
-                translations: string[];
+                translations: components["schemas"]["TranslationLanguages"];
                 /** @description Dates of existence */
                 dates: components["schemas"]["ArchivalDate"] | null;
                 /** @description Number of linked published records */
@@ -3465,13 +3397,7 @@ export interface components {
         FoundRecord: {
             /** @description Relevance, comparable only within this response; null if not ranked */
             score: number | null;
-            /** @description Escaped HTML, with `<mark>` around matches */
-            highlights: {
-                /** @description The title with matches marked; empty if nothing in it matches */
-                title: string[];
-                /** @description Passages with matches: of a description, a biography or history, or an exhibit */
-                text: string[];
-            };
+            highlights: components["schemas"]["Highlights"];
             image_text: components["schemas"]["ImageText"] | null;
         } & components["schemas"]["RecordSummary"];
         Health: {
@@ -3488,6 +3414,13 @@ export interface components {
             services: {
                 [key: string]: components["schemas"]["PartHealth"];
             };
+        };
+        /** @description Escaped HTML, with `<mark>` around matches */
+        Highlights: {
+            /** @description The title with matches marked; empty if nothing in it matches */
+            title: string[];
+            /** @description Passages with matches: of a description, a biography or history, or an exhibit */
+            text: string[];
         };
         Identifier: {
             /** @description `unitid`, `former`, `recordid`, or the source's own type */
@@ -3771,7 +3704,7 @@ export interface components {
             /** @description Language in which it was written, as an ISO 639 code; null if the source does not say */
             description_language: string | null;
             /** @description Languages other than its own in which the archive wrote all or some of this, for `lang`. With `include=translations`, what it wrote, by language */
-            translations: string[] | {
+            translations: components["schemas"]["TranslationLanguages"] | {
                 [key: string]: components["schemas"]["TranslatedOrganization"];
             };
             field_languages?: components["schemas"]["FieldLanguages"];
@@ -3843,6 +3776,8 @@ export interface components {
             /** @description The following items, by cursor; reaches every item of the list at constant cost */
             next_cursor: string | null;
         };
+        /** @description Number of this page; null when paging by cursor */
+        PageNumber: number | null;
         ParameterError: {
             /** @description Name of the parameter */
             parameter: string;
@@ -3868,8 +3803,7 @@ export interface components {
             /** @constant */
             type: "FeatureCollection";
             features: components["schemas"]["PlaceFeature"][];
-            /** @description Number of this page; null when paging by cursor */
-            page: number | null;
+            page: components["schemas"]["PageNumber"];
             /** @description Maximum number of items per page */
             limit: number;
             /** @description Number of items in the whole list */
@@ -3931,8 +3865,7 @@ export interface components {
                  */
                 url: string;
                 field_languages?: components["schemas"]["FieldLanguages"];
-                /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
-                translations: string[];
+                translations: components["schemas"]["TranslationLanguages"];
                 /** @description Dates of existence */
                 dates: components["schemas"]["ArchivalDate"] | null;
                 /** @description Number of linked published records */
@@ -4134,7 +4067,7 @@ export interface components {
             /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
             languages: string[];
             /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language */
-            translations: string[] | {
+            translations: components["schemas"]["TranslationLanguages"] | {
                 [key: string]: components["schemas"]["Translated"];
             };
             /**
@@ -4261,8 +4194,7 @@ export interface components {
         };
         RecordPage: {
             items: components["schemas"]["RecordItem"][];
-            /** @description Number of this page; null when paging by cursor */
-            page: number | null;
+            page: components["schemas"]["PageNumber"];
             /** @description Maximum number of items per page */
             limit: number;
             /** @description Number of items in the whole list */
@@ -4297,8 +4229,7 @@ export interface components {
             summary: string | null;
             /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
             languages: string[];
-            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
-            translations: string[];
+            translations: components["schemas"]["TranslationLanguages"];
             /**
              * Format: date-time
              * @description Time of the last change
@@ -4349,8 +4280,7 @@ export interface components {
             summary: string | null;
             /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
             languages: string[];
-            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
-            translations: string[];
+            translations: components["schemas"]["TranslationLanguages"];
             /**
              * Format: date-time
              * @description Time of the last change
@@ -4381,8 +4311,7 @@ export interface components {
         };
         RelatedPage: {
             items: components["schemas"]["RelatedDescription"][];
-            /** @description Number of this page; null when paging by cursor */
-            page: number | null;
+            page: components["schemas"]["PageNumber"];
             /** @description Maximum number of items per page */
             limit: number;
             /** @description Number of items in the whole list */
@@ -4411,8 +4340,7 @@ export interface components {
         SafeHtml: string;
         SearchPage: {
             items: (components["schemas"]["FoundRecord"] | components["schemas"]["FoundCollection"] | components["schemas"]["FoundEntity"] | components["schemas"]["FoundExhibit"])[];
-            /** @description Number of this page; null when paging by cursor */
-            page: number | null;
+            page: components["schemas"]["PageNumber"];
             /** @description Maximum number of items per page */
             limit: number;
             /** @description Number of items in the whole list */
@@ -4420,40 +4348,7 @@ export interface components {
             /** @description Number of pages that can be reached by number */
             total_pages: number;
             links: components["schemas"]["PageLinks"];
-            /** @description The request as interpreted */
-            query: {
-                /** @description The query as interpreted, in the query language; empty without a query */
-                text: string;
-                /** @description The active filters, an entry for each value */
-                filters: {
-                    /** @description Name of the parameter */
-                    parameter: string;
-                    /** @description Value for the parameter, as the facet of the same name has it: a name is given by its slug */
-                    value: string;
-                    /** @description Label for display, in the language of the response */
-                    label: string;
-                }[];
-                /** @description How a search without results was relaxed, so that results have most of its words. Phrases, names, exclusions and filters still apply. Null if no word was left out, always with `match=all` */
-                relaxed: {
-                    /** @description The words of the query, at most 16. Those that say little, such as articles, prepositions and the beginning of “letter from … to”, come last. A result need not have them, unless there are no others */
-                    words: {
-                        /** @description A word of the query, for use as `q` */
-                        word: string;
-                        /** @description Number of results that it finds alone, with the same filters */
-                        count: number;
-                    }[];
-                    /** @description How many of the other words each result has: as many as find something */
-                    required: number;
-                } | null;
-                /** @description What of `q` was searched as plain words although it looks like more */
-                hints: {
-                    /** @enum {string} */
-                    code: "unknown_field" | "field_without_value" | "unreadable_date" | "malformed";
-                    /** @description As written; null for all of it */
-                    part: string | null;
-                    message: string;
-                }[];
-            };
+            query: components["schemas"]["SearchQuery"];
             /** @description A similar query with results, for use as `q`, if no result has all of the words; otherwise null */
             did_you_mean: string | null;
             /** @description Each facet is counted with all filters except its own. Those that `facets` leaves out are empty lists, and `years` is null. Null if counting took too long, or with `facets=none` */
@@ -4498,6 +4393,40 @@ export interface components {
             } | null;
             /** @description True if load or an outage limited the response, for example to one without facets */
             degraded: boolean;
+        };
+        /** @description The request as interpreted */
+        SearchQuery: {
+            /** @description The query as interpreted, in the query language; empty without a query */
+            text: string;
+            /** @description The active filters, an entry for each value */
+            filters: {
+                /** @description Name of the parameter */
+                parameter: string;
+                /** @description Value for the parameter, as the facet of the same name has it: a name is given by its slug */
+                value: string;
+                /** @description Label for display, in the language of the response */
+                label: string;
+            }[];
+            /** @description How a search without results was relaxed, so that results have most of its words. Phrases, names, exclusions and filters still apply. Null if no word was left out, always with `match=all` */
+            relaxed: {
+                /** @description The words of the query, at most 16. Those that say little, such as articles, prepositions and the beginning of “letter from … to”, come last. A result need not have them, unless there are no others */
+                words: {
+                    /** @description A word of the query, for use as `q` */
+                    word: string;
+                    /** @description Number of results that it finds alone, with the same filters */
+                    count: number;
+                }[];
+                /** @description How many of the other words each result has: as many as find something */
+                required: number;
+            } | null;
+            /** @description What of `q` was searched as plain words although it looks like more */
+            hints: {
+                /** @enum {string} */
+                code: "unknown_field" | "field_without_value" | "unreadable_date" | "malformed";
+                /** @description As written; null for all of it */
+                part: string | null;
+                message: string;
+            }[];
         };
         SnapshotList: {
             /** @description At most two snapshots, newest first */
@@ -4676,6 +4605,8 @@ export interface components {
             /** @description Rights statement of material that has none of its own */
             material_rights?: string;
         };
+        /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
+        TranslationLanguages: string[];
         TreeNode: {
             date: components["schemas"]["ArchivalDate"] | null;
             /** @description The whole reference code, as it is cited */

@@ -17,7 +17,11 @@ export type PageLinks = z.infer<typeof PageLinks>
 
 /** Paging information that accompanies the items of a list. */
 export const PageInfo = z.object({
-  page: z.int().min(1).nullable().meta({ description: 'Number of this page; null when paging by cursor' }),
+  page: z
+    .int()
+    .min(1)
+    .nullable()
+    .meta({ id: 'PageNumber', description: 'Number of this page; null when paging by cursor' }),
   limit: z.int().min(1).meta({ description: 'Maximum number of items per page' }),
   total: z.int().min(0).meta({ description: 'Number of items in the whole list' }),
   total_pages: z.int().min(0).meta({ description: 'Number of pages that can be reached by number' }),

@@ -27,6 +27,7 @@ export const descriptionLanguageField = z.string().nullable().meta({
 
 /** The languages in which an item can be read besides its own. */
 export const translationsField = z.array(z.string()).meta({
+  id: 'TranslationLanguages',
   description:
     'Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 ' +
     'code of an unusual script (`sr-Latn`)',

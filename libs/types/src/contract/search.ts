@@ -41,7 +41,7 @@ const foundFields = {
       title: marked('The title with matches marked; empty if nothing in it matches'),
       text: marked('Passages with matches: of a description, a biography or history, or an exhibit'),
     })
-    .meta({ description: 'Escaped HTML, with `<mark>` around matches' }),
+    .meta({ id: 'Highlights', description: 'Escaped HTML, with `<mark>` around matches' }),
   image_text: ImageText.nullable(),
 } as const
 
@@ -221,7 +221,7 @@ const InterpretedQuery = z
       )
       .meta({ description: 'What of `q` was searched as plain words although it looks like more' }),
   })
-  .meta({ description: 'The request as interpreted' })
+  .meta({ id: 'SearchQuery', description: 'The request as interpreted' })
 
 /** `/search`: one page. */
 export const SearchPage = envelopeOf(
