@@ -18,6 +18,7 @@ test('a browser shows every kind of resource as an accessible page, with no scri
     [await firstOf('/exhibits'), 200],
     [api('demo', '/records'), 200],
     [api('demo', '/search?q=plan'), 200],
+    [api('demo', '/search?q=plan&view=gallery'), 200],
     [api('demo', '/entities?entity_type=place'), 200],
     [api('demo', '/records/none'), 404],
     [api('demo', '/none'), 404],

@@ -16,6 +16,7 @@ test('pages fit a phone, and a window magnified four times, without scrolling si
   const addresses = [
     `${originOf('demo')}/`,
     api('demo', '/search?q=plan'),
+    api('demo', '/search?q=plan&view=gallery'),
     api('demo', '/entities?entity_type=place'),
     await firstOf('/collections'),
     await firstOf('/search?q=plan&type=record'),

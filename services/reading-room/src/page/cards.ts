@@ -64,28 +64,23 @@ export function cardList(
   { start, isGallery = false, withIds = false, level = 3 }: ListOptions = {},
 ): Html | null {
   if (cards.length === 0) return null
+  const shown = (card: Card) => (isGallery ? galleryCard(card, level, visit) : cardOf(card, level, visit))
   const items = cards.map(
-    (card) =>
-      html`<li>${withIds && card.unapiId !== undefined && unapiId(card.unapiId)}${cardOf(card, level, visit)}</li>\n`,
+    (card) => html`<li>${withIds && card.unapiId !== undefined && unapiId(card.unapiId)}${shown(card)}</li>\n`,
   )
-  if (isGallery)
-    return html`<ul class="gallery">\n${cards.map((card) => html`<li>${galleryCard(card, visit)}</li>\n`)}</ul>\n`
+  const name = isGallery ? 'gallery' : 'cards'
   return start === undefined
-    ? html`<ul class="cards">\n${items}</ul>\n`
-    : html`<ol class="cards" start="${start}">\n${items}</ol>\n`
+    ? html`<ul class="${name}">\n${items}</ul>\n`
+    : html`<ol class="${name}" start="${start}">\n${items}</ol>\n`
 }
 
 function cardOf(card: Card, level: 2 | 3, visit: Visit<unknown>): Html {
-  const { url, title, titleHtml, thumbnail, facts, text, passages = [], imagePassages = [], place } = card
+  const { title, thumbnail, facts, text, passages = [], imagePassages = [], place } = card
   const spoken = spokenOf(card, visit)
   // A passage may be of any language in which a word was found.
   const isInSeveral = languagesOf(card.languages).length > 0
-  const heading =
-    titleHtml === undefined
-      ? spokenWords(title, spoken.title, visit)
-      : markedWords(titleHtml, langOf(spoken.title, visit))
   return html`<article>${thumbnail && picture(thumbnail)}<div>
-${headingOf(level, html`<a href="${local(visit, url)}">${heading}</a>${otherLanguage(spoken.title, visit)}`)}
+${headingOf(card, level, visit)}
 <p class="facts">${joined(
     facts.map((fact) => fact && words(fact)),
     ' · ',
@@ -113,21 +108,28 @@ function passageOf(text: string, { title, text: spoken }: SpokenCard, visit: Vis
   return html`<p class="passage" ${textAttributes(text, spoken, visit)}>${text}${!isSaid && otherLanguage(spoken, visit)}</p>`
 }
 
-const headingOf = (level: 2 | 3, content: Html): Html =>
-  level === 2 ? html`<h2>${content}</h2>` : html`<h3>${content}</h3>`
+/** Renders the title of a card as a link to its page. */
+function headingOf(card: Card, level: 2 | 3, visit: Visit<unknown>): Html {
+  const { url, title, titleHtml } = card
+  const spoken = spokenOf(card, visit).title
+  const text =
+    titleHtml === undefined ? spokenWords(title, spoken, visit) : markedWords(titleHtml, langOf(spoken, visit))
+  const content = html`<a href="${local(visit, url)}">${text}</a>${otherLanguage(spoken, visit)}`
+  return level === 2 ? html`<h2>${content}</h2>` : html`<h3>${content}</h3>`
+}
 
-function galleryCard(card: Card, visit: Visit<unknown>): Html {
-  const { url, title, thumbnail, facts, text } = card
+function galleryCard(card: Card, level: 2 | 3, visit: Visit<unknown>): Html {
+  const { title, thumbnail, facts, text, passages = [], keepId } = card
   const spoken = spokenOf(card, visit)
   return html`<article>
-<h3><a href="${local(visit, url)}">${spokenWords(title, spoken.title, visit)}</a>${otherLanguage(spoken.title, visit)}</h3>
+${headingOf(card, level, visit)}
 <p class="facts">${joined(
     facts.map((fact) => fact && words(fact)),
     ' · ',
   )}</p>
-${text && passageOf(text, spoken, visit)}
-${thumbnail === null ? html`<div class="blank"></div>` : html`<img src="${thumbnail.url}" width="${thumbnail.width}" height="${thumbnail.height}" alt="" loading="lazy" decoding="async">`}
-</article>`
+${passages.length === 0 && text && passageOf(text, spoken, visit)}
+${thumbnail && html`<img src="${thumbnail.url}" width="${thumbnail.width}" height="${thumbnail.height}" alt="" loading="lazy" decoding="async">`}
+${keepId !== undefined && keepBox(keepId, spokenWords(title, spoken.title, visit), visit)}</article>`
 }
 
 // The link beside it has the name, so the image needs no text.

@@ -50,7 +50,7 @@ export const hiddenFields = (fields: readonly (readonly [string, string])[]): re
   fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)
 
 /** Parameters that change nothing on a page, or lead to a part of it. */
-const DROPPED: ReadonlySet<string> = new Set(['lang', 'fields', 'format', 'include', 'iiif-content', 'list'])
+const DROPPED: ReadonlySet<string> = new Set(['lang', 'fields', 'format', 'include', 'iiif-content', 'list', 'view'])
 
 /**
  * Returns the one address of a page for search engines: its parameters in one order, without those that change its labels

@@ -108,12 +108,13 @@ const OWN_NAMES = LANGUAGES.map((language) => [language, labelsIn(language).lang
 function languageLink(
   language: Labels['language'],
   own: string,
-  { labels, path, contentQuery, keptList }: Surface,
+  { labels, path, contentQuery, rawQuery, keptList }: Surface,
 ): Html {
   if (language === labels.language) return html`<li><span lang="${language}" aria-current="true">${own}</span></li>`
   const query = contentQuery
     .split('&')
     .filter((part) => part !== '' && !/^lang=/.test(part))
+    .concat(rawQuery.split('&').filter((part) => part.startsWith('view=')))
     .concat(`lang=${language}`, keptList === undefined ? [] : `list=${keptList}`)
     .join('&')
   if (choicesIn(query) > 1)

@@ -123,8 +123,8 @@ export const definePage = <P extends z.ZodObject = NoShape>(
 const withQuery = (location: string, rawQuery: string): string =>
   location.split('?', 1).join('') + (rawQuery === '' ? '' : `?${rawQuery}`)
 
-/** Parameters of JSON responses that would leave out what pages show, and the reader's list. */
-const NOT_OF_CONTENT = /^(fields|format|include|list)=/
+/** Parameters of JSON responses that would leave out what pages show, and those that only pages have. */
+const NOT_OF_CONTENT = /^(fields|format|include|list|view)=/
 
 const contentOf = (rawQuery: string): string =>
   rawQuery

@@ -11,7 +11,17 @@ const SHOWN = 5
 const TYPES = 'entity,exhibit'
 
 /** Parameters that a search may have for names and exhibits to stand beside its results: they have nothing to filter by. */
-const NEUTRAL: ReadonlySet<string> = new Set(['q', 'lang', 'list', 'sort', 'limit', 'facet_limit', 'match', 'page'])
+const NEUTRAL: ReadonlySet<string> = new Set([
+  'q',
+  'lang',
+  'list',
+  'sort',
+  'limit',
+  'facet_limit',
+  'match',
+  'page',
+  'view',
+])
 
 /**
  * Reads the names and exhibits that have all words of a search for descriptions, for the first page of it. Null if there are

@@ -20,6 +20,7 @@ import { asAsked, keeping, pageUrl, type Visit, withParameter } from '../page/vi
 import { beside, readBeside } from './beside.ts'
 import { facetLists } from './facets.ts'
 import { readTypedYears, type TypedYears, type YearField } from './typed-years.ts'
+import { isGallery, viewLinks } from './view.ts'
 import { idOfYear, yearsForm } from './years.ts'
 
 type ActiveFilter = SearchPage['query']['filters'][number]
@@ -110,8 +111,8 @@ function hits({ found, filters, places }: Hits, visit: Visit): Html {
   const { page, limit } = found
   const cards = found.items.map((hit) => cardOfHit(hit, places.get(hit.id)))
   return html`<div class="bar"><p class="facts" role="status">${found.total_pages > 1 && page !== null ? countOf(found, visit) : labels.text('page.results', { count: found.total })}</p>
-${sortLinks(filters, visit)}</div>
-${cardList(cards, visit, { start: page === null ? 1 : (page - 1) * limit + 1, level: 2, withIds: true })}
+${sortLinks(filters, visit)}${viewLinks(filters, visit)}</div>
+${cardList(cards, visit, { isGallery: isGallery(filters), start: page === null ? 1 : (page - 1) * limit + 1, level: 2, withIds: true })}
 ${keepForm(visit)}${pager(found, visit)}`
 }
 

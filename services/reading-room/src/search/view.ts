@@ -1,0 +1,18 @@
+import { type Html, html } from '@fonds/http'
+import { choice } from '../page/choices.ts'
+import type { Filters } from '../page/filters.ts'
+import type { Visit } from '../page/visit.ts'
+
+/** Forms in which results are shown: with words of what was found, or side by side below their images. */
+const VIEWS = ['list', 'gallery'] as const
+
+export const isGallery = (filters: Filters): boolean => filters.get('view') === 'gallery'
+
+/** Renders links to the same results in each form. */
+export function viewLinks(filters: Filters, { labels }: Visit): Html {
+  const current = isGallery(filters) ? 'gallery' : 'list'
+  return html`<nav class="sort" aria-label="${labels.text('page.view')}"><span aria-hidden="true">${labels.text('page.view')}</span><ul>${VIEWS.map(
+    (view) =>
+      html`<li>${choice(filters.replacing({ view: view === 'list' ? null : view }), labels.text(`page.view_${view}`), { isCurrent: view === current })}</li>`,
+  )}</ul></nav>`
+}
