@@ -1,3 +1,4 @@
+export { MAX_LANGUAGES } from './bounds.ts'
 export { bestLanguage, contentLanguage, isSameLanguage } from './content-language.ts'
 export { directionOf, isEvident, isolated } from './direction.ts'
 export { COMMON_CODES, isLanguageCode, isOnlyIso6392, referenceName, referenceNames } from './known.ts'

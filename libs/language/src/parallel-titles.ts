@@ -1,7 +1,5 @@
+import { MAX_LANGUAGES } from './bounds.ts'
 import { normaliseLanguage } from './normalise.ts'
-
-/** Maximum number of languages in which a description's titles are kept for lists. */
-const MAX_LANGUAGES = 24
 
 /** A title as the archive wrote it, with its language if that is stated. */
 interface WrittenTitle {

@@ -1,8 +1,5 @@
-import { contentLanguage, isSameLanguage } from '@fonds/language'
+import { contentLanguage, isSameLanguage, MAX_LANGUAGES } from '@fonds/language'
 import type { Cards, EntityContent, NameCard } from '@fonds/types'
-
-/** Maximum number of languages in which an entity's names are kept for lists. */
-const MAX_LANGUAGES = 24
 
 const languageOf = (lang: string | null, script: string | null = null): string | null =>
   lang === null ? null : contentLanguage(lang, script)

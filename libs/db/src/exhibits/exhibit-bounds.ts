@@ -1,4 +1,4 @@
-import { contentLanguage } from '@fonds/language'
+import { contentLanguage, MAX_LANGUAGES } from '@fonds/language'
 import { EXHIBIT_TEXTS, type ExhibitSection, type ExhibitText, type TextsIn } from '@fonds/types'
 import { isDay } from '@fonds/util'
 import { CommandError } from '../command-error.ts'
@@ -40,7 +40,7 @@ export const EXHIBIT_BOUNDS = {
   caption: 5_000,
   sections: 200,
   items: 1_000,
-  languages: 24,
+  languages: MAX_LANGUAGES,
 } as const
 
 /** The pattern of an exhibit's slug. */

@@ -1,4 +1,4 @@
-import { contentLanguage } from '@fonds/language'
+import { contentLanguage, MAX_LANGUAGES } from '@fonds/language'
 import { CommandError } from '../command-error.ts'
 import { jsonText } from '../values/clean-text.ts'
 import type { MediaInput } from './media.ts'
@@ -13,9 +13,6 @@ export interface KnownRow extends Pick<MediaInput, 'sha256' | 'caption'> {
 export const hasOtherCaptions = ({ caption, captions = {} }: MediaInput, known: KnownRow): boolean =>
   (caption !== null && known.caption !== caption) ||
   Object.entries(captions).some(([language, text]) => known.captions?.[language] !== text)
-
-/** Greatest number of languages of a caption beside its own. */
-const MAX_LANGUAGES = 24
 
 /** @throws CommandError invalid for captions in what is no language, or in too many */
 export function checkCaptions({ file_name, captions = {} }: MediaInput): void {

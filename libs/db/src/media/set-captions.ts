@@ -1,3 +1,4 @@
+import { MAX_LANGUAGES } from '@fonds/language'
 import { CommandError } from '../command-error.ts'
 import type { Batch } from '../feed/batch.ts'
 import type { SetTranslations } from '../tree/set-translations.ts'
@@ -5,9 +6,8 @@ import type { SetTranslations } from '../tree/set-translations.ts'
 /** The beginning of the name of a caption among the texts of a description, before the image's UUID: `images.UUID`. */
 export const CAPTION_FIELD = 'images.'
 
-/** Maximum number of characters of a caption, and of languages beside its own. */
+/** Maximum number of characters of a caption. */
 const MAX_LENGTH = 5_000
-const MAX_LANGUAGES = 24
 
 /**
  * Sets captions of a description's images in other languages: the texts named `images.UUID`. All others are left alone.

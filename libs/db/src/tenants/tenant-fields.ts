@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url'
-import { contentLanguage } from '@fonds/language'
+import { contentLanguage, MAX_LANGUAGES } from '@fonds/language'
 import {
   ARCHIVE_TEXTS,
   type ArchiveTexts,
@@ -228,8 +228,7 @@ const RULES: { readonly [F in TenantField]: Rule<F> } = {
 
 /** Maximum size of labels as JSON, in bytes: every request to a service carries them. */
 const MAX_LABELS_BYTES = 6_000
-/** Greatest number of languages of an archive's texts, and of characters of its names in all of them: every service is told these. */
-const MAX_LANGUAGES = 24
+/** Greatest number of characters of an archive's names in all languages: every service is told these. */
 const MAX_NAMES = 1_000
 
 function translationsProblem(translations: ArchiveTexts): string | null {

@@ -1,4 +1,4 @@
-import { contentLanguage, titlesByLanguage } from '@fonds/language'
+import { contentLanguage, MAX_LANGUAGES, titlesByLanguage } from '@fonds/language'
 import type { Access, DescriptionContent, Rights, Translations } from '@fonds/types'
 import { CommandError } from '../command-error.ts'
 import type { Batch } from '../feed/batch.ts'
@@ -10,9 +10,6 @@ import { checkTexts, type Original, type TranslatedTexts, withAllTexts } from '.
 
 /** An operator's texts by language and field (`fieldTexts`); null takes one back, so that the source's counts again. */
 export type SetTranslations = Readonly<Record<string, Readonly<Record<string, string | null>>>>
-
-/** Maximum number of languages in which an operator may translate a description. */
-const MAX_LANGUAGES = 24
 
 /** What is stored of a description and its translations. */
 export interface TranslatedRow extends Pick<Original, 'title' | 'use_conditions'> {

@@ -1,4 +1,4 @@
-export { contentLanguage } from '@fonds/language'
+export { contentLanguage, MAX_LANGUAGES } from '@fonds/language'
 export { Capture } from './capture.ts'
 export { warnInvalidCode } from './codes.ts'
 export { warnOfUnplaced } from './coordinates.ts'

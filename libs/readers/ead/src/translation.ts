@@ -1,4 +1,4 @@
-import { contentLanguage } from '@fonds/language'
+import { contentLanguage, MAX_LANGUAGES } from '@fonds/language'
 import type { DescriptionContent, Note, Translation, Translations } from '@fonds/types'
 
 /** A description that says in another language what the original says. */
@@ -7,9 +7,6 @@ export interface InLanguage {
   readonly language: string
   readonly content: DescriptionContent
 }
-
-/** Maximum number of languages of a description, besides its own. */
-const MAX_LANGUAGES = 24
 
 const hasLetters = (text: string): boolean => /\p{L}/u.test(text)
 

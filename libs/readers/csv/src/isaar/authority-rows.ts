@@ -1,4 +1,4 @@
-import { languageCode } from '@fonds/reader-ead/parts'
+import { languageCode, MAX_LANGUAGES } from '@fonds/reader-ead/parts'
 import type { ReportBuilder } from '@fonds/reader-xml'
 import { AUTHORITY_COLUMNS, type AuthorityColumn, type Header } from './columns.ts'
 
@@ -37,9 +37,6 @@ export interface RecordRows {
   readonly row: Row
   readonly others: Map<string, Row>
 }
-
-/** Maximum number of languages beside the original, as in descriptions. */
-const MAX_LANGUAGES = 24
 
 /** Columns whose texts a row in another language translates. */
 const TRANSLATED: ReadonlySet<AuthorityColumn> = new Set([
