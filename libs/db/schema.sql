@@ -70,7 +70,9 @@ CREATE TABLE fonds.tenant (
   -- The archive's own words for labels, by language and name; null if it has none.
   labels jsonb,
   -- How readers order material: templates of requests, and rules; null if they cannot.
-  requests jsonb
+  requests jsonb,
+  -- When it was closed: nothing of it is found by its host names any more; null while it is open.
+  closed_at timestamptz
 );
 
 -- Tenants some of whose descriptions change in meaning without being written, for a reason of src/feed/feed-review.ts,
@@ -1116,11 +1118,16 @@ $$;
 CREATE FUNCTION api.tenant(p_tenant uuid) RETURNS SETOF fonds.tenant
 LANGUAGE sql STABLE AS $$ SELECT * FROM fonds.tenant WHERE id = p_tenant $$;
 
+-- A closed archive is not there for readers: every request begins with one of these two.
 CREATE FUNCTION api.tenant_by_slug(p_slug text) RETURNS SETOF fonds.tenant
-LANGUAGE sql STABLE AS $$ SELECT * FROM fonds.tenant WHERE slug = p_slug $$;
+LANGUAGE sql STABLE AS $$ SELECT * FROM fonds.tenant WHERE slug = p_slug AND closed_at IS NULL $$;
 
 CREATE FUNCTION api.tenant_by_domain(p_domain text) RETURNS SETOF fonds.tenant
-LANGUAGE sql STABLE AS $$ SELECT * FROM fonds.tenant WHERE custom_domain = p_domain $$;
+LANGUAGE sql STABLE AS $$ SELECT * FROM fonds.tenant WHERE custom_domain = p_domain AND closed_at IS NULL $$;
+
+-- Whether a domain is that of a closed archive: the default archive must not answer in its place.
+CREATE FUNCTION api.closed_domain(p_domain text) RETURNS SETOF boolean
+LANGUAGE sql STABLE AS $$ SELECT true FROM fonds.tenant WHERE custom_domain = p_domain AND closed_at IS NOT NULL $$;
 
 CREATE FUNCTION api.tenant_state(p_tenant uuid) RETURNS SETOF fonds.tenant_state
 LANGUAGE sql STABLE AS $$ SELECT * FROM fonds.tenant_state WHERE tenant_id = p_tenant $$;
@@ -3016,7 +3023,7 @@ GRANT SELECT ON fonds.tenant, fonds.tenant_state, fonds.description, fonds.descr
 
 -- Finding the tenant of a host, and the version of its content.
 GRANT USAGE ON SCHEMA api, fonds TO fonds_gateway;
-GRANT EXECUTE ON FUNCTION api.tenant_by_slug(text), api.tenant_by_domain(text), api.content_seq(uuid),
+GRANT EXECUTE ON FUNCTION api.tenant_by_slug(text), api.tenant_by_domain(text), api.closed_domain(text), api.content_seq(uuid),
   api.content_languages(uuid) TO fonds_gateway;
 GRANT SELECT ON fonds.tenant, fonds.tenant_state TO fonds_gateway;
 

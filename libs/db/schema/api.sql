@@ -6,11 +6,16 @@
 CREATE FUNCTION api.tenant(p_tenant uuid) RETURNS SETOF fonds.tenant
 LANGUAGE sql STABLE AS $$ SELECT * FROM fonds.tenant WHERE id = p_tenant $$;
 
+-- A closed archive is not there for readers: every request begins with one of these two.
 CREATE FUNCTION api.tenant_by_slug(p_slug text) RETURNS SETOF fonds.tenant
-LANGUAGE sql STABLE AS $$ SELECT * FROM fonds.tenant WHERE slug = p_slug $$;
+LANGUAGE sql STABLE AS $$ SELECT * FROM fonds.tenant WHERE slug = p_slug AND closed_at IS NULL $$;
 
 CREATE FUNCTION api.tenant_by_domain(p_domain text) RETURNS SETOF fonds.tenant
-LANGUAGE sql STABLE AS $$ SELECT * FROM fonds.tenant WHERE custom_domain = p_domain $$;
+LANGUAGE sql STABLE AS $$ SELECT * FROM fonds.tenant WHERE custom_domain = p_domain AND closed_at IS NULL $$;
+
+-- Whether a domain is that of a closed archive: the default archive must not answer in its place.
+CREATE FUNCTION api.closed_domain(p_domain text) RETURNS SETOF boolean
+LANGUAGE sql STABLE AS $$ SELECT true FROM fonds.tenant WHERE custom_domain = p_domain AND closed_at IS NOT NULL $$;
 
 CREATE FUNCTION api.tenant_state(p_tenant uuid) RETURNS SETOF fonds.tenant_state
 LANGUAGE sql STABLE AS $$ SELECT * FROM fonds.tenant_state WHERE tenant_id = p_tenant $$;

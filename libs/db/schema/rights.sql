@@ -41,7 +41,7 @@ GRANT SELECT ON fonds.tenant, fonds.tenant_state, fonds.description, fonds.descr
 
 -- Finding the tenant of a host, and the version of its content.
 GRANT USAGE ON SCHEMA api, fonds TO fonds_gateway;
-GRANT EXECUTE ON FUNCTION api.tenant_by_slug(text), api.tenant_by_domain(text), api.content_seq(uuid),
+GRANT EXECUTE ON FUNCTION api.tenant_by_slug(text), api.tenant_by_domain(text), api.closed_domain(text), api.content_seq(uuid),
   api.content_languages(uuid) TO fonds_gateway;
 GRANT SELECT ON fonds.tenant, fonds.tenant_state TO fonds_gateway;
 

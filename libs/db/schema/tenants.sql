@@ -55,7 +55,9 @@ CREATE TABLE fonds.tenant (
   -- The archive's own words for labels, by language and name; null if it has none.
   labels jsonb,
   -- How readers order material: templates of requests, and rules; null if they cannot.
-  requests jsonb
+  requests jsonb,
+  -- When it was closed: nothing of it is found by its host names any more; null while it is open.
+  closed_at timestamptz
 );
 
 -- Tenants some of whose descriptions change in meaning without being written, for a reason of src/feed/feed-review.ts,

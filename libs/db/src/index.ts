@@ -106,6 +106,7 @@ export { applySite, type SiteFile, type SiteResult } from './site/apply-site.ts'
 export { readSite, type SiteState } from './site/export-site.ts'
 export type { SiteAction, SiteEntry, SiteItem } from './site/site-entries.ts'
 export { statementProblems, writeStatementFiles } from './statements/statement-files.ts'
+export { closeTenant, renameTenant, reopenTenant } from './tenants/open-state.ts'
 export type { TenantFields } from './tenants/tenant-fields.ts'
 export {
   createTenant,

@@ -40,7 +40,7 @@ import { createRateLimit, type RateLimiters, rateClientOf } from './rate-limit/r
 import { createFindTrusted, type FindTrusted } from './rate-limit/trusted.ts'
 import { createArchiveSteps } from './tenants/archive-steps.ts'
 import { type CertificateNames, createCertificateNames } from './tenants/certificate-names.ts'
-import { findPosition, findTenantByDomain, findTenantBySlug } from './tenants/find-tenant.ts'
+import { findPosition, findTenantByDomain, findTenantBySlug, isClosedDomain } from './tenants/find-tenant.ts'
 import { createTenantDirectory, type TenantDirectory } from './tenants/tenant-directory.ts'
 
 export interface GatewayClients {
@@ -205,6 +205,7 @@ function directoryOf(config: GatewayConfig, { pool }: GatewayClients): TenantDir
   return createTenantDirectory({
     findByDomain: (domain) => findTenantByDomain(pool, domain),
     findBySlug: (slug) => findTenantBySlug(pool, slug),
+    isClosedDomain: (domain) => isClosedDomain(pool, domain),
     ...installationOf(config),
     defaultTenant: config.DEFAULT_TENANT,
   })

@@ -165,7 +165,15 @@ const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g
 
 describe('every reading function', () => {
   // Find a tenant in the first place, by its public name or domain, or list all of them.
-  const FINDERS = ['tenant_by_domain', 'tenant_by_slug', 'tenants', 'index_lag', 'feed_lag', 'backup_age']
+  const FINDERS = [
+    'tenant_by_domain',
+    'tenant_by_slug',
+    'closed_domain',
+    'tenants',
+    'index_lag',
+    'feed_lag',
+    'backup_age',
+  ]
 
   test('takes the tenant, and returns nothing without one', async () => {
     const { id } = await aFullTenant(db.pool)

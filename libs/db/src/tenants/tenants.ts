@@ -33,10 +33,12 @@ export interface Tenant {
   readonly translations: ArchiveTexts | null
   /** The languages of its visible content. */
   readonly languages: readonly string[]
+  /** When it was closed; null while it is open. */
+  readonly closed_at: Date | null
 }
 
 const PLAIN =
-  'id slug name custom_domain oai_namespace public_origin site_url_template ark_naan ark_shoulder labels translations'.split(
+  'id slug name custom_domain oai_namespace public_origin site_url_template ark_naan ark_shoulder labels translations closed_at'.split(
     ' ',
   )
 /** Selects a {@link Tenant} from the table's alias. */
@@ -48,6 +50,9 @@ const SLUG = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 // Matches namespaces in the OAI identifier format (http://www.openarchives.org/OAI/2.0/oai-identifier.xsd): domain
 // names with at least two labels.
 const NAMESPACE = /^[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)+$/
+
+/** Returns whether a slug can be that of a tenant: the label of its subdomain, which no UUID is. */
+export const isTenantSlug = (slug: string): boolean => SLUG.test(slug) && !isUuid(slug)
 
 function check(ok: boolean, message: string): void {
   if (!ok) throw new CommandError('invalid', message)
@@ -63,10 +68,7 @@ export async function createTenant(
   slug: string,
   fields: TenantFields & { oai_namespace?: string; base_domain?: string | undefined },
 ): Promise<{ tenant: Tenant; created: boolean }> {
-  check(
-    SLUG.test(slug) && !isUuid(slug),
-    'a slug of a tenant must have 1 to 63 characters of a-z, 0-9 and "-", as in its subdomain',
-  )
+  check(isTenantSlug(slug), 'a slug of a tenant must have 1 to 63 characters of a-z, 0-9 and "-", as in its subdomain')
   const { oai_namespace, base_domain = 'localhost', ...rest } = fields
   const columns = tenantColumns({ name: slug, ...rest, ...rightsBeside(undefined, rest) })
   const namespace = oai_namespace ?? `${/^[a-z]/.test(slug) ? slug : `t-${slug}`}.${base_domain}`

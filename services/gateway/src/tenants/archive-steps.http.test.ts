@@ -28,6 +28,7 @@ async function serve() {
       return ARCHIVES.includes(domain) ? rowOf(domain) : null
     },
     findBySlug: async () => null,
+    isClosedDomain: async () => false,
     baseDomain: undefined,
     publicUrl: 'http://localhost',
     defaultTenant: undefined,

@@ -1,7 +1,7 @@
 import type { TenantAddressRow } from '@fonds/config'
 import { type Pool, query, type WalPosition } from '@fonds/db/pool'
 import { bind, type Statement } from '@fonds/db/statement'
-import { tenantByDomain, tenantBySlug, walPosition } from './tenants.queries.ts'
+import { closedDomain, tenantByDomain, tenantBySlug, walPosition } from './tenants.queries.ts'
 
 /**
  * An archive's row; the number of its last change, which identifies the version of its content; and a position in the
@@ -24,6 +24,10 @@ export const findTenantByDomain = (pool: Pool, domain: string): Promise<FoundTen
 /** Returns the archive with a slug, its name in subdomains, or null. */
 export const findTenantBySlug = (pool: Pool, slug: string): Promise<FoundTenantRow | null> =>
   find(pool, tenantBySlug, slug)
+
+/** Returns whether a domain is that of an archive that is closed. */
+export const isClosedDomain = async (pool: Pool, domain: string): Promise<boolean> =>
+  (await query<{ is_closed: boolean }>(pool, bind(closedDomain, { value: domain }))).length > 0
 
 /** Returns a position in the write-ahead log that everything committed so far precedes; null on a replica. */
 export async function findPosition(pool: Pool): Promise<WalPosition | null> {

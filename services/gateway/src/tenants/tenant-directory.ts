@@ -10,6 +10,8 @@ import type { FoundTenantRow } from './find-tenant.ts'
 interface DirectoryOptions extends Installation {
   readonly findByDomain: (domain: string) => Promise<FoundTenantRow | null>
   readonly findBySlug: (slug: string) => Promise<FoundTenantRow | null>
+  /** Returns whether a domain is that of a closed archive, for which the default tenant does not answer. */
+  readonly isClosedDomain: (domain: string) => Promise<boolean>
   /** Slug of the tenant for any host that is not a subdomain of `baseDomain`. */
   readonly defaultTenant: string | undefined
 }
@@ -58,7 +60,7 @@ export function createTenantDirectory(options: DirectoryOptions): TenantDirector
 const SLUG = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 
 async function findRow(host: string, options: DirectoryOptions): Promise<FoundTenantRow | null> {
-  const { findByDomain, findBySlug, baseDomain, defaultTenant } = options
+  const { findByDomain, findBySlug, isClosedDomain, baseDomain, defaultTenant } = options
   const owner = host === '' ? null : await findByDomain(host)
   if (owner !== null) return owner
   if (host.endsWith('.')) return null
@@ -66,5 +68,6 @@ async function findRow(host: string, options: DirectoryOptions): Promise<FoundTe
     const slug = host.slice(0, -baseDomain.length - 1)
     return SLUG.test(slug) ? findBySlug(slug) : null
   }
-  return defaultTenant === undefined ? null : findBySlug(defaultTenant)
+  if (defaultTenant === undefined || (host !== '' && (await isClosedDomain(host)))) return null
+  return findBySlug(defaultTenant)
 }

@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http'
-import { createTenant, setTenant } from '@fonds/db'
+import { closeTenant, createTenant, onClient, reopenTenant, setTenant } from '@fonds/db'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask, askRaw, newClient } from '../testing/ask.ts'
 import { startGateway, type TestGateway } from '../testing/gateway.ts'
@@ -159,4 +159,19 @@ test('without DEFAULT_TENANT an unknown host has no archive', async () => {
   } finally {
     await other.stop()
   }
+})
+
+test('a closed archive has no host, not even by the default tenant, until it is opened again', async () => {
+  const { pool } = gateway.database
+  const domain = { custom_domain: 'shut.example' }
+  await onClient(pool, (client) => createTenant(client, 'shut', { ...domain, oai_namespace: 'shut.archives.example' }))
+  const hosts = ['shut.example', 'shut.archives.example']
+  const found = () => Promise.all(hosts.map((host) => tenantAt(host)))
+  const open = [{ slug: 'shut' }, { slug: 'shut' }]
+  await expect.poll(found).toMatchObject(open)
+  await onClient(pool, (client) => closeTenant(client, 'shut'))
+  await expect.poll(found).toEqual(['tenant_not_found', 'tenant_not_found'])
+  expect(await tenantAt('elsewhere.example')).toMatchObject({ slug: 'demo' })
+  await onClient(pool, (client) => reopenTenant(client, 'shut'))
+  await expect.poll(found).toMatchObject(open)
 })

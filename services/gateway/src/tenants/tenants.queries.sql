@@ -1,5 +1,8 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
+-- closed_domain (whole installation): $1 value
+SELECT c AS is_closed FROM api.closed_domain($1) c;
+
 -- tenant_by_domain (whole installation): $1 value
 SELECT t.id, t.slug, t.name, t.custom_domain, t.public_origin, t.site_url_template, t.ark_naan, t.ark_shoulder, t.labels,
   t.languages[1] AS name_language, t.translations,

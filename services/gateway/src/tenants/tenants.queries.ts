@@ -19,5 +19,11 @@ export const tenantBySlug = defineInstallationStatement(
   `SELECT ${COLUMNS} FROM api.tenant_by_slug(:value) t`,
 )
 
+export const closedDomain = defineInstallationStatement(
+  'closed_domain',
+  ['value'],
+  'SELECT c AS is_closed FROM api.closed_domain(:value) c',
+)
+
 /** A position in the write-ahead log that everything committed so far precedes. */
 export const walPosition = defineInstallationStatement('wal_position', [], `SELECT ${WAL_POSITION} AS position`)

@@ -1,10 +1,13 @@
 import {
   type CodeFields,
+  closeTenant,
   createTenant,
   findTenant,
   formerRights,
   listTenants,
   onClient,
+  renameTenant,
+  reopenTenant,
   type SetArchiveTexts,
   setCodeRule,
   setTenant,
@@ -12,8 +15,9 @@ import {
 } from '@fonds/db'
 import { plural } from '@fonds/util'
 import type { ActionContext } from '../action-context.ts'
+import { confirmed } from '../confirm.ts'
 import { EXIT } from '../exit-codes.ts'
-import { table, warnMessage } from '../output.ts'
+import { table, warn, warnMessage } from '../output.ts'
 
 /** Creates a tenant, or leaves an existing one unchanged. */
 export async function create(
@@ -39,8 +43,15 @@ export async function list({ pool, out }: ActionContext): Promise<number> {
   out.result(tenants)
   out.lines(
     table(
-      ['tenant', 'name', 'custom domain', 'collections', 'records'],
-      tenants.map((t) => [t.slug, t.name, t.custom_domain ?? '', t.collections, t.records]),
+      ['tenant', 'name', 'custom domain', 'collections', 'records', 'closed'],
+      tenants.map((t) => [
+        t.slug,
+        t.name,
+        t.custom_domain ?? '',
+        t.collections,
+        t.records,
+        t.closed_at?.toISOString() ?? '',
+      ]),
     ),
   )
   return EXIT.ok
@@ -70,6 +81,59 @@ export async function set(
         `the terms of the descriptions. Answer with: fonds tenant set ${tenant.slug} --material-rights-uri URI, or "" for no statement`,
     )
   }
+  return EXIT.ok
+}
+
+interface Confirmation {
+  readonly yes?: boolean | undefined
+}
+
+/** Closes a tenant, after confirmation on a terminal. */
+export async function close(
+  { pool, out }: ActionContext,
+  slug: string,
+  { yes = false }: Confirmation,
+): Promise<number> {
+  const { name } = await findTenant(pool, slug)
+  if (!yes && !(await confirmed(`Close tenant ${slug} (${name}) for all readers?`))) {
+    warn('Nothing was closed.')
+    return EXIT.refused
+  }
+  const { tenant, changed } = await onClient(pool, (client) => closeTenant(client, slug))
+  out.line(
+    changed
+      ? `Closed tenant ${slug}. To open it again: fonds tenant reopen ${slug}`
+      : `Tenant ${slug} was closed already`,
+  )
+  out.result({ changed, tenant })
+  return EXIT.ok
+}
+
+/** Opens a closed tenant again. */
+export async function reopen({ pool, out }: ActionContext, slug: string): Promise<number> {
+  const { tenant, changed } = await onClient(pool, (client) => reopenTenant(client, slug))
+  out.line(changed ? `Opened tenant ${slug} again` : `Tenant ${slug} was open already`)
+  out.result({ changed, tenant })
+  return EXIT.ok
+}
+
+/** Gives a tenant another slug, after confirmation on a terminal. */
+export async function rename(
+  { pool, out }: ActionContext,
+  slug: string,
+  to: string,
+  { yes = false }: Confirmation,
+): Promise<number> {
+  const { name, custom_domain: domain } = await findTenant(pool, slug)
+  const lost =
+    domain === null ? 'All of its addresses change' : `Addresses at its subdomain change, those at ${domain} stay`
+  if (!yes && !(await confirmed(`Rename tenant ${slug} (${name}) to ${to}? ${lost}.`))) {
+    warn('Nothing was renamed.')
+    return EXIT.refused
+  }
+  const { tenant, changed } = await onClient(pool, (client) => renameTenant(client, slug, to))
+  out.line(changed ? `Renamed tenant ${slug} to ${tenant.slug}` : `Tenant ${slug} has this slug already`)
+  out.result({ changed, tenant })
   return EXIT.ok
 }
 

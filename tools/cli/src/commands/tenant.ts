@@ -7,7 +7,14 @@ const actions = () => import('../actions/tenant.ts')
 
 /** Creates `fonds tenant`. */
 export const tenantGroup = (perform: Perform): CommandUnknownOpts =>
-  newGroup('tenant', 'Create, list and change tenants', [create(perform), list(perform), set(perform)])
+  newGroup('tenant', 'Create, list, change, close and rename tenants', [
+    create(perform),
+    list(perform),
+    set(perform),
+    close(perform),
+    reopen(perform),
+    rename(perform),
+  ])
 
 const create = (perform: Perform): CommandUnknownOpts =>
   withFields(
@@ -56,6 +63,41 @@ const set = (perform: Perform): CommandUnknownOpts =>
       const texts = textsOf(options)
       await perform(options, async (context) => (await actions()).set(context, slug, fields, texts))
     })
+
+const close = (perform: Perform): CommandUnknownOpts =>
+  newAction('close', {
+    summary: 'Close a tenant: nothing of it is found by its host names any more',
+    details:
+      'Within a second, everything at its host names answers 404, as if the tenant did not exist. Nothing is deleted, and commands go on to ' +
+      'change it. Caches of others, such as browsers and proxies, keep what they have for as long as Cache-Control says.',
+    example: 'tenant close city',
+  })
+    .argument('<slug>', 'slug of the tenant')
+    .option('--yes', 'do not ask first')
+    .action((slug, options) => perform(options, async (context) => (await actions()).close(context, slug, options)))
+
+const reopen = (perform: Perform): CommandUnknownOpts =>
+  newAction('reopen', {
+    summary: 'Open a closed tenant again, as it is now',
+    example: 'tenant reopen city',
+  })
+    .argument('<slug>', 'slug of the tenant')
+    .action((slug, options) => perform(options, async (context) => (await actions()).reopen(context, slug)))
+
+const rename = (perform: Perform): CommandUnknownOpts =>
+  newAction('rename', {
+    summary: 'Give a tenant another slug, and so another subdomain',
+    details:
+      'Its former subdomain answers 404 at once, and can be given to another tenant. Identifiers in OAI-PMH, UUIDs, ARKs, and addresses at ' +
+      'its custom domain stay.',
+    example: 'tenant rename ctiy city',
+  })
+    .argument('<slug>', 'slug of the tenant')
+    .argument('<new-slug>', 'its new slug')
+    .option('--yes', 'do not ask first')
+    .action((slug, to, options) =>
+      perform(options, async (context) => (await actions()).rename(context, slug, to, options)),
+    )
 
 /** Adds an option for each field of a tenant. */
 function withFields(command: Command<[string], { json?: true | undefined }>) {

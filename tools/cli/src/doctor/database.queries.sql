@@ -17,7 +17,8 @@ SELECT s.statement, s.status, s.until, a.descriptions, a.images
 FROM stated s JOIN applied a ON a.statement = s.statement ORDER BY a.images DESC, a.descriptions DESC, s.statement;
 
 -- doctor.domains (whole installation): 
-SELECT slug, custom_domain AS domain FROM fonds.tenant WHERE custom_domain IS NOT NULL ORDER BY slug LIMIT 200;
+SELECT t.slug, t.custom_domain AS domain FROM fonds.tenant t
+WHERE t.custom_domain IS NOT NULL AND to_jsonb(t) ->> 'closed_at' IS NULL ORDER BY t.slug LIMIT 200;
 
 -- doctor.index_lag (whole installation): 
 SELECT engine, seconds FROM api.index_lag() ORDER BY engine;

@@ -75,11 +75,12 @@ SELECT s.statement, s.status, s.until, a.descriptions, a.images
 FROM stated s JOIN applied a ON a.statement = s.statement ORDER BY a.images DESC, a.descriptions DESC, s.statement`,
 )
 
-/** Lists custom domains. */
+/** Lists custom domains of archives that are not closed, in a database of an earlier version as well. */
 export const customDomains = defineInstallationStatement(
   'doctor.domains',
   [],
-  'SELECT slug, custom_domain AS domain FROM fonds.tenant WHERE custom_domain IS NOT NULL ORDER BY slug LIMIT 200',
+  `SELECT t.slug, t.custom_domain AS domain FROM fonds.tenant t
+WHERE t.custom_domain IS NOT NULL AND to_jsonb(t) ->> 'closed_at' IS NULL ORDER BY t.slug LIMIT 200`,
 )
 
 /** Lists archives that have not said what holds for their material, and how many public descriptions have no rights. */

@@ -33,6 +33,20 @@ export const CONTENT: Readonly<Record<string, Step>> = {
     const { rows } = await world.pool.query('SELECT opening_hours FROM fonds.tenant')
     expect(rows).toEqual([{ opening_hours: 'Mondays' }])
   },
+  'fonds tenant close': async (world) => {
+    await world.fonds('tenant', 'close', 'city', '--yes')
+    await answers(world, '/organization', 404)
+    expect(await world.fonds('tenant', 'list')).toMatch(/city .*\d{4}-\d\d-\d\dT/)
+  },
+  'fonds tenant reopen': async (world) => {
+    await world.fonds('tenant', 'reopen', 'city')
+    await answers(world, '/organization', 200)
+  },
+  'fonds tenant rename': async ({ fonds }) => {
+    expect(await fonds('tenant', 'rename', 'city', 'town', '--yes')).toContain('Renamed tenant city to town')
+    expect(await fonds('tenant', 'list')).toMatch(/town .*City Archives/)
+    await fonds('tenant', 'rename', 'town', 'city', '--yes')
+  },
   'fonds check': async ({ fonds, file }) =>
     expect(await fonds('check', await file('fine.xml', anotherAid('fine', 'Fine')))).toContain('fine.xml'),
   'fonds import ead': async (world) => {
