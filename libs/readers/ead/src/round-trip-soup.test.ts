@@ -88,6 +88,12 @@ describe.each(VERSIONS)('$name', ({ write, schema: path, part }) => {
     }
   })
 
+  test('the same holds for a note in a language before one that states none', async () => {
+    const inner = '<accessrestrict lang="fre">w0w</accessrestrict>'
+    const notes = `<accessrestrict>${inner}<accessrestrict>w1w</accessrestrict></accessrestrict>`
+    await holds(`<ead><eadheader/><archdesc level="fonds"><did/>${notes}</archdesc></ead>`)
+  })
+
   test('the same holds for several identifiers of the finding aid', async () => {
     const ids = ['', ' localtype="url"', ' localtype="publicid"'].flatMap((attribute, n) =>
       [0, 1, 2].map((at) => `<otherrecordid${attribute}>w${n}${at}w</otherrecordid>`),

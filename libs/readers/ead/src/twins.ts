@@ -40,7 +40,7 @@ const placeOf = (el: XmlElement): string => `${el.internal}\n${kindOf(el)}`
 /**
  * Finds which elements of one place say the same as another in a different language: of those of one kind that state different
  * languages, all but those in the description's own, or, if none is, in that of the first. An element that states none is in the
- * description's own.
+ * description's own; if that is not known, one that follows an element of a language may be in the same.
  * @param description whose own language, if it is not known, is from now on that of the first
  */
 export function languagesAmong(
@@ -58,6 +58,8 @@ export function languagesAmong(
     const languages = all.map((el) => languageOf(el) ?? own)
     if (new Set(languages).size < 2) continue
     const [first = null] = languages
+    const mayBeAlike = first !== null && languages.every((language) => language === null || language === first)
+    if (mayBeAlike) continue
     const base = own !== null && languages.includes(own) ? own : first
     description.own ??= base
     for (const [n, el] of all.entries()) {
