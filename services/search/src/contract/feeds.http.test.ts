@@ -10,7 +10,7 @@ let service: TestService
 let archive: Tenant
 let twin: Tenant
 beforeAll(async () => {
-  service = await startSearch({ engine: 'postgres' })
+  service = await startSearch({ engine: 'postgresql' })
   const { pool } = service.db
   archive = await aTenant(pool, { name: 'Harbour archive' })
   twin = await aTenant(pool, { name: 'Twin archive' })
