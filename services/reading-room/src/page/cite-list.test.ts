@@ -15,7 +15,8 @@ const visit = (more: Partial<Visit<unknown>> = {}) =>
     ...more,
   }) as Visit<unknown>
 
-const textOf = async (of: Visit<unknown>) => String((await citeList(['ferry'], 1_200, of)).citation).replaceAll(/<[^>]+>/g, '')
+const textOf = async (of: Visit<unknown>) =>
+  String((await citeList(['ferry'], 1_200, of)).citation).replaceAll(/<[^>]+>/g, '')
 
 test('a citation has the day of the archive, and is right until that may change', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-29T09:59:50Z'), toFake: ['Date'] })
