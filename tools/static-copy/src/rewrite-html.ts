@@ -29,7 +29,7 @@ const LIVE_ONLY = [
   /(?:\s·\s)?<a href="\/api\/public\/search\?[^"]*">[^<]*<\/a>/g,
   /<form class="(?:find|search within|keep|jump)"[\s\S]*?<\/form>\n?/g,
   /<li class="own-list">.*?<\/li>/g,
-  /<div class="feed">.*?<\/div>\n?/g,
+  /<div class="links feed">.*?<\/div>\n?/g,
   /<details class="cite">.*?<\/details>\n?/g,
   /<p><a href="\/api\/public\/docs">[^<]*<\/a><\/p>\n?/g,
 ]

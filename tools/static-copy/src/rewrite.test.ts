@@ -17,7 +17,7 @@ describe('a page', () => {
     ['<p>All · <a href="/api/public/search?within=a">Search</a></p>', '<p>All</p>'],
     ['<p>All</p><form class="jump" action="/api/public/records"><input></form>', '<p>All</p>'],
     ['<p>All</p><form class="search within" action="/api/public/search"><input></form>', '<p>All</p>'],
-    ['<p>All</p><div class="feed"><a href="/api/public/records?format=atom">Feed</a></div>', '<p>All</p>'],
+    ['<p>All</p><div class="links feed"><a href="/api/public/records?format=atom">Feed</a></div>', '<p>All</p>'],
     ['<p>All</p><details class="cite"><summary>Cite</summary><p>Today</p></details>', '<p>All</p>'],
     ['<link rel="alternate" type="application/atom+xml" title="N" href="/api/public/records?format=atom">', ''],
     ['<form action="/api/public/search"><input data-suggest="/x">', '<form action="../../search/index.html"><input>'],

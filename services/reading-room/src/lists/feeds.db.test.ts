@@ -76,8 +76,25 @@ describe('feeds', () => {
     expect((await pageOf('/search?q=ferry')).text).toContain('sort=added')
   })
 
+  test('links keep the language that the reader chose', async () => {
+    const { text } = await pageOf('?lang=fr')
+    expect(unescaped(text)).toContain('href="/api/public/records?sort=added&lang=fr"')
+  })
+
+  test.each([
+    ['/search?q=ferry&sort=date&limit=5', '/search.csv?q=ferry&sort=date'],
+    ['/records?level=item&page=1', '/records.ris?level=item'],
+    ['/collections', '/collections.bib'],
+  ])('the page %s leads to all of it in files, such as %s', async (where, file) => {
+    expect(unescaped((await pageOf(where)).text)).toContain(`<a rel="nofollow" href="/api/public${file}">`)
+  })
+
+  test('nothing found is in no file', async () => {
+    expect((await pageOf('/search?q=zzzz&match=all')).text).not.toContain('/search.csv')
+  })
+
   test('an archive without records has nothing to follow from its home page', async () => {
-    expect((await pageOf('', empty)).text).not.toContain('<div class="feed">')
+    expect((await pageOf('', empty)).text).not.toContain('<div class="links feed">')
   })
 })
 

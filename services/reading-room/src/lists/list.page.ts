@@ -2,7 +2,7 @@ import { type Html, type HtmlValue, html } from '@fonds/http'
 import { unapiServer } from '../metadata/unapi.ts'
 import { type Card, cardList } from '../page/cards.ts'
 import type { citeList } from '../page/cite-list.ts'
-import type { feedLinks } from '../page/feed.ts'
+import { type FeedLinks, fileLinks } from '../page/feed.ts'
 import type { Page } from '../page/page.ts'
 import { countOf, type Paged, pager } from '../page/pager.ts'
 import type { Visit } from '../page/visit.ts'
@@ -15,7 +15,8 @@ interface ListParts extends Pick<Page, 'section' | 'trail'> {
   readonly cards: readonly Card[]
   /** Content between the heading and the items, such as an A–Z bar. */
   readonly above?: Html | null
-  readonly feed?: ReturnType<typeof feedLinks>
+  /** Links to the feed of a list, which is also in files. */
+  readonly feed?: FeedLinks
   readonly cited?: Awaited<ReturnType<typeof citeList>> | null
 }
 
@@ -37,6 +38,6 @@ export function listPage(
 ${above}
 <p class="facts">${count}</p>
 ${cardList(cards, visit, { level: 2, withIds: true }) ?? html`<p>${labels.text('page.nothing')}</p>`}
-${pager(list, visit)}${feed?.links}${cited?.citation}`,
+${pager(list, visit)}${feed && html`${fileLinks(feed.path, list.total, visit)}${feed.links}`}${cited?.citation}`,
   }
 }

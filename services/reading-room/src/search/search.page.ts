@@ -9,7 +9,7 @@ import { unapiServer } from '../metadata/unapi.ts'
 import { type Card, cardList } from '../page/cards.ts'
 import { choice } from '../page/choices.ts'
 import { citeList } from '../page/cite-list.ts'
-import { feedLinks } from '../page/feed.ts'
+import { feedLinks, fileLinks } from '../page/feed.ts'
 import { Filters } from '../page/filters.ts'
 import { keepForm } from '../page/kept-list.ts'
 import { levelName } from '../page/level.ts'
@@ -74,7 +74,7 @@ ${hints(found)}
 ${relaxedWords(found, filters, visit)}
 ${beside(others, visit)}
 ${found.total === 0 ? nothingFound({ found, filters, scope }, visit) : hits({ found, filters, places: await placesOf(found.items, visit) }, visit)}
-${feed.links}${cited?.citation}</div>
+${fileLinks('/search', found.total, visit)}${feed.links}${cited?.citation}</div>
 <aside class="filters" id="filters" tabindex="-1" aria-label="${labels.text('page.narrow')}">
 <h2>${labels.text('page.narrow')}</h2>
 ${switches(filters, visit)}
