@@ -49,7 +49,7 @@ interface Item {
 }
 
 /** The order of a feed whose request names none: first publication, latest first. */
-export const NEWEST = 'added'
+const NEWEST = 'added'
 
 /** Parameters that choose neither the items of a list nor their language. */
 const OF_PAGE: ReadonlySet<string> = new Set([
