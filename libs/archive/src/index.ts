@@ -25,6 +25,8 @@ export type {
 export type { EntityRecordRow, VisibleRelation } from './entity-record.queries.ts'
 export { type EntityRecord, type LinkedResource, withEntityRecord } from './entity-record.ts'
 export { extentText } from './extent-text.ts'
+export type { ChangedItem } from './feed.queries.ts'
+export { type FeedFacts, readFeedFacts } from './feed.ts'
 export {
   type FindingAid,
   readFull,

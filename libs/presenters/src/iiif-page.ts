@@ -29,19 +29,19 @@ interface Reference {
  * Builds a page of a list as a IIIF Collection (Presentation API 3.0, section 5.1): a manifest for each record with pictures, a
  * Collection for each collection with any, and one for the next page. All else has nothing to show.
  */
-export function presentIiifPage(_form: object, json: unknown, tenant: TenantContext): object {
+export function presentIiifPage({ json, tenant }: { readonly json: unknown; readonly tenant: TenantContext }): string {
   const { items, links, query } = json as Page
   const title = query === undefined || query.text === '' ? tenant.name : `${tenant.name}: ${query.text}`
   const next: Reference[] =
     links.next === null ? [] : [{ id: links.next, type: 'Collection', label: { en: ['Further items'] } }]
-  return {
+  return JSON.stringify({
     '@context': 'http://iiif.io/api/presentation/3/context.json',
     id: links.self,
     type: 'Collection',
     label: { none: [title] },
     partOf: [{ id: iiifCollectionUrl(tenant), type: 'Collection', label: { none: [tenant.name] } }],
     items: [...items.flatMap((item) => referenceTo(item, tenant)), ...next],
-  }
+  })
 }
 
 function referenceTo({ type, id, slug, title = '', ...item }: Item, tenant: TenantContext): Reference[] {

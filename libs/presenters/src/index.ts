@@ -6,6 +6,7 @@ export {
   presentPageSummary,
   type WholePageRow,
 } from './archive-page.ts'
+export { presentAtomPage } from './atom-page.ts'
 export { presentCollection, presentRecord } from './bodies.ts'
 export { citeUrl } from './cite-url.ts'
 export { copiesOf, copyDescription, copyEntity, copyExhibit, idsOfChanges, presentChange } from './copies.ts'

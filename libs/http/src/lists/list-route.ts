@@ -1,13 +1,13 @@
 import type { TenantContext } from '@fonds/types/context'
-import { type FormatOf, formatsBy, type ManyFormat, manyFormats } from '@fonds/types/formats'
+import { type FormatOf, type ManyFormat, manyFormats } from '@fonds/types/formats'
 import { z } from 'zod'
 import { JSON_TYPE, preferredType } from '../response/accept.ts'
 import type { Alternate } from '../response/link-header.ts'
-import { enumParam } from '../route/parameters.ts'
 import type { Reply } from '../route/reply.ts'
 import { defineRoute, type RequestInfo, type Route, type RouteDefinition, type RouteInput } from '../route/route.ts'
 import { type Column, columnsOf } from './columns.ts'
 import { fieldsAsked, refusePaging } from './many.ts'
+import { asFeed, contentTypeOf, formatParam, formsWith, type PageBuilders, withoutParameters } from './page-forms.ts'
 
 /** A request for a list as a whole. */
 export interface WholeInput<P, Q> extends RouteInput<P, Q> {
@@ -30,13 +30,12 @@ interface ListOptions<P extends z.ZodObject, Q extends z.ZodObject> extends Rout
     withOptional?(query: z.output<Q>): boolean
     /** Answers with the whole list, for which paging has no meaning. */
     whole(input: WholeInput<z.output<P>, z.output<Q>>): Promise<Reply>
-    /** Builds a form of one page; absent if the list has none. */
-    readonly page?: (form: FormatOf<'page'>, json: unknown, tenant: TenantContext) => object
+    /** Builds the forms of one page, by name, null for those that the list lacks; absent if it has none. */
+    readonly forms?: PageBuilders
+    /** Parameters of a feed of the list, unless the request names others. */
+    readonly feed?: Partial<z.output<Q>>
   }
 }
-
-const FORMS = formatsBy('page')
-const withoutParameters = (type: string): string => type.split(';')[0] ?? type
 
 /**
  * Declares a list: the route of its pages, and one for each format in which it is delivered whole, by the suffix of its URL.
@@ -47,14 +46,15 @@ export function defineList<P extends z.ZodObject, Q extends z.ZodObject>({
   ...definition
 }: ListOptions<P, Q>): Route[] {
   const formats = manyFormats(many.of)
-  const forms = many.page === undefined ? [] : FORMS
+  const forms = formsWith(many.forms)
+  const feeds = forms.filter(({ feed }) => feed !== undefined)
   const schema = many.schema ?? definition.response.schema
   const html = definition.page === true ? ['text/html'] : []
   const negotiated = [
     JSON_TYPE,
     ...html,
     ...(definition.response.alternatives ?? []).map(({ contentType }) => contentType),
-    ...formats.map(({ type }) => withoutParameters(type)),
+    ...[...formats, ...feeds].map(({ type }) => withoutParameters(type)),
   ] as [string, ...string[]]
   const whole = (input: RouteInput<z.output<P>, z.output<Q>>, format: ManyFormat): Promise<Reply> => {
     refusePaging(input.request.asked)
@@ -74,7 +74,10 @@ export function defineList<P extends z.ZodObject, Q extends z.ZodObject>({
       alternatives: [
         ...(definition.response.alternatives ?? []),
         ...formats.map((format) => ({ contentType: withoutParameters(format.type), schema: schemaOf(format) })),
-        ...forms.map(({ type }) => ({ contentType: withoutParameters(type), schema: z.looseObject({}) })),
+        ...forms.map(({ type }) => ({
+          contentType: withoutParameters(type),
+          schema: type.includes('json') ? z.looseObject({}) : z.string(),
+        })),
       ],
     },
     async handler(input) {
@@ -82,17 +85,20 @@ export function defineList<P extends z.ZodObject, Q extends z.ZodObject>({
       const format = formats.find(({ type }) => withoutParameters(type) === preferred)
       if (format !== undefined) return whole(input, format)
       const { format: name, ...rest } = input.query as z.output<Q> & { readonly format?: string }
-      const reply = await definition.handler({ ...input, query: rest as unknown as z.output<Q> })
+      const form =
+        forms.find((one) => one.name === name) ??
+        (name === undefined ? feeds.find(({ type }) => type === preferred) : undefined)
+      const query = (form?.feed === undefined ? rest : asFeed(rest, form.feed, many.feed)) as z.output<Q>
+      const reply = await definition.handler({ ...input, query })
       if (!('json' in reply)) return reply
-      const form = forms.find((one) => one.name === name)
-      if (form !== undefined) {
+      const build = form === undefined ? null : (many.forms?.[form.name] ?? null)
+      if (form !== undefined && build !== null) {
         const { json, ...headers } = reply
-        return { ...headers, text: JSON.stringify(many.page?.(form, json, input.tenant)), contentType: form.type }
+        return { ...headers, text: await build({ ...input, json }), contentType: contentTypeOf(form.type) }
       }
-      return {
-        ...reply,
-        alternates: [...(reply.alternates ?? []), ...alternatesOf(input.tenant, input.request, formats)],
-      }
+      const { tenant, request } = input
+      const others = [...(reply.alternates ?? []), ...alternatesOf(tenant, request, formats, feeds)]
+      return { ...reply, alternates: others }
     },
   })
   return [
@@ -125,12 +131,6 @@ const PAGING_ERRORS: readonly string[] = ['invalid_cursor', 'page_too_deep']
 
 const withoutPaging = ({ page: _, limit: _limit, cursor: _cursor, ...shape }: z.ZodRawShape): z.ZodRawShape => shape
 
-const formatParam = (forms: readonly FormatOf<'page'>[]) =>
-  enumParam(
-    `\`json\`, or another form of the page: ${forms.map(({ name, title }) => `\`${name}\` (${title})`).join(', ')}`,
-    ['json', ...forms.map(({ name }) => name)],
-  ).optional()
-
 const CslItem = z
   .looseObject({ id: z.string(), type: z.string() })
   .meta({ id: 'CslItem', description: 'A reference in CSL-JSON 1.0.2' })
@@ -150,16 +150,21 @@ const aboutFile = ({ delivery, title }: ManyFormat, items: string): string =>
     : `All ${items} of the list in one file for reference managers (${title}), from one state of the archive. A list of more ` +
       'than 100,000 items is `400`.'
 
-/** Returns the URLs at which a list is delivered whole, for the `Link` header. */
+/** Returns the URLs at which a list is delivered whole, and those of its feeds, for the `Link` header. */
 function alternatesOf(
   { origin }: TenantContext,
   { path, asked }: Pick<RequestInfo, 'path' | 'asked'>,
   formats: readonly ManyFormat[],
+  feeds: readonly FormatOf<'page'>[],
 ): Alternate[] {
   // Some items by name are not a list that is delivered whole.
   if (asked.some(([name]) => name === 'ids')) return []
   const kept = asked.filter(([name]) => !['page', 'limit', 'cursor', 'format'].includes(name))
   const query =
     kept.length === 0 ? '' : `?${new URLSearchParams(kept.map(([name, value]): [string, string] => [name, value]))}`
-  return formats.map(({ many, type }) => ({ url: origin + path + many + query, type: withoutParameters(type) }))
+  const list = origin + path
+  return [
+    ...formats.map(({ many, type }) => ({ url: list + many + query, type: withoutParameters(type) })),
+    ...feeds.map(({ name, type }) => ({ url: `${list}${query || '?'}${query && '&'}format=${name}`, type })),
+  ]
 }

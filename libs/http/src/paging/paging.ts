@@ -5,7 +5,8 @@ import { intParam } from '../route/parameters.ts'
 import type { QueryPair } from '../route/query-string.ts'
 import type { Reply } from '../route/reply.ts'
 
-const DEFAULT_LIMIT = 20
+/** Number of items of a page unless the request says how many. */
+export const DEFAULT_LIMIT = 20
 const MAX_LIMIT = 100
 /** Number of items that pages can reach; beyond them, lists continue by cursor. */
 export const PAGE_REACH = 10_000

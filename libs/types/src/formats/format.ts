@@ -105,6 +105,8 @@ export type TableFile = Common & {
 /** A form of one page of a list: `?format=`. */
 export type PageForm = Common & {
   readonly delivery: 'page'
+  /** Set for a form that programs read again and again for what is new, which `Accept` chooses, too: the most items it has. */
+  readonly feed?: { readonly limit: number }
 }
 
 /** A whole archive in files: those of `/snapshots`. */

@@ -24,4 +24,19 @@ export const LIST_FORMATS = [
     type: 'application/ld+json;profile="http://iiif.io/api/presentation/3/context.json"',
     delivery: 'page',
   },
+  {
+    name: 'atom',
+    title: 'Atom feed',
+    type: 'application/atom+xml',
+    delivery: 'page',
+    feed: { limit: 50 },
+    standard: {
+      name: 'Atom',
+      version: 'RFC 4287, with Media RSS thumbnails',
+      validatedBy: '[a feed parser](../services/catalog/src/lists/feeds.http.test.ts)',
+      usedBy: 'feed readers',
+      also: ['`format=atom` of records, collections and searches'],
+      parts: [],
+    },
+  },
 ] as const satisfies readonly (TableFile | PageForm)[]

@@ -1,6 +1,6 @@
-import { type PlaceColumns, readCovers, type SummaryRow } from '@fonds/archive'
+import { type PlaceColumns, readCovers, readerOf, type SummaryRow } from '@fonds/archive'
 import { defineList, enumParam, pagingParams, type Route, resolvePaging } from '@fonds/http'
-import { presentAccess, presentCollectionSummary, presentIiifPage } from '@fonds/presenters'
+import { presentAccess, presentAtomPage, presentCollectionSummary, presentIiifPage } from '@fonds/presenters'
 import { CollectionItem, CollectionPage, inSchemaOrder } from '@fonds/types'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
@@ -94,7 +94,11 @@ export const listCollections = (deps: Deps): Route[] =>
     many: {
       of: 'descriptions',
       items: 'collections',
-      page: presentIiifPage,
+      forms: {
+        iiif: presentIiifPage,
+        atom: (answered) => presentAtomPage(readerOf(deps.pool), answered),
+      },
+      feed: { sort: 'added' },
       onRequest: NOT_IN_TABLES,
       withOptional: ({ include }) => include !== undefined,
       async whole({ query, fields, format, columns, tenant, request }) {

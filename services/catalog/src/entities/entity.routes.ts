@@ -106,7 +106,7 @@ export const listEntityRecords = (deps: Deps): Route[] =>
     many: {
       of: 'descriptions',
       items: 'records',
-      page: presentIiifPage,
+      forms: { iiif: presentIiifPage, atom: null },
       async whole({ params: { slugOrId }, query, format, columns, tenant, request }) {
         const place = await findEntityPlace(deps, tenant, slugOrId)
         if (place === null)

@@ -1,4 +1,4 @@
-import type { PlaceColumns, SummaryRow } from '@fonds/archive'
+import { type PlaceColumns, readerOf, type SummaryRow } from '@fonds/archive'
 import {
   defineList,
   isUuid,
@@ -9,7 +9,7 @@ import {
   resolvePaging,
   slugParam,
 } from '@fonds/http'
-import { presentIiifPage, presentRecordSummary } from '@fonds/presenters'
+import { presentAtomPage, presentIiifPage, presentRecordSummary } from '@fonds/presenters'
 import { inSchemaOrder, RecordItem, RecordPage } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
@@ -89,7 +89,11 @@ export const listRecords = (deps: Deps): Route[] =>
     many: {
       of: 'descriptions',
       items: 'records',
-      page: presentIiifPage,
+      forms: {
+        iiif: presentIiifPage,
+        atom: (answered) => presentAtomPage(readerOf(deps.pool), answered),
+      },
+      feed: { sort: 'added' },
       onRequest: NOT_IN_TABLES,
       withOptional: ({ include }) => include !== undefined,
       async whole({ query, fields, format, columns, tenant, request }) {

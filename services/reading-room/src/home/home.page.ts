@@ -5,6 +5,7 @@ import { optional, read } from '../api/read.ts'
 import type { Deps } from '../deps.ts'
 import { cardOfExhibit } from '../exhibits/exhibits.page.ts'
 import { cardList } from '../page/cards.ts'
+import { feedLinks } from '../page/feed.ts'
 import { canonicalIn, languagesNav } from '../page/languages-nav.ts'
 import { definePage } from '../page/page.ts'
 import { fields, joined, outsideLink, prose, section, words } from '../page/parts.ts'
@@ -30,13 +31,14 @@ export const homePages = (deps: Deps): Route[] =>
           read(api.GET('/api/public/collections', { params: { query: { limit: SHOWN } } })),
           optional(read(api.GET('/api/public/exhibits', { params: { query: { limit: SHOWN } } }))),
         ])
+        const feed = feedLinks('/records', { ...visit, contentQuery: '' })
         const more = collections.total > collections.items.length
         return {
           title: tenant.name,
           hasOwnSearch: true,
           canonical: canonicalIn(organization, tenant.origin + BASE_PATH, { ...visit, path: BASE_PATH }),
           description: organization.description,
-          head: homeHead(organization, visit),
+          head: [...homeHead(organization, visit), feed.head],
           main: html`<div class="opening">
 <h1 ${textAttributes(organization.name, spokenIn(organization, 'name', visit), visit)}>${organization.name}</h1>
 ${languagesNav(organization, visit)}${organization.description && described(organization.description, organization, visit)}
@@ -52,7 +54,7 @@ ${section(visit.labels.text('page.collections'), [
   more &&
     html`<p><a href="${pageUrl(visit, '/collections')}">${visit.labels.text('page.all', { count: collections.total })}</a></p>`,
 ])}
-${exhibits && section(visit.labels.text('page.exhibits'), cardList(exhibits.items.map(cardOfExhibit), visit, { isGallery: true }))}
+${organization.counts.records > 0 && feed.links}${exhibits && section(visit.labels.text('page.exhibits'), cardList(exhibits.items.map(cardOfExhibit), visit, { isGallery: true }))}
 ${section(visit.labels.text('page.visit'), practical(organization, visit))}`,
         }
       },

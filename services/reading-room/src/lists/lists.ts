@@ -4,6 +4,9 @@ import { read } from '../api/read.ts'
 import type { Deps } from '../deps.ts'
 import { type Place, placeOfCollection, placeOfRecord } from '../descriptions/place.ts'
 import { trail } from '../descriptions/trail.ts'
+import { citeList, filtersInWords } from '../page/cite-list.ts'
+import { feedLinks } from '../page/feed.ts'
+import { Filters } from '../page/filters.ts'
 import { bySlug, definePage, type Page } from '../page/page.ts'
 import { placedCards } from '../page/placed-cards.ts'
 import { cardOfDescription } from '../page/summaries.ts'
@@ -19,7 +22,8 @@ export const listPages = (deps: Deps): Route[] => [
     async render(visit) {
       const list = await read(visit.api.GET('/api/public/collections', asAsked(visit)))
       const cards = list.items.map((item) => cardOfDescription(item))
-      return listPage({ title: visit.labels.text('page.collections'), list, cards, section: 'collections' }, visit)
+      const title = titleOfList('page.collections', visit)
+      return listPage({ title, list, cards, section: 'collections', feed: feedLinks('/collections', visit) }, visit)
     },
   }),
   definePage(deps, {
@@ -28,7 +32,10 @@ export const listPages = (deps: Deps): Route[] => [
     async render(visit) {
       const list = await read(visit.api.GET('/api/public/records', asAsked(visit)))
       const cards = await placedCards(list.items, visit)
-      return listPage({ title: visit.labels.text('page.records'), list, cards, section: 'collections' }, visit)
+      const title = titleOfList('page.records', visit)
+      const filters = filtersInWords(visit)
+      const cited = filters.length === 0 ? null : await citeList([title, ...filters], list.total, visit)
+      return listPage({ title, list, cards, section: 'collections', feed: feedLinks('/records', visit), cited }, visit)
     },
   }),
   definePage(deps, {
@@ -68,6 +75,10 @@ export const listPages = (deps: Deps): Route[] => [
     },
   }),
 ]
+
+/** Names a list, which in the order of first publication shows what is new. */
+const titleOfList = (usual: 'page.records' | 'page.collections', { contentQuery, labels }: Visit<unknown>): string =>
+  labels.text(new Filters(contentQuery).get('sort') === 'added' ? 'page.new_online' : usual)
 
 async function relatedPage([list, place]: readonly [RelatedPage, Place], visit: Visit<unknown>): Promise<Page> {
   const title = visit.labels.text('page.related_to', { title: place.title })

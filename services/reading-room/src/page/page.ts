@@ -40,6 +40,8 @@ export interface Page {
   readonly sendsForms?: boolean
   /** Whether the page is made for a frame in another site. */
   readonly isEmbedded?: boolean
+  /** Seconds for which the page itself stays right while its content does not change; by default, as long as that. */
+  readonly validForSeconds?: number
 }
 
 interface PageDeclaration<P extends z.ZodObject> {
@@ -151,11 +153,11 @@ interface ReplyParts {
 
 function pageReply(page: Page, visit: Visit<unknown>, { archive, seconds }: ReplyParts): Reply {
   const brand = archive === null ? null : brandStyle(archive.branding)
-  const { isEmbedded = false, sendsForms = false } = page
+  const { isEmbedded = false, sendsForms = false, validForSeconds = seconds } = page
   return {
     text: isEmbedded ? embedLayout(page, visit, { brand }) : layout(page, visit, { archive, brand }),
     contentType: HTML_TYPE,
-    validForSeconds: seconds,
+    validForSeconds: Math.min(seconds, validForSeconds),
     headers: {
       'Content-Security-Policy': pageSecurityPolicy(visit.tenant.origin, {
         style: brand?.source,

@@ -8,6 +8,8 @@ import { oembedLink } from '../metadata/oembed.ts'
 import { unapiServer } from '../metadata/unapi.ts'
 import { type Card, cardList } from '../page/cards.ts'
 import { choice } from '../page/choices.ts'
+import { citeList } from '../page/cite-list.ts'
+import { feedLinks, fileLinks } from '../page/feed.ts'
 import { Filters } from '../page/filters.ts'
 import { keepForm } from '../page/kept-list.ts'
 import { levelName } from '../page/level.ts'
@@ -25,7 +27,7 @@ import { idOfYear, yearsForm } from './years.ts'
 
 type ActiveFilter = SearchPage['query']['filters'][number]
 
-const SORTS = ['relevance', 'date', 'date_desc', 'title', 'reference', 'quality'] as const
+const SORTS = ['relevance', 'date', 'date_desc', 'title', 'reference', 'quality', 'added'] as const
 
 /** Filters that the facets and the years do not show, with what removes them. */
 const SWITCHES = [
@@ -49,12 +51,15 @@ export const searchPage = (deps: Deps): Route =>
       const filters = Filters.of(visit)
       const query = filters.get('q') ?? ''
       const scope = scopeOf(found)
+      const feed = feedLinks('/search', visit)
+      const cited = await citation(found, query, visit)
       const title = query === '' ? labels.text('page.search') : labels.text('page.search_for', { query })
       return {
         title,
         description: `${title}: ${labels.text('page.results', { count: found.total })}`,
         isUnlisted: true,
-        head: [oembedLink(title, visit), unapiServer(visit)],
+        head: [oembedLink(title, visit), unapiServer(visit), feed.head],
+        ...(cited !== null && { validForSeconds: cited.validForSeconds }),
         section: 'search',
         search: { query, kept: filters.except('q'), scope },
         // The results come first, also for the keyboard and text browsers; wide screens show the filters beside them.
@@ -70,7 +75,7 @@ ${hints(found)}
 ${relaxedWords(found, filters, visit)}
 ${beside(others, visit)}
 ${found.total === 0 ? nothingFound({ found, filters, scope }, visit) : hits({ found, filters, places: await placesOf(found.items, visit) }, visit)}
-</div>
+${fileLinks('/search', found.total, visit)}${feed.links}${cited?.citation}</div>
 <aside class="filters" id="filters" tabindex="-1" aria-label="${labels.text('page.narrow')}">
 <h2>${labels.text('page.narrow')}</h2>
 ${switches(filters, visit)}
@@ -80,6 +85,15 @@ ${facetLists(found, filters, visit)}
       }
     },
   })
+
+/** Renders the citation of a search that has words or filters; null for one of everything. */
+async function citation({ query: { filters }, total }: SearchPage, query: string, visit: Visit) {
+  const { labels } = visit
+  if (query === '' && filters.length === 0) return null
+  const sought =
+    query === '' ? labels.text('page.search') : html`${labels.parts('page.search_for', { query: words(query) })}`
+  return citeList([sought, ...filters.map(({ label }) => words(label))], total, visit)
+}
 
 /** Returns the URL of the form with all fields, filled in as the search is: with years as they were typed. */
 function advancedUrl(visit: Visit): string {

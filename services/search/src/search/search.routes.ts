@@ -1,6 +1,7 @@
+import { readerOf } from '@fonds/archive'
 import { defineList, pageEnvelope, type Route, resolvePaging } from '@fonds/http'
 import { labelsIn } from '@fonds/labels'
-import { presentIiifPage } from '@fonds/presenters'
+import { presentAtomPage, presentIiifPage } from '@fonds/presenters'
 import { SearchPage } from '@fonds/types'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
@@ -73,7 +74,11 @@ export const getSearch = (deps: Deps): Route[] =>
       of: 'descriptions',
       items: 'results',
       onRequest: ['highlights', 'image_text'],
-      page: presentIiifPage,
+      forms: {
+        iiif: presentIiifPage,
+        atom: (answered) => presentAtomPage(readerOf(deps.pool), answered),
+      },
+      feed: { sort: 'added', facets: ['none'] },
       async whole({ query: asked, format, columns, tenant, request }) {
         refuseBackwards(asked)
         return wholeSearch(deps, { asked, format, columns, tenant, request })
