@@ -3081,7 +3081,7 @@ class Operations(Transport):
     ) -> bytes:
         """Save all images of a record as PDF.
 
-        A page with title, citation and rights, then an image on each, in the largest size in which the archive shows it, with its words behind it. At most 500. It is delivered as `getEad` says.
+        A page with title, citation and rights, then an image on each (at most 500), as large as pages show it, with its words. It is delivered as `getEad` says.
 
         :param slug: Slug or UUID of the record
         :param lang: Language of the texts where the archive wrote several; without it, that of the original

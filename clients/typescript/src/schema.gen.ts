@@ -1614,7 +1614,7 @@ export interface paths {
         };
         /**
          * Save all images of a record as PDF
-         * @description A page with title, citation and rights, then an image on each, in the largest size in which the archive shows it, with its words behind it. At most 500. It is delivered as `getEad` says.
+         * @description A page with title, citation and rights, then an image on each (at most 500), as large as pages show it, with its words. It is delivered as `getEad` says.
          */
         get: operations["getImagesPdf"];
         put?: never;
@@ -4704,6 +4704,24 @@ export interface components {
         };
     };
     responses: {
+        /** @description The document is being built. Browsers get a page that reloads itself */
+        "202-getFindingAid": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ExportPending"];
+            };
+        };
+        /** @description The requested range */
+        "206-getFindingAid": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/pdf": string;
+            };
+        };
         /**
          * @description `request_timeout`: The request did not arrive completely in time. Send it again.
          *
@@ -9473,24 +9491,8 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            /** @description The document is being built. Browsers get a page that reloads itself */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ExportPending"];
-                };
-            };
-            /** @description The requested range */
-            206: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": string;
-                };
-            };
+            202: components["responses"]["202-getFindingAid"];
+            206: components["responses"]["206-getFindingAid"];
             301: components["responses"]["renamed"];
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-malformed_request"];
@@ -9534,15 +9536,7 @@ export interface operations {
                     "application/xml": string;
                 };
             };
-            /** @description The document is being built. Browsers get a page that reloads itself */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ExportPending"];
-                };
-            };
+            202: components["responses"]["202-getFindingAid"];
             /** @description The requested range */
             206: {
                 headers: {
@@ -9598,15 +9592,7 @@ export interface operations {
                     "application/xml": string;
                 };
             };
-            /** @description The document is being built. Browsers get a page that reloads itself */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ExportPending"];
-                };
-            };
+            202: components["responses"]["202-getFindingAid"];
             /** @description The requested range */
             206: {
                 headers: {
@@ -9697,15 +9683,7 @@ export interface operations {
                     "application/xml": string;
                 };
             };
-            /** @description The document is being built. Browsers get a page that reloads itself */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ExportPending"];
-                };
-            };
+            202: components["responses"]["202-getFindingAid"];
             /** @description The requested range */
             206: {
                 headers: {
@@ -9758,15 +9736,7 @@ export interface operations {
                     "application/xml": string;
                 };
             };
-            /** @description The document is being built. Browsers get a page that reloads itself */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ExportPending"];
-                };
-            };
+            202: components["responses"]["202-getFindingAid"];
             /** @description The requested range */
             206: {
                 headers: {
@@ -9822,24 +9792,8 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            /** @description The document is being built. Browsers get a page that reloads itself */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ExportPending"];
-                };
-            };
-            /** @description The requested range */
-            206: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": string;
-                };
-            };
+            202: components["responses"]["202-getFindingAid"];
+            206: components["responses"]["206-getFindingAid"];
             301: components["responses"]["renamed"];
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-malformed_request"];
@@ -9886,15 +9840,7 @@ export interface operations {
                     "application/zip": string;
                 };
             };
-            /** @description The document is being built. Browsers get a page that reloads itself */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ExportPending"];
-                };
-            };
+            202: components["responses"]["202-getFindingAid"];
             /** @description The requested range */
             206: {
                 headers: {

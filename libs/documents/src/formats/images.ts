@@ -31,8 +31,7 @@ export const createImagesPdf = (store: ObjectStore): Format => ({
     operationId: 'getImagesPdf',
     summary: 'Save all images of a record as PDF',
     description:
-      'A page with title, citation and rights, then an image on each, in the largest size in which the archive shows it, ' +
-      'with its words behind it. At most 500.',
+      'A page with title, citation and rights, then an image on each (at most 500), as large as pages show it, with its words.',
     body: 'A PDF',
   },
   template: IMAGES_PDF_TEMPLATE,
