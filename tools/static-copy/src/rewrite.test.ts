@@ -17,6 +17,7 @@ describe('a page', () => {
     ['<p>All · <a href="/api/public/search?within=a">Search</a></p>', '<p>All</p>'],
     ['<p>All</p><form class="jump" action="/api/public/records"><input></form>', '<p>All</p>'],
     ['<p>All</p><form class="search within" action="/api/public/search"><input></form>', '<p>All</p>'],
+    ['<p class="facts save">Save: <a href="/api/public/records/a/images.zip">ZIP</a></p>\n<p>All</p>', '<p>All</p>'],
     ['<form action="/api/public/search"><input data-suggest="/x">', '<form action="../../search/index.html"><input>'],
     ['<a href="/api/public/records/a?lang=fr">f</a>', '<a href="lang%3Dfr/index.html">f</a>'],
     ['<ul><li><a href="/api/public/records/a?lang=de" lang="de" rel="alternate">Deutsch</a></li></ul>', '<ul></ul>'],
