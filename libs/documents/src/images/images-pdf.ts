@@ -13,7 +13,8 @@ import { type PlacedWords, placedWords } from './placed-words.ts'
 import type { SavedImage, SavedImages } from './saved-images.ts'
 
 /** The input of the template: what the first page says. */
-interface ImagesDocument extends Pick<FindingAidDocument, 'lang' | 'dir' | 'paper' | 'fonts' | 'meta' | 'front' | 'aside'> {
+interface ImagesDocument
+  extends Pick<FindingAidDocument, 'lang' | 'dir' | 'paper' | 'fonts' | 'meta' | 'front' | 'aside'> {
   /** Words of other templates. */
   readonly labels: Pick<FindingAidDocument['labels'], 'indexed-under'>
   readonly facts: readonly LabelledBlocks[]

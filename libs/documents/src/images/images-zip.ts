@@ -35,7 +35,10 @@ export async function writeImagesZip({ images, changed, about }: ImagesZip, sink
   const add = async (name: string, body: Buffer, isText = false) => {
     zip.addBuffer(body, name, { compress: isText, mtime: changed, mode: 0o100644 })
     waiting += body.length
-    while (waiting > MAX_WAITING && !(await Promise.race([hasFailed, new Promise<false>((go) => (room = () => go(false)))]))) {
+    while (
+      waiting > MAX_WAITING &&
+      !(await Promise.race([hasFailed, new Promise<false>((go) => (room = () => go(false)))]))
+    ) {
       // The next look is after the next chunk.
     }
     if (waiting > MAX_WAITING) await pumped
@@ -61,6 +64,9 @@ function fileWords(caption: string | null): string {
     .normalize('NFC')
     .replaceAll(/[\p{C}\s<>:"/\\|?*]+/gu, ' ')
     .trim()
-  const short = Array.from(words).slice(0, MAX_NAME).join('').replace(/[. ]+$/, '')
+  const short = Array.from(words)
+    .slice(0, MAX_NAME)
+    .join('')
+    .replace(/[. ]+$/, '')
   return short === '' ? '' : ` ${short}`
 }

@@ -6,10 +6,10 @@ import type { AttachedImage, FindingAid, StoredText } from '@fonds/archive'
 import { absent, bringVeraPdf } from '@fonds/test-kit'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beginSpool } from '../pdf/spool/spooling.ts'
 import { aFindingAid } from '../pdf/testing/finding-aid.ts'
 import { UNREACHED_MS } from '../pdf/testing/options.ts'
 import { bare, type ReadPdf, readLayout, readPdf } from '../pdf/testing/read-pdf.ts'
-import { beginSpool } from '../pdf/spool/spooling.ts'
 import { aboutText } from './about-text.ts'
 import { presentFacts } from './facts.ts'
 import { renderImagesPdf } from './images-pdf.ts'
@@ -142,13 +142,17 @@ describe('the images of a record as PDF', () => {
   })
 })
 
-test('many images are typeset in parts, whose pages stay in order', async () => {
-  const ids = Array.from({ length: 45 }, () => 'placed')
-  const { path } = await madePdf('many', imagesNamed(ids))
-  const { pages, alternatives } = await readPdf(path)
-  expect(pages).toHaveLength(46)
-  expect(alternatives).toHaveLength(45)
-}, UNREACHED_MS)
+test(
+  'many images are typeset in parts, whose pages stay in order',
+  async () => {
+    const ids = Array.from({ length: 45 }, () => 'placed')
+    const { path } = await madePdf('many', imagesNamed(ids))
+    const { pages, alternatives } = await readPdf(path)
+    expect(pages).toHaveLength(46)
+    expect(alternatives).toHaveLength(45)
+  },
+  UNREACHED_MS,
+)
 
 test('the same as a ZIP has numbered files that any program unpacks, and a text about them', async () => {
   const chunks: Uint8Array[] = []
@@ -164,7 +168,12 @@ test('the same as a ZIP has numbered files that any program unpacks, and a text 
   expect(names).toEqual(['01 Map the harbour north.jpg', '02.jpg', 'about.txt'])
   expect(execFileSync('unzip', ['-p', file, '02.jpg']).equals(jpeg)).toBe(true)
   const text = execFileSync('unzip', ['-p', file, 'about.txt'], { encoding: 'utf8' })
-  for (const said of ['Charts of the harbour\n', 'Public domain.', 'In this file: 2 of 5', 'api/public/records/charts']) {
+  for (const said of [
+    'Charts of the harbour\n',
+    'Public domain.',
+    'In this file: 2 of 5',
+    'api/public/records/charts',
+  ]) {
     expect(text).toContain(said)
   }
 })
@@ -182,5 +191,4 @@ test('a ZIP whose reader fails, or whose images cannot be read, is not finished'
     },
   }
   await expect(writeImagesZip({ images: lost, ...made }, { write: async () => undefined })).rejects.toThrow('away')
-
 })

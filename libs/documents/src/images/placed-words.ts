@@ -1,6 +1,6 @@
 import type { StoredText } from '@fonds/archive'
-import { directionOf } from '@fonds/language'
 import type { Size } from '@fonds/imaging'
+import { directionOf } from '@fonds/language'
 import type { Words } from '../pdf/words/words.ts'
 
 /** Text at a place of a page, in points. */

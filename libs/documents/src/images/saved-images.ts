@@ -1,4 +1,4 @@
-import { type AttachedImage, type FullDescription, type StoredText } from '@fonds/archive'
+import type { AttachedImage, FullDescription, StoredText } from '@fonds/archive'
 import { query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/statement'
 import type { ObjectStore } from '@fonds/object-store'

@@ -11,8 +11,7 @@ export interface CompletenessCheck {
   end(): void
 }
 
-export const checkCompleteness = (check: Format['check']): CompletenessCheck =>
-  CHECKS[check]()
+export const checkCompleteness = (check: Format['check']): CompletenessCheck => CHECKS[check]()
 
 // Requires well-formed XML with bound namespaces and a closed root, which truncated output never is.
 function checkXml(): CompletenessCheck {
@@ -41,7 +40,8 @@ function checkXml(): CompletenessCheck {
 const checkPdf = (): CompletenessCheck => checkEnds('the PDF is incomplete', /^%PDF-/, /%%EOF\s*$/)
 
 // A ZIP ends with the end of its list of files, here without a comment (APPNOTE, 4.3.16).
-const checkZip = (): CompletenessCheck => checkEnds('the ZIP is incomplete', /^PK\u0003\u0004/, /PK\u0005\u0006[^]{18}$/)
+const checkZip = (): CompletenessCheck =>
+  checkEnds('the ZIP is incomplete', /^PK\u0003\u0004/, /PK\u0005\u0006[\s\S]{18}$/)
 
 const CHECKS = { xml: checkXml, pdf: checkPdf, zip: checkZip } as const
 

@@ -12,7 +12,13 @@ import {
   recordById,
   recordBySlug,
 } from './resource.queries.ts'
-import { type Resource, type ResourceType, resourceOfCollection, resourceOfEntity, resourceOfRecord } from './resource.ts'
+import {
+  type Resource,
+  type ResourceType,
+  resourceOfCollection,
+  resourceOfEntity,
+  resourceOfRecord,
+} from './resource.ts'
 
 /** Returns what a tenant currently shows under a slug or UUID, or null. */
 export async function findResource(

@@ -72,7 +72,9 @@ export type ImageSetName = Extract<Row, { delivery: 'document'; of: 'record' }>[
 type KindOf<R> = R extends { delivery: 'document'; name: infer N; kind?: infer K } ? (K extends string ? K : N) : never
 /** Returns the forms in which all images of a record are saved. */
 export const imageSetFormats = (): readonly (FormatOf<'document'> & { readonly name: ImageSetName })[] =>
-  formatsBy('document').filter((row): row is FormatOf<'document'> & { readonly name: ImageSetName } => row.of === 'record')
+  formatsBy('document').filter(
+    (row): row is FormatOf<'document'> & { readonly name: ImageSetName } => row.of === 'record',
+  )
 
 /** The kinds of documents, as `/exports/:id` reports them. */
 export type DocumentKind = KindOf<Row>

@@ -2,7 +2,16 @@ import { execFileSync } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { attachMedia, attachTexts, imagesForTexts, onClient, setFields, setPublished, setTenant, type Tenant } from '@fonds/db'
+import {
+  attachMedia,
+  attachTexts,
+  imagesForTexts,
+  onClient,
+  setFields,
+  setPublished,
+  setTenant,
+  type Tenant,
+} from '@fonds/db'
 import { A_PLACEHOLDER, aTenant, aTree } from '@fonds/db/testing'
 import { CHILD_PROGRAM, createFormats } from '@fonds/documents'
 import { pyramidKey, thumbnailKey, toPyramid } from '@fonds/imaging'
@@ -117,9 +126,14 @@ test('and as a PDF, with a status for those who do not wait, to none but the arc
   expect(pending.status).toBe(202)
   const { status_url } = (await pending.json()) as { status_url: string }
   const { bytes } = await body(tenant, PDF)
-  expect(bytes.toString('latin1')).toMatch(/^%PDF-[^]*%%EOF\s*$/)
+  expect(bytes.toString('latin1')).toMatch(/^%PDF-[\s\S]*%%EOF\s*$/)
   const status = await (await service.ask(tenant, status_url)).json()
-  expect(status).toMatchObject({ kind: 'images_pdf', status: 'done', left_out: 0, result_url: expect.stringMatching(/images\.pdf$/) })
+  expect(status).toMatchObject({
+    kind: 'images_pdf',
+    status: 'done',
+    left_out: 0,
+    result_url: expect.stringMatching(/images\.pdf$/),
+  })
   expect((await service.ask(twin, status_url)).status).toBe(404)
   expect((await unzipped((await body(twin, ZIP)).bytes)).names).toEqual(['01 Of the twin.jpg', 'about.txt'])
   expect((await unzipped((await body(tenant, ZIP)).bytes)).names).toHaveLength(3)
@@ -178,7 +192,8 @@ test('files are made again when images, captions, texts or the archive change', 
 test('a picture that is not rendered yet is small or missing, and its file is not kept for long', async () => {
   const [image] = await imagesForTexts(service.db.pool, tenant.id, CHARTS)
   expect(image).toBeDefined()
-  for await (const { key } of service.store.list('pyramids')) if (key.includes(tenant.id)) await service.store.remove(key)
+  for await (const { key } of service.store.list('pyramids'))
+    if (key.includes(tenant.id)) await service.store.remove(key)
   const { first } = await unzipped((await body(tenant, ZIP)).bytes)
   expect(first).toEqual({ ...SMALL, format: 'jpeg' })
 })

@@ -4,7 +4,12 @@ import { bind } from '@fonds/db/read'
 import type { ResourceType } from '@fonds/documents'
 import { gone, isUuid, notFound, type Redirect, type RequestInfo } from '@fonds/http'
 import type { TenantContext } from '@fonds/types/context'
-import { collectionWhereabouts, entityWhereabouts, recordWhereabouts, type WhereaboutsRow } from './whereabouts.queries.ts'
+import {
+  collectionWhereabouts,
+  entityWhereabouts,
+  recordWhereabouts,
+  type WhereaboutsRow,
+} from './whereabouts.queries.ts'
 
 interface RequestedResource {
   readonly type: ResourceType

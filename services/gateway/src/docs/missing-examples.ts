@@ -63,7 +63,9 @@ function missingOf(document: Pick<OpenApiDocument, 'components'>, operation: Ope
   const places = parametersOf<Parameter>(document, operation).filter(
     (parameter) => parameter.in === 'path' && parameter.example === undefined,
   )
-  const bodies = ['200', '202'].flatMap((status) => typesWithout(answerOf(document, responses[status])).map((type) => `${status} ${type}`))
+  const bodies = ['200', '202'].flatMap((status) =>
+    typesWithout(answerOf(document, responses[status])).map((type) => `${status} ${type}`),
+  )
   const missing = [
     ...places.map(({ name }) => `${operationId} {${name}}`),
     ...typesWithout(requestBody).map((type) => `${operationId} form ${type}`),
@@ -73,7 +75,10 @@ function missingOf(document: Pick<OpenApiDocument, 'components'>, operation: Ope
 }
 
 /** Returns a response, also one that the operation shares with others. */
-const answerOf = ({ components }: Pick<OpenApiDocument, 'components'>, answer: Answer | undefined): Answer | undefined =>
+const answerOf = (
+  { components }: Pick<OpenApiDocument, 'components'>,
+  answer: Answer | undefined,
+): Answer | undefined =>
   answer?.$ref === undefined ? answer : (components.responses[answer.$ref.replace(/^.*\//, '')] as Answer | undefined)
 
 const typesWithout = (answer: Answer | undefined): string[] =>

@@ -17,7 +17,11 @@ export function withSharedResponses<T extends Pick<OpenApiDocument, 'paths' | 'c
       if (response === undefined) continue
       const key = keyOf(response)
       const known = shared.get(key) ?? { name: `${status}-${operationId}`, response, uses: 0 }
-      shared.set(key, { ...known, response: hasExample(known.response) ? known.response : response, uses: known.uses + 1 })
+      shared.set(key, {
+        ...known,
+        response: hasExample(known.response) ? known.response : response,
+        uses: known.uses + 1,
+      })
     }
   }
   const refer = (response: Json): Json => {
@@ -36,7 +40,9 @@ export function withSharedResponses<T extends Pick<OpenApiDocument, 'paths' | 'c
       }),
     ),
   ])
-  const named = [...shared.values()].flatMap(({ name, response, uses }) => (uses < 2 ? [] : [[name, response] as const]))
+  const named = [...shared.values()].flatMap(({ name, response, uses }) =>
+    uses < 2 ? [] : [[name, response] as const],
+  )
   const responses = [...Object.entries(document.components.responses), ...named].sort(([a], [b]) => (a < b ? -1 : 1))
   const components = { ...document.components, responses: Object.fromEntries(responses) }
   return { ...document, paths: Object.fromEntries(paths), components }

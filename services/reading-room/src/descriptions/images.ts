@@ -30,7 +30,10 @@ interface Shown {
 /**
  * Renders images. Without scripts, each links to its largest size; with them, it opens in a viewer with deep zoom.
  */
-export function images({ images: all, title, manifest, opened, of, sets = [] }: Shown, visit: Visit<unknown>): Html | null {
+export function images(
+  { images: all, title, manifest, opened, of, sets = [] }: Shown,
+  visit: Visit<unknown>,
+): Html | null {
   const { labels } = visit
   const shown = all.filter(({ thumbnail }) => thumbnail !== null)
   const isGone = opened !== null && of === undefined && !shown.some(({ id }) => id === opened.image)

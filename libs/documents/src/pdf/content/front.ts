@@ -39,7 +39,10 @@ export function presentFront(whole: FrontSource, means: LinkContext, picture: Pi
   }
 }
 
-function imprintOf({ organization, changed_at, counts }: FrontSource, { words, captions }: LinkContext): readonly Field[] {
+function imprintOf(
+  { organization, changed_at, counts }: FrontSource,
+  { words, captions }: LinkContext,
+): readonly Field[] {
   const { labels } = captions
   const described = labels.text('pdf.descriptions', { count: counts.components })
   const changed = labels.text('pdf.last_changed', { day: labels.day(changed_at.toISOString()) })
