@@ -11,7 +11,7 @@ export interface SavedJpeg extends Size {
 }
 
 /** Returns an image in the largest size in which pages show it; null if it has not been rendered yet. */
-export type PictureReader = (image: AttachedImage) => Promise<SavedJpeg | null>
+type PictureReader = (image: AttachedImage) => Promise<SavedJpeg | null>
 
 /** Number of images that one document asks to be rendered. */
 const MAX_REQUESTED = 1_000

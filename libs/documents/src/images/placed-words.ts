@@ -4,7 +4,7 @@ import { directionOf } from '@fonds/language'
 import type { Words } from '../pdf/words/words.ts'
 
 /** Text at a place of a page, in points. */
-export interface Run {
+interface Run {
   readonly x: number
   readonly y: number
   readonly w: number

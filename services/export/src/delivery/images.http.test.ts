@@ -164,10 +164,6 @@ test('withheld images are saved as small as pages show them, without their words
   for (const [n, { etag }] of after.entries()) expect(etag).not.toBe(before[n]?.etag)
   // Fonts are part of the file of a page with words, and pictures are larger.
   expect(after[1]?.bytes.length).toBeLessThan(before[1]?.bytes.length ?? 0)
-  for (const { etag } of before) {
-    const answer = await service.ask(tenant, ZIP, { headers: { 'If-None-Match': etag ?? '' } })
-    expect(answer.status).toBe(200)
-  }
 })
 
 test('files are made again when images, captions, texts or the archive change', async () => {
@@ -190,8 +186,6 @@ test('files are made again when images, captions, texts or the archive change', 
 })
 
 test('a picture that is not rendered yet is small or missing, and its file is not kept for long', async () => {
-  const [image] = await imagesForTexts(service.db.pool, tenant.id, CHARTS)
-  expect(image).toBeDefined()
   for await (const { key } of service.store.list('pyramids'))
     if (key.includes(tenant.id)) await service.store.remove(key)
   const { first } = await unzipped((await body(tenant, ZIP)).bytes)
