@@ -88,10 +88,10 @@ function complete(installation: Installation, { tenant, path, accept, host }: Wa
 const DEGRADED = ['"degraded":true', labelsIn('en').text('page.degraded')] as const
 
 /**
- * A finding aid shows the images that have been rendered, and images are rendered when they are requested. So it is asked
+ * A finding aid, and the file of a record's images, show the images that have been rendered, and images are rendered when they are requested. So it is asked
  * for after everything else.
  */
-const isFindingAid = (path: string): boolean => path.endsWith('/finding-aid.pdf')
+const isFindingAid = (path: string): boolean => /\/(?:finding-aid\.pdf|images\.(?:pdf|zip))$/.test(path)
 
 /** Combinations of facets, and sizes of an image, have no end; each is made of what others show. */
 const isEndless = (path: string): boolean =>

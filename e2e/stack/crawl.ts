@@ -176,7 +176,7 @@ const isRenderedSize = (url: string): boolean => /\/full\/!(?!400,)\d+,\d+\//.te
 /** Returns whether a URL is that of a canvas, an annotation or a range. */
 const isPart = (url: string): boolean => /\/iiif\/[^/]+\/[^/]+\/(?:canvas|range|text\/[^/]+\/line)\//.test(url)
 
-const isMadeByQueue = (url: string): boolean => url.endsWith('/finding-aid.pdf')
+const isMadeByQueue = (url: string): boolean => /\/(?:finding-aid\.pdf|images\.(?:pdf|zip))$/.test(url)
 
 // Waits, as a browser would, for a document that is built now because nobody requested it before.
 async function whenMade(url: string, port: number): Promise<Answer> {

@@ -1118,6 +1118,8 @@ class RecordCopyLinks(TypedDict, total=False):
     manifest: str | None
     thumbnail: str | None
     original: str | None
+    images_pdf: str | None
+    images_zip: str | None
 
 
 class RecordCopy(TypedDict, total=False):
@@ -1185,6 +1187,8 @@ class RecordDetailLinks(TypedDict, total=False):
     manifest: str | None
     thumbnail: str | None
     original: str | None
+    images_pdf: str | None
+    images_zip: str | None
 
 
 class RecordDetailChildren(TypedDict, total=False):
@@ -1271,6 +1275,8 @@ class RecordItemLinks(TypedDict, total=False):
     manifest: str | None
     thumbnail: str | None
     original: str | None
+    images_pdf: str | None
+    images_zip: str | None
 
 
 class RecordItem(TypedDict, total=False):

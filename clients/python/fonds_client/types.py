@@ -1500,13 +1500,15 @@ class ExportPending(TypedDict):
 
 class ExportStatus(TypedDict):
     id: str
-    kind: Literal["ead", "ead4", "ead2002", "eac", "pdf"]
-    """EAD3, EAD 2002, EAC-CPF, or a finding aid as PDF"""
+    kind: Literal["ead", "ead4", "ead2002", "eac", "pdf", "images_pdf", "images_zip"]
+    """EAD, EAC-CPF, a finding aid as PDF, or the images of a record"""
     status: Literal["queued", "running", "done", "failed"]
     progress: float
     """Progress, from 0 to 1"""
     reason: str | None
     """Reason of the failure (see `export_failed`), or null"""
+    left_out: int
+    """How many images the document lacks; 0 until it is ready"""
     result_url: str | None
     """URL of the document; null until it is ready"""
 
@@ -2403,6 +2405,10 @@ class RecordCopyLinks(TypedDict):
     """Thumbnail of its first image"""
     original: str | None
     """Original file of its first image"""
+    images_pdf: str | None
+    """PDF of images: all it has; null for none"""
+    images_zip: str | None
+    """ZIP of images"""
 
 
 class RecordCopy(TypedDict):
@@ -2520,6 +2526,10 @@ class RecordDetailLinks(TypedDict):
     """Thumbnail of its first image"""
     original: str | None
     """Original file of its first image"""
+    images_pdf: str | None
+    """PDF of images: all it has; null for none"""
+    images_zip: str | None
+    """ZIP of images"""
 
 
 class RecordDetailChildren(TypedDict):
@@ -2667,6 +2677,10 @@ class RecordItemLinks(TypedDict):
     """Thumbnail of its first image"""
     original: str | None
     """Original file of its first image"""
+    images_pdf: str | None
+    """PDF of images: all it has; null for none"""
+    images_zip: str | None
+    """ZIP of images"""
 
 
 class RecordItem(TypedDict):

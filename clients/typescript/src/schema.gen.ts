@@ -1605,6 +1605,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/public/records/{slug}/images.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Save all images of a record as PDF
+         * @description A page with title, citation and rights, then an image on each (at most 500), as large as pages show it, with its words. It is delivered as `getEad` says.
+         */
+        get: operations["getImagesPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/records/{slug}/images.zip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Save all images of a record as ZIP
+         * @description The same as numbered JPEGs, and `about.txt`. It is delivered as `getEad` says.
+         */
+        get: operations["getImagesZip"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/public/cite/{slug}": {
         parameters: {
             query?: never;
@@ -3231,16 +3271,18 @@ export interface components {
         ExportStatus: {
             id: string;
             /**
-             * @description EAD3, EAD 2002, EAC-CPF, or a finding aid as PDF
+             * @description EAD, EAC-CPF, a finding aid as PDF, or the images of a record
              * @enum {string}
              */
-            kind: "ead" | "ead4" | "ead2002" | "eac" | "pdf";
+            kind: "ead" | "ead4" | "ead2002" | "eac" | "pdf" | "images_pdf" | "images_zip";
             /** @enum {string} */
             status: "queued" | "running" | "done" | "failed";
             /** @description Progress, from 0 to 1 */
             progress: number;
             /** @description Reason of the failure (see `export_failed`), or null */
             reason: string | null;
+            /** @description How many images the document lacks; 0 until it is ready */
+            left_out: number;
             /** @description URL of the document; null until it is ready */
             result_url: string | null;
         };
@@ -4187,6 +4229,10 @@ export interface components {
                 thumbnail: string | null;
                 /** @description Original file of its first image */
                 original: string | null;
+                /** @description PDF of images: all it has; null for none */
+                images_pdf: string | null;
+                /** @description ZIP of images */
+                images_zip: string | null;
             };
             /** @description Ways to order it; none if it cannot be ordered */
             requests?: components["schemas"]["ItemRequest"][];
@@ -4658,6 +4704,24 @@ export interface components {
         };
     };
     responses: {
+        /** @description The document is being built. Browsers get a page that reloads itself */
+        "202-getFindingAid": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ExportPending"];
+            };
+        };
+        /** @description The requested range */
+        "206-getFindingAid": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/pdf": string;
+            };
+        };
         /**
          * @description `request_timeout`: The request did not arrive completely in time. Send it again.
          *
@@ -4824,7 +4888,7 @@ export interface components {
         /**
          * @description `not_found`: Nothing is published at this URL.
          *
-         *     `export_not_available`: The format does not cover resources of this type: EAC-CPF describes persons, families and corporate bodies only.
+         *     `export_not_available`: The format does not cover this resource: EAC-CPF describes persons, families and corporate bodies only, and images can be saved of records that have some.
          *
          *     `tenant_not_found`: No archive uses this host name.
          */
@@ -5047,7 +5111,7 @@ export interface components {
          *       "level_label"
          *     ]
          */
-        "fields-listRecords": ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "translations" | "updated_at" | "url" | "field_languages" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "collection.field_languages" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "fonds.field_languages" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "description_language" | "other_level" | "title_html" | "titles" | "titles.type" | "titles.text" | "titles.lang" | "dates" | "dates.type" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "dates.calendar" | "dates.calendar_label" | "scope_and_content" | "scope_and_content_html" | "extent" | "extent.text" | "extent.unit" | "extent.quantity" | "extent.part" | "extent.facets" | "extent.dimensions" | "containers" | "containers.type" | "containers.label" | "containers.indicator" | "containers.group" | "containers.material" | "containers.barcode" | "languages_of_material" | "languages_of_material.code" | "languages_of_material.script" | "languages_of_material.label" | "languages_of_material.script_label" | "notes" | "notes.type" | "notes.label" | "notes.group" | "notes.text" | "notes.html" | "notes.lang" | "identifiers" | "identifiers.type" | "identifiers.value" | "identifiers.label" | "digital_objects" | "digital_objects.type" | "digital_objects.title" | "digital_objects.url" | "digital_objects.mime_type" | "digital_objects.note" | "digital_objects.thumbnail" | "digital_objects.thumbnail.url" | "digital_objects.thumbnail.width" | "digital_objects.thumbnail.height" | "digital_objects.thumbnail_url" | "description_control" | "description_control.identifier" | "description_control.agency" | "description_control.rules" | "description_control.status" | "description_control.languages" | "description_control.created" | "description_control.revised" | "description_control.sources" | "entities" | "entities.type" | "entities.id" | "entities.slug" | "entities.name" | "entities.entity_type" | "entities.entity_type_label" | "entities.url" | "entities.field_languages" | "entities.role" | "entities.role_label" | "entities.confidence" | "entities.heading" | "inherited" | "inherited.access" | "inherited.access.value" | "inherited.access.value.status" | "inherited.access.value.label" | "inherited.access.value.until" | "inherited.access.value.statement" | "inherited.access.value.understood" | "inherited.access.from" | "inherited.access.from.type" | "inherited.access.from.id" | "inherited.access.from.slug" | "inherited.access.from.title" | "inherited.access.from.level" | "inherited.access.from.level_label" | "inherited.access.from.url" | "inherited.access.from.field_languages" | "inherited.access.from.name" | "inherited.use_conditions" | "inherited.use_conditions.value" | "inherited.use_conditions.from" | "inherited.use_conditions.from.type" | "inherited.use_conditions.from.id" | "inherited.use_conditions.from.slug" | "inherited.use_conditions.from.title" | "inherited.use_conditions.from.level" | "inherited.use_conditions.from.level_label" | "inherited.use_conditions.from.url" | "inherited.use_conditions.from.field_languages" | "inherited.use_conditions.from.name" | "inherited.rights" | "inherited.rights.value" | "inherited.rights.value.statement" | "inherited.rights.value.uri" | "inherited.rights.from" | "inherited.rights.from.type" | "inherited.rights.from.id" | "inherited.rights.from.slug" | "inherited.rights.from.title" | "inherited.rights.from.level" | "inherited.rights.from.level_label" | "inherited.rights.from.url" | "inherited.rights.from.field_languages" | "inherited.rights.from.name" | "inherited.creators" | "inherited.creators.value" | "inherited.creators.value.type" | "inherited.creators.value.id" | "inherited.creators.value.slug" | "inherited.creators.value.name" | "inherited.creators.value.entity_type" | "inherited.creators.value.entity_type_label" | "inherited.creators.value.url" | "inherited.creators.value.field_languages" | "inherited.creators.value.role" | "inherited.creators.value.role_label" | "inherited.creators.value.confidence" | "inherited.creators.value.heading" | "inherited.creators.from" | "inherited.creators.from.type" | "inherited.creators.from.id" | "inherited.creators.from.slug" | "inherited.creators.from.title" | "inherited.creators.from.level" | "inherited.creators.from.level_label" | "inherited.creators.from.url" | "inherited.creators.from.field_languages" | "inherited.creators.from.name" | "inherited.language" | "inherited.language.value" | "inherited.language.from" | "inherited.language.from.type" | "inherited.language.from.id" | "inherited.language.from.slug" | "inherited.language.from.title" | "inherited.language.from.level" | "inherited.language.from.level_label" | "inherited.language.from.url" | "inherited.language.from.field_languages" | "inherited.language.from.name" | "inherited.reference_code" | "inherited.reference_code.value" | "inherited.reference_code.from" | "inherited.reference_code.from.type" | "inherited.reference_code.from.id" | "inherited.reference_code.from.slug" | "inherited.reference_code.from.title" | "inherited.reference_code.from.level" | "inherited.reference_code.from.level_label" | "inherited.reference_code.from.url" | "inherited.reference_code.from.field_languages" | "inherited.reference_code.from.name" | "ancestors" | "ancestors.type" | "ancestors.id" | "ancestors.slug" | "ancestors.title" | "ancestors.level" | "ancestors.level_label" | "ancestors.url" | "ancestors.field_languages" | "images" | "images.id" | "images.thumbnail" | "images.thumbnail.url" | "images.thumbnail.width" | "images.thumbnail.height" | "images.service" | "images.sizes" | "images.sizes.width" | "images.sizes.height" | "images.sizes.url" | "images.placeholder" | "images.color" | "images.original" | "images.width" | "images.height" | "images.mime_type" | "images.caption" | "images.translations" | "images.field_languages" | "images.rights" | "images.rights.statement" | "images.rights.uri" | "images.access" | "images.access.status" | "images.access.label" | "images.access.until" | "images.access.statement" | "images.access.understood" | "suppress_from_aggregators" | "more" | "links" | "links.self" | "links.permalink" | "links.ark" | "links.cite" | "links.jsonld" | "links.dc" | "links.mods" | "links.ead" | "links.ead4" | "links.ead2002" | "links.tree" | "links.related" | "links.manifest" | "links.thumbnail" | "links.original" | "requests" | "requests.label" | "requests.url" | "requests.kind" | "to_order" | "to_order.boxes" | "to_order.off_site" | "to_order.permalink")[];
+        "fields-listRecords": ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "translations" | "updated_at" | "url" | "field_languages" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "collection.field_languages" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "fonds.field_languages" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "description_language" | "other_level" | "title_html" | "titles" | "titles.type" | "titles.text" | "titles.lang" | "dates" | "dates.type" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "dates.calendar" | "dates.calendar_label" | "scope_and_content" | "scope_and_content_html" | "extent" | "extent.text" | "extent.unit" | "extent.quantity" | "extent.part" | "extent.facets" | "extent.dimensions" | "containers" | "containers.type" | "containers.label" | "containers.indicator" | "containers.group" | "containers.material" | "containers.barcode" | "languages_of_material" | "languages_of_material.code" | "languages_of_material.script" | "languages_of_material.label" | "languages_of_material.script_label" | "notes" | "notes.type" | "notes.label" | "notes.group" | "notes.text" | "notes.html" | "notes.lang" | "identifiers" | "identifiers.type" | "identifiers.value" | "identifiers.label" | "digital_objects" | "digital_objects.type" | "digital_objects.title" | "digital_objects.url" | "digital_objects.mime_type" | "digital_objects.note" | "digital_objects.thumbnail" | "digital_objects.thumbnail.url" | "digital_objects.thumbnail.width" | "digital_objects.thumbnail.height" | "digital_objects.thumbnail_url" | "description_control" | "description_control.identifier" | "description_control.agency" | "description_control.rules" | "description_control.status" | "description_control.languages" | "description_control.created" | "description_control.revised" | "description_control.sources" | "entities" | "entities.type" | "entities.id" | "entities.slug" | "entities.name" | "entities.entity_type" | "entities.entity_type_label" | "entities.url" | "entities.field_languages" | "entities.role" | "entities.role_label" | "entities.confidence" | "entities.heading" | "inherited" | "inherited.access" | "inherited.access.value" | "inherited.access.value.status" | "inherited.access.value.label" | "inherited.access.value.until" | "inherited.access.value.statement" | "inherited.access.value.understood" | "inherited.access.from" | "inherited.access.from.type" | "inherited.access.from.id" | "inherited.access.from.slug" | "inherited.access.from.title" | "inherited.access.from.level" | "inherited.access.from.level_label" | "inherited.access.from.url" | "inherited.access.from.field_languages" | "inherited.access.from.name" | "inherited.use_conditions" | "inherited.use_conditions.value" | "inherited.use_conditions.from" | "inherited.use_conditions.from.type" | "inherited.use_conditions.from.id" | "inherited.use_conditions.from.slug" | "inherited.use_conditions.from.title" | "inherited.use_conditions.from.level" | "inherited.use_conditions.from.level_label" | "inherited.use_conditions.from.url" | "inherited.use_conditions.from.field_languages" | "inherited.use_conditions.from.name" | "inherited.rights" | "inherited.rights.value" | "inherited.rights.value.statement" | "inherited.rights.value.uri" | "inherited.rights.from" | "inherited.rights.from.type" | "inherited.rights.from.id" | "inherited.rights.from.slug" | "inherited.rights.from.title" | "inherited.rights.from.level" | "inherited.rights.from.level_label" | "inherited.rights.from.url" | "inherited.rights.from.field_languages" | "inherited.rights.from.name" | "inherited.creators" | "inherited.creators.value" | "inherited.creators.value.type" | "inherited.creators.value.id" | "inherited.creators.value.slug" | "inherited.creators.value.name" | "inherited.creators.value.entity_type" | "inherited.creators.value.entity_type_label" | "inherited.creators.value.url" | "inherited.creators.value.field_languages" | "inherited.creators.value.role" | "inherited.creators.value.role_label" | "inherited.creators.value.confidence" | "inherited.creators.value.heading" | "inherited.creators.from" | "inherited.creators.from.type" | "inherited.creators.from.id" | "inherited.creators.from.slug" | "inherited.creators.from.title" | "inherited.creators.from.level" | "inherited.creators.from.level_label" | "inherited.creators.from.url" | "inherited.creators.from.field_languages" | "inherited.creators.from.name" | "inherited.language" | "inherited.language.value" | "inherited.language.from" | "inherited.language.from.type" | "inherited.language.from.id" | "inherited.language.from.slug" | "inherited.language.from.title" | "inherited.language.from.level" | "inherited.language.from.level_label" | "inherited.language.from.url" | "inherited.language.from.field_languages" | "inherited.language.from.name" | "inherited.reference_code" | "inherited.reference_code.value" | "inherited.reference_code.from" | "inherited.reference_code.from.type" | "inherited.reference_code.from.id" | "inherited.reference_code.from.slug" | "inherited.reference_code.from.title" | "inherited.reference_code.from.level" | "inherited.reference_code.from.level_label" | "inherited.reference_code.from.url" | "inherited.reference_code.from.field_languages" | "inherited.reference_code.from.name" | "ancestors" | "ancestors.type" | "ancestors.id" | "ancestors.slug" | "ancestors.title" | "ancestors.level" | "ancestors.level_label" | "ancestors.url" | "ancestors.field_languages" | "images" | "images.id" | "images.thumbnail" | "images.thumbnail.url" | "images.thumbnail.width" | "images.thumbnail.height" | "images.service" | "images.sizes" | "images.sizes.width" | "images.sizes.height" | "images.sizes.url" | "images.placeholder" | "images.color" | "images.original" | "images.width" | "images.height" | "images.mime_type" | "images.caption" | "images.translations" | "images.field_languages" | "images.rights" | "images.rights.statement" | "images.rights.uri" | "images.access" | "images.access.status" | "images.access.label" | "images.access.until" | "images.access.statement" | "images.access.understood" | "suppress_from_aggregators" | "more" | "links" | "links.self" | "links.permalink" | "links.ark" | "links.cite" | "links.jsonld" | "links.dc" | "links.mods" | "links.ead" | "links.ead4" | "links.ead2002" | "links.tree" | "links.related" | "links.manifest" | "links.thumbnail" | "links.original" | "links.images_pdf" | "links.images_zip" | "requests" | "requests.label" | "requests.url" | "requests.kind" | "to_order" | "to_order.boxes" | "to_order.off_site" | "to_order.permalink")[];
         /** @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete */
         "fields-listRelatedToRecord": ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "translations" | "updated_at" | "url" | "field_languages" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "collection.field_languages" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "fonds.field_languages" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "because" | "because.type" | "because.id" | "because.slug" | "because.name" | "because.entity_type" | "because.entity_type_label" | "because.url" | "because.field_languages" | "because.title" | "because.level" | "because.level_label")[];
         /** @description `json`, or another form of the page: `iiif` (IIIF Collection), `atom` (Atom feed of at most 50 items, by default the newest) */
@@ -5995,7 +6059,7 @@ export interface operations {
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "translations" | "updated_at" | "url" | "field_languages" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "collection.field_languages" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "fonds.field_languages" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "description_language" | "other_level" | "title_html" | "titles" | "titles.type" | "titles.text" | "titles.lang" | "dates" | "dates.type" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "dates.calendar" | "dates.calendar_label" | "scope_and_content" | "scope_and_content_html" | "extent" | "extent.text" | "extent.unit" | "extent.quantity" | "extent.part" | "extent.facets" | "extent.dimensions" | "containers" | "containers.type" | "containers.label" | "containers.indicator" | "containers.group" | "containers.material" | "containers.barcode" | "languages_of_material" | "languages_of_material.code" | "languages_of_material.script" | "languages_of_material.label" | "languages_of_material.script_label" | "notes" | "notes.type" | "notes.label" | "notes.group" | "notes.text" | "notes.html" | "notes.lang" | "identifiers" | "identifiers.type" | "identifiers.value" | "identifiers.label" | "digital_objects" | "digital_objects.type" | "digital_objects.title" | "digital_objects.url" | "digital_objects.mime_type" | "digital_objects.note" | "digital_objects.thumbnail" | "digital_objects.thumbnail.url" | "digital_objects.thumbnail.width" | "digital_objects.thumbnail.height" | "digital_objects.thumbnail_url" | "description_control" | "description_control.identifier" | "description_control.agency" | "description_control.rules" | "description_control.status" | "description_control.languages" | "description_control.created" | "description_control.revised" | "description_control.sources" | "entities" | "entities.type" | "entities.id" | "entities.slug" | "entities.name" | "entities.entity_type" | "entities.entity_type_label" | "entities.url" | "entities.field_languages" | "entities.role" | "entities.role_label" | "entities.confidence" | "entities.heading" | "inherited" | "inherited.access" | "inherited.access.value" | "inherited.access.value.status" | "inherited.access.value.label" | "inherited.access.value.until" | "inherited.access.value.statement" | "inherited.access.value.understood" | "inherited.access.from" | "inherited.access.from.type" | "inherited.access.from.id" | "inherited.access.from.slug" | "inherited.access.from.title" | "inherited.access.from.level" | "inherited.access.from.level_label" | "inherited.access.from.url" | "inherited.access.from.field_languages" | "inherited.access.from.name" | "inherited.use_conditions" | "inherited.use_conditions.value" | "inherited.use_conditions.from" | "inherited.use_conditions.from.type" | "inherited.use_conditions.from.id" | "inherited.use_conditions.from.slug" | "inherited.use_conditions.from.title" | "inherited.use_conditions.from.level" | "inherited.use_conditions.from.level_label" | "inherited.use_conditions.from.url" | "inherited.use_conditions.from.field_languages" | "inherited.use_conditions.from.name" | "inherited.rights" | "inherited.rights.value" | "inherited.rights.value.statement" | "inherited.rights.value.uri" | "inherited.rights.from" | "inherited.rights.from.type" | "inherited.rights.from.id" | "inherited.rights.from.slug" | "inherited.rights.from.title" | "inherited.rights.from.level" | "inherited.rights.from.level_label" | "inherited.rights.from.url" | "inherited.rights.from.field_languages" | "inherited.rights.from.name" | "inherited.creators" | "inherited.creators.value" | "inherited.creators.value.type" | "inherited.creators.value.id" | "inherited.creators.value.slug" | "inherited.creators.value.name" | "inherited.creators.value.entity_type" | "inherited.creators.value.entity_type_label" | "inherited.creators.value.url" | "inherited.creators.value.field_languages" | "inherited.creators.value.role" | "inherited.creators.value.role_label" | "inherited.creators.value.confidence" | "inherited.creators.value.heading" | "inherited.creators.from" | "inherited.creators.from.type" | "inherited.creators.from.id" | "inherited.creators.from.slug" | "inherited.creators.from.title" | "inherited.creators.from.level" | "inherited.creators.from.level_label" | "inherited.creators.from.url" | "inherited.creators.from.field_languages" | "inherited.creators.from.name" | "inherited.language" | "inherited.language.value" | "inherited.language.from" | "inherited.language.from.type" | "inherited.language.from.id" | "inherited.language.from.slug" | "inherited.language.from.title" | "inherited.language.from.level" | "inherited.language.from.level_label" | "inherited.language.from.url" | "inherited.language.from.field_languages" | "inherited.language.from.name" | "inherited.reference_code" | "inherited.reference_code.value" | "inherited.reference_code.from" | "inherited.reference_code.from.type" | "inherited.reference_code.from.id" | "inherited.reference_code.from.slug" | "inherited.reference_code.from.title" | "inherited.reference_code.from.level" | "inherited.reference_code.from.level_label" | "inherited.reference_code.from.url" | "inherited.reference_code.from.field_languages" | "inherited.reference_code.from.name" | "ancestors" | "ancestors.type" | "ancestors.id" | "ancestors.slug" | "ancestors.title" | "ancestors.level" | "ancestors.level_label" | "ancestors.url" | "ancestors.field_languages" | "images" | "images.id" | "images.thumbnail" | "images.thumbnail.url" | "images.thumbnail.width" | "images.thumbnail.height" | "images.service" | "images.sizes" | "images.sizes.width" | "images.sizes.height" | "images.sizes.url" | "images.placeholder" | "images.color" | "images.original" | "images.width" | "images.height" | "images.mime_type" | "images.caption" | "images.translations" | "images.field_languages" | "images.rights" | "images.rights.statement" | "images.rights.uri" | "images.access" | "images.access.status" | "images.access.label" | "images.access.until" | "images.access.statement" | "images.access.understood" | "suppress_from_aggregators" | "more" | "children" | "children.items" | "children.items.type" | "children.items.id" | "children.items.slug" | "children.items.title" | "children.items.level" | "children.items.level_label" | "children.items.reference_code" | "children.items.summary" | "children.items.languages" | "children.items.translations" | "children.items.updated_at" | "children.items.url" | "children.items.field_languages" | "children.items.date" | "children.items.date.display" | "children.items.date.edtf" | "children.items.date.start" | "children.items.date.end" | "children.items.language" | "children.items.collection" | "children.items.collection.type" | "children.items.collection.id" | "children.items.collection.slug" | "children.items.collection.title" | "children.items.collection.level" | "children.items.collection.level_label" | "children.items.collection.url" | "children.items.collection.field_languages" | "children.items.fonds" | "children.items.fonds.type" | "children.items.fonds.id" | "children.items.fonds.slug" | "children.items.fonds.title" | "children.items.fonds.level" | "children.items.fonds.level_label" | "children.items.fonds.url" | "children.items.fonds.field_languages" | "children.items.thumbnail" | "children.items.thumbnail.url" | "children.items.thumbnail.width" | "children.items.thumbnail.height" | "children.items.image_count" | "children.items.rights" | "children.items.rights.statement" | "children.items.rights.uri" | "children.items.access" | "children.items.access.status" | "children.items.access.label" | "children.items.access.until" | "children.items.access.statement" | "children.items.access.understood" | "children.items.quality" | "children.items.date_aggregate" | "children.items.date_aggregate.start" | "children.items.date_aggregate.end" | "children.items.cover_image" | "children.items.cover_image.thumbnail" | "children.items.cover_image.thumbnail.url" | "children.items.cover_image.thumbnail.width" | "children.items.cover_image.thumbnail.height" | "children.items.cover_image.record" | "children.items.cover_image.record.type" | "children.items.cover_image.record.id" | "children.items.cover_image.record.slug" | "children.items.cover_image.record.title" | "children.items.cover_image.record.level" | "children.items.cover_image.record.level_label" | "children.items.cover_image.record.url" | "children.items.cover_image.record.field_languages" | "children.items.extent" | "children.items.extent.text" | "children.items.extent.unit" | "children.items.extent.quantity" | "children.items.extent.part" | "children.items.extent.facets" | "children.items.extent.dimensions" | "children.items.children_count" | "children.items.records_count" | "children.total" | "children.url" | "siblings" | "siblings.items" | "siblings.items.type" | "siblings.items.id" | "siblings.items.slug" | "siblings.items.title" | "siblings.items.level" | "siblings.items.level_label" | "siblings.items.reference_code" | "siblings.items.summary" | "siblings.items.languages" | "siblings.items.translations" | "siblings.items.updated_at" | "siblings.items.url" | "siblings.items.field_languages" | "siblings.items.date" | "siblings.items.date.display" | "siblings.items.date.edtf" | "siblings.items.date.start" | "siblings.items.date.end" | "siblings.items.language" | "siblings.items.collection" | "siblings.items.collection.type" | "siblings.items.collection.id" | "siblings.items.collection.slug" | "siblings.items.collection.title" | "siblings.items.collection.level" | "siblings.items.collection.level_label" | "siblings.items.collection.url" | "siblings.items.collection.field_languages" | "siblings.items.fonds" | "siblings.items.fonds.type" | "siblings.items.fonds.id" | "siblings.items.fonds.slug" | "siblings.items.fonds.title" | "siblings.items.fonds.level" | "siblings.items.fonds.level_label" | "siblings.items.fonds.url" | "siblings.items.fonds.field_languages" | "siblings.items.thumbnail" | "siblings.items.thumbnail.url" | "siblings.items.thumbnail.width" | "siblings.items.thumbnail.height" | "siblings.items.image_count" | "siblings.items.rights" | "siblings.items.rights.statement" | "siblings.items.rights.uri" | "siblings.items.access" | "siblings.items.access.status" | "siblings.items.access.label" | "siblings.items.access.until" | "siblings.items.access.statement" | "siblings.items.access.understood" | "siblings.items.quality" | "siblings.items.date_aggregate" | "siblings.items.date_aggregate.start" | "siblings.items.date_aggregate.end" | "siblings.items.cover_image" | "siblings.items.cover_image.thumbnail" | "siblings.items.cover_image.thumbnail.url" | "siblings.items.cover_image.thumbnail.width" | "siblings.items.cover_image.thumbnail.height" | "siblings.items.cover_image.record" | "siblings.items.cover_image.record.type" | "siblings.items.cover_image.record.id" | "siblings.items.cover_image.record.slug" | "siblings.items.cover_image.record.title" | "siblings.items.cover_image.record.level" | "siblings.items.cover_image.record.level_label" | "siblings.items.cover_image.record.url" | "siblings.items.cover_image.record.field_languages" | "siblings.items.extent" | "siblings.items.extent.text" | "siblings.items.extent.unit" | "siblings.items.extent.quantity" | "siblings.items.extent.part" | "siblings.items.extent.facets" | "siblings.items.extent.dimensions" | "siblings.items.children_count" | "siblings.items.records_count" | "siblings.total" | "previous" | "previous.type" | "previous.id" | "previous.slug" | "previous.title" | "previous.level" | "previous.level_label" | "previous.url" | "previous.field_languages" | "next" | "next.type" | "next.id" | "next.slug" | "next.title" | "next.level" | "next.level_label" | "next.url" | "next.field_languages" | "links" | "links.self" | "links.permalink" | "links.ark" | "links.cite" | "links.jsonld" | "links.dc" | "links.mods" | "links.ead" | "links.ead4" | "links.ead2002" | "links.tree" | "links.related" | "links.manifest" | "links.thumbnail" | "links.original" | "requests" | "requests.label" | "requests.url" | "requests.kind" | "to_order" | "to_order.boxes" | "to_order.off_site" | "to_order.permalink" | "citation" | "citation.record" | "citation.record.type" | "citation.record.id" | "citation.record.slug" | "citation.record.title" | "citation.record.level" | "citation.record.level_label" | "citation.record.url" | "citation.record.field_languages" | "citation.archive_name" | "citation.permalink" | "citation.access_date" | "citation.citations" | "citation.citations.chicago" | "citation.citations.chicago.style" | "citation.citations.chicago.text" | "citation.citations.chicago.html" | "citation.citations.chicago.note" | "citation.citations.chicago.note.text" | "citation.citations.chicago.note.html" | "citation.citations.apa" | "citation.citations.apa.style" | "citation.citations.apa.text" | "citation.citations.apa.html" | "citation.citations.mla" | "citation.citations.mla.style" | "citation.citations.mla.text" | "citation.citations.mla.html" | "citation.preferred" | "json_ld" | "json_ld.@context" | "json_ld.@id" | "json_ld.name" | "json_ld.name.@value" | "json_ld.name.@language" | "json_ld.holdingArchive" | "json_ld.holdingArchive.@type")[];
+                fields?: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "translations" | "updated_at" | "url" | "field_languages" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "collection.field_languages" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "fonds.field_languages" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "description_language" | "other_level" | "title_html" | "titles" | "titles.type" | "titles.text" | "titles.lang" | "dates" | "dates.type" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "dates.calendar" | "dates.calendar_label" | "scope_and_content" | "scope_and_content_html" | "extent" | "extent.text" | "extent.unit" | "extent.quantity" | "extent.part" | "extent.facets" | "extent.dimensions" | "containers" | "containers.type" | "containers.label" | "containers.indicator" | "containers.group" | "containers.material" | "containers.barcode" | "languages_of_material" | "languages_of_material.code" | "languages_of_material.script" | "languages_of_material.label" | "languages_of_material.script_label" | "notes" | "notes.type" | "notes.label" | "notes.group" | "notes.text" | "notes.html" | "notes.lang" | "identifiers" | "identifiers.type" | "identifiers.value" | "identifiers.label" | "digital_objects" | "digital_objects.type" | "digital_objects.title" | "digital_objects.url" | "digital_objects.mime_type" | "digital_objects.note" | "digital_objects.thumbnail" | "digital_objects.thumbnail.url" | "digital_objects.thumbnail.width" | "digital_objects.thumbnail.height" | "digital_objects.thumbnail_url" | "description_control" | "description_control.identifier" | "description_control.agency" | "description_control.rules" | "description_control.status" | "description_control.languages" | "description_control.created" | "description_control.revised" | "description_control.sources" | "entities" | "entities.type" | "entities.id" | "entities.slug" | "entities.name" | "entities.entity_type" | "entities.entity_type_label" | "entities.url" | "entities.field_languages" | "entities.role" | "entities.role_label" | "entities.confidence" | "entities.heading" | "inherited" | "inherited.access" | "inherited.access.value" | "inherited.access.value.status" | "inherited.access.value.label" | "inherited.access.value.until" | "inherited.access.value.statement" | "inherited.access.value.understood" | "inherited.access.from" | "inherited.access.from.type" | "inherited.access.from.id" | "inherited.access.from.slug" | "inherited.access.from.title" | "inherited.access.from.level" | "inherited.access.from.level_label" | "inherited.access.from.url" | "inherited.access.from.field_languages" | "inherited.access.from.name" | "inherited.use_conditions" | "inherited.use_conditions.value" | "inherited.use_conditions.from" | "inherited.use_conditions.from.type" | "inherited.use_conditions.from.id" | "inherited.use_conditions.from.slug" | "inherited.use_conditions.from.title" | "inherited.use_conditions.from.level" | "inherited.use_conditions.from.level_label" | "inherited.use_conditions.from.url" | "inherited.use_conditions.from.field_languages" | "inherited.use_conditions.from.name" | "inherited.rights" | "inherited.rights.value" | "inherited.rights.value.statement" | "inherited.rights.value.uri" | "inherited.rights.from" | "inherited.rights.from.type" | "inherited.rights.from.id" | "inherited.rights.from.slug" | "inherited.rights.from.title" | "inherited.rights.from.level" | "inherited.rights.from.level_label" | "inherited.rights.from.url" | "inherited.rights.from.field_languages" | "inherited.rights.from.name" | "inherited.creators" | "inherited.creators.value" | "inherited.creators.value.type" | "inherited.creators.value.id" | "inherited.creators.value.slug" | "inherited.creators.value.name" | "inherited.creators.value.entity_type" | "inherited.creators.value.entity_type_label" | "inherited.creators.value.url" | "inherited.creators.value.field_languages" | "inherited.creators.value.role" | "inherited.creators.value.role_label" | "inherited.creators.value.confidence" | "inherited.creators.value.heading" | "inherited.creators.from" | "inherited.creators.from.type" | "inherited.creators.from.id" | "inherited.creators.from.slug" | "inherited.creators.from.title" | "inherited.creators.from.level" | "inherited.creators.from.level_label" | "inherited.creators.from.url" | "inherited.creators.from.field_languages" | "inherited.creators.from.name" | "inherited.language" | "inherited.language.value" | "inherited.language.from" | "inherited.language.from.type" | "inherited.language.from.id" | "inherited.language.from.slug" | "inherited.language.from.title" | "inherited.language.from.level" | "inherited.language.from.level_label" | "inherited.language.from.url" | "inherited.language.from.field_languages" | "inherited.language.from.name" | "inherited.reference_code" | "inherited.reference_code.value" | "inherited.reference_code.from" | "inherited.reference_code.from.type" | "inherited.reference_code.from.id" | "inherited.reference_code.from.slug" | "inherited.reference_code.from.title" | "inherited.reference_code.from.level" | "inherited.reference_code.from.level_label" | "inherited.reference_code.from.url" | "inherited.reference_code.from.field_languages" | "inherited.reference_code.from.name" | "ancestors" | "ancestors.type" | "ancestors.id" | "ancestors.slug" | "ancestors.title" | "ancestors.level" | "ancestors.level_label" | "ancestors.url" | "ancestors.field_languages" | "images" | "images.id" | "images.thumbnail" | "images.thumbnail.url" | "images.thumbnail.width" | "images.thumbnail.height" | "images.service" | "images.sizes" | "images.sizes.width" | "images.sizes.height" | "images.sizes.url" | "images.placeholder" | "images.color" | "images.original" | "images.width" | "images.height" | "images.mime_type" | "images.caption" | "images.translations" | "images.field_languages" | "images.rights" | "images.rights.statement" | "images.rights.uri" | "images.access" | "images.access.status" | "images.access.label" | "images.access.until" | "images.access.statement" | "images.access.understood" | "suppress_from_aggregators" | "more" | "children" | "children.items" | "children.items.type" | "children.items.id" | "children.items.slug" | "children.items.title" | "children.items.level" | "children.items.level_label" | "children.items.reference_code" | "children.items.summary" | "children.items.languages" | "children.items.translations" | "children.items.updated_at" | "children.items.url" | "children.items.field_languages" | "children.items.date" | "children.items.date.display" | "children.items.date.edtf" | "children.items.date.start" | "children.items.date.end" | "children.items.language" | "children.items.collection" | "children.items.collection.type" | "children.items.collection.id" | "children.items.collection.slug" | "children.items.collection.title" | "children.items.collection.level" | "children.items.collection.level_label" | "children.items.collection.url" | "children.items.collection.field_languages" | "children.items.fonds" | "children.items.fonds.type" | "children.items.fonds.id" | "children.items.fonds.slug" | "children.items.fonds.title" | "children.items.fonds.level" | "children.items.fonds.level_label" | "children.items.fonds.url" | "children.items.fonds.field_languages" | "children.items.thumbnail" | "children.items.thumbnail.url" | "children.items.thumbnail.width" | "children.items.thumbnail.height" | "children.items.image_count" | "children.items.rights" | "children.items.rights.statement" | "children.items.rights.uri" | "children.items.access" | "children.items.access.status" | "children.items.access.label" | "children.items.access.until" | "children.items.access.statement" | "children.items.access.understood" | "children.items.quality" | "children.items.date_aggregate" | "children.items.date_aggregate.start" | "children.items.date_aggregate.end" | "children.items.cover_image" | "children.items.cover_image.thumbnail" | "children.items.cover_image.thumbnail.url" | "children.items.cover_image.thumbnail.width" | "children.items.cover_image.thumbnail.height" | "children.items.cover_image.record" | "children.items.cover_image.record.type" | "children.items.cover_image.record.id" | "children.items.cover_image.record.slug" | "children.items.cover_image.record.title" | "children.items.cover_image.record.level" | "children.items.cover_image.record.level_label" | "children.items.cover_image.record.url" | "children.items.cover_image.record.field_languages" | "children.items.extent" | "children.items.extent.text" | "children.items.extent.unit" | "children.items.extent.quantity" | "children.items.extent.part" | "children.items.extent.facets" | "children.items.extent.dimensions" | "children.items.children_count" | "children.items.records_count" | "children.total" | "children.url" | "siblings" | "siblings.items" | "siblings.items.type" | "siblings.items.id" | "siblings.items.slug" | "siblings.items.title" | "siblings.items.level" | "siblings.items.level_label" | "siblings.items.reference_code" | "siblings.items.summary" | "siblings.items.languages" | "siblings.items.translations" | "siblings.items.updated_at" | "siblings.items.url" | "siblings.items.field_languages" | "siblings.items.date" | "siblings.items.date.display" | "siblings.items.date.edtf" | "siblings.items.date.start" | "siblings.items.date.end" | "siblings.items.language" | "siblings.items.collection" | "siblings.items.collection.type" | "siblings.items.collection.id" | "siblings.items.collection.slug" | "siblings.items.collection.title" | "siblings.items.collection.level" | "siblings.items.collection.level_label" | "siblings.items.collection.url" | "siblings.items.collection.field_languages" | "siblings.items.fonds" | "siblings.items.fonds.type" | "siblings.items.fonds.id" | "siblings.items.fonds.slug" | "siblings.items.fonds.title" | "siblings.items.fonds.level" | "siblings.items.fonds.level_label" | "siblings.items.fonds.url" | "siblings.items.fonds.field_languages" | "siblings.items.thumbnail" | "siblings.items.thumbnail.url" | "siblings.items.thumbnail.width" | "siblings.items.thumbnail.height" | "siblings.items.image_count" | "siblings.items.rights" | "siblings.items.rights.statement" | "siblings.items.rights.uri" | "siblings.items.access" | "siblings.items.access.status" | "siblings.items.access.label" | "siblings.items.access.until" | "siblings.items.access.statement" | "siblings.items.access.understood" | "siblings.items.quality" | "siblings.items.date_aggregate" | "siblings.items.date_aggregate.start" | "siblings.items.date_aggregate.end" | "siblings.items.cover_image" | "siblings.items.cover_image.thumbnail" | "siblings.items.cover_image.thumbnail.url" | "siblings.items.cover_image.thumbnail.width" | "siblings.items.cover_image.thumbnail.height" | "siblings.items.cover_image.record" | "siblings.items.cover_image.record.type" | "siblings.items.cover_image.record.id" | "siblings.items.cover_image.record.slug" | "siblings.items.cover_image.record.title" | "siblings.items.cover_image.record.level" | "siblings.items.cover_image.record.level_label" | "siblings.items.cover_image.record.url" | "siblings.items.cover_image.record.field_languages" | "siblings.items.extent" | "siblings.items.extent.text" | "siblings.items.extent.unit" | "siblings.items.extent.quantity" | "siblings.items.extent.part" | "siblings.items.extent.facets" | "siblings.items.extent.dimensions" | "siblings.items.children_count" | "siblings.items.records_count" | "siblings.total" | "previous" | "previous.type" | "previous.id" | "previous.slug" | "previous.title" | "previous.level" | "previous.level_label" | "previous.url" | "previous.field_languages" | "next" | "next.type" | "next.id" | "next.slug" | "next.title" | "next.level" | "next.level_label" | "next.url" | "next.field_languages" | "links" | "links.self" | "links.permalink" | "links.ark" | "links.cite" | "links.jsonld" | "links.dc" | "links.mods" | "links.ead" | "links.ead4" | "links.ead2002" | "links.tree" | "links.related" | "links.manifest" | "links.thumbnail" | "links.original" | "links.images_pdf" | "links.images_zip" | "requests" | "requests.label" | "requests.url" | "requests.kind" | "to_order" | "to_order.boxes" | "to_order.off_site" | "to_order.permalink" | "citation" | "citation.record" | "citation.record.type" | "citation.record.id" | "citation.record.slug" | "citation.record.title" | "citation.record.level" | "citation.record.level_label" | "citation.record.url" | "citation.record.field_languages" | "citation.archive_name" | "citation.permalink" | "citation.access_date" | "citation.citations" | "citation.citations.chicago" | "citation.citations.chicago.style" | "citation.citations.chicago.text" | "citation.citations.chicago.html" | "citation.citations.chicago.note" | "citation.citations.chicago.note.text" | "citation.citations.chicago.note.html" | "citation.citations.apa" | "citation.citations.apa.style" | "citation.citations.apa.text" | "citation.citations.apa.html" | "citation.citations.mla" | "citation.citations.mla.style" | "citation.citations.mla.text" | "citation.citations.mla.html" | "citation.preferred" | "json_ld" | "json_ld.@context" | "json_ld.@id" | "json_ld.name" | "json_ld.name.@value" | "json_ld.name.@language" | "json_ld.holdingArchive" | "json_ld.holdingArchive.@type")[];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -9427,24 +9491,8 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            /** @description The document is being built. Browsers get a page that reloads itself */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ExportPending"];
-                };
-            };
-            /** @description The requested range */
-            206: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": string;
-                };
-            };
+            202: components["responses"]["202-getFindingAid"];
+            206: components["responses"]["206-getFindingAid"];
             301: components["responses"]["renamed"];
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-malformed_request"];
@@ -9488,15 +9536,7 @@ export interface operations {
                     "application/xml": string;
                 };
             };
-            /** @description The document is being built. Browsers get a page that reloads itself */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ExportPending"];
-                };
-            };
+            202: components["responses"]["202-getFindingAid"];
             /** @description The requested range */
             206: {
                 headers: {
@@ -9552,15 +9592,7 @@ export interface operations {
                     "application/xml": string;
                 };
             };
-            /** @description The document is being built. Browsers get a page that reloads itself */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ExportPending"];
-                };
-            };
+            202: components["responses"]["202-getFindingAid"];
             /** @description The requested range */
             206: {
                 headers: {
@@ -9651,15 +9683,7 @@ export interface operations {
                     "application/xml": string;
                 };
             };
-            /** @description The document is being built. Browsers get a page that reloads itself */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ExportPending"];
-                };
-            };
+            202: components["responses"]["202-getFindingAid"];
             /** @description The requested range */
             206: {
                 headers: {
@@ -9712,15 +9736,7 @@ export interface operations {
                     "application/xml": string;
                 };
             };
-            /** @description The document is being built. Browsers get a page that reloads itself */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ExportPending"];
-                };
-            };
+            202: components["responses"]["202-getFindingAid"];
             /** @description The requested range */
             206: {
                 headers: {
@@ -9734,6 +9750,110 @@ export interface operations {
             304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
+            410: components["responses"]["gone"];
+            416: components["responses"]["range_not_satisfiable"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["export_busy-export_failed-service_unavailable"];
+            "4XX": components["responses"]["4XX"];
+        };
+    };
+    getImagesPdf: {
+        parameters: {
+            query?: {
+                /** @description Language of the texts where the archive wrote several; without it, that of the original */
+                lang?: components["parameters"]["lang-getFindingAid"];
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `respond-async`, or `wait=` with the number of seconds to wait for a document that is not built yet (RFC 7240) */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description Part of the file: `bytes=` with the first and last byte (RFC 9110, 14.2) */
+                Range?: components["parameters"]["Range"];
+            };
+            path: {
+                /**
+                 * @description Slug or UUID of the record
+                 * @example letter-to-the-harbour-master
+                 */
+                slug: components["parameters"]["slug-getRecord"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            202: components["responses"]["202-getFindingAid"];
+            206: components["responses"]["206-getFindingAid"];
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
+            404: components["responses"]["not_found-export_not_available-tenant_not_found"];
+            410: components["responses"]["gone"];
+            416: components["responses"]["range_not_satisfiable"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["export_busy-export_failed-service_unavailable"];
+            "4XX": components["responses"]["4XX"];
+        };
+    };
+    getImagesZip: {
+        parameters: {
+            query?: {
+                /** @description Language of the texts where the archive wrote several; without it, that of the original */
+                lang?: components["parameters"]["lang-getFindingAid"];
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `respond-async`, or `wait=` with the number of seconds to wait for a document that is not built yet (RFC 7240) */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description Part of the file: `bytes=` with the first and last byte (RFC 9110, 14.2) */
+                Range?: components["parameters"]["Range"];
+            };
+            path: {
+                /**
+                 * @description Slug or UUID of the record
+                 * @example letter-to-the-harbour-master
+                 */
+                slug: components["parameters"]["slug-getRecord"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            202: components["responses"]["202-getFindingAid"];
+            /** @description The requested range */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
+            404: components["responses"]["not_found-export_not_available-tenant_not_found"];
             410: components["responses"]["gone"];
             416: components["responses"]["range_not_satisfiable"];
             429: components["responses"]["rate_limited"];

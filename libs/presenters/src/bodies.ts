@@ -2,13 +2,14 @@ import { apiUrl, type Description, firstOriginalUrl, iiifCollectionUrl, manifest
 import type { Labels } from '@fonds/labels'
 import { CollectionDetail, inSchemaOrder, RecordDetail } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
-import { formatNamed } from '@fonds/types/formats'
+import { byName, formatNamed, imageSetFormats } from '@fonds/types/formats'
 import { apiBase } from './api-base.ts'
 import { eadUrls, presentDescriptive, presentOwnLinks, treeUrl } from './description.ts'
 import { presentCollectionSummary, presentRecordSummary, presentTerms } from './item.ts'
 import { pageOf, summaryOf } from './summary-of.ts'
 
 const PDF_SUFFIX = formatNamed('pdf').suffix
+const IMAGE_SETS = imageSetFormats()
 
 /** A record without its children and siblings. */
 export type RecordBody = Omit<RecordDetail, 'children' | 'siblings' | 'previous' | 'next' | 'requests' | 'to_order'>
@@ -28,9 +29,14 @@ export function presentRecord(record: Description, tenant: TenantContext, labels
       manifest: record.has_pictures ? manifestUrl(tenant, record.id) : null,
       thumbnail: summary.thumbnail?.url ?? null,
       original: hasOriginal ? firstOriginalUrl(tenant, record.id) : null,
+      ...imageSetUrls(tenant, record),
     },
   })
 }
+
+/** Returns the URLs of all images of a record in one file; null without any that can be shown. */
+const imageSetUrls = (tenant: TenantContext, { slug, thumbnail }: Description) =>
+  byName(IMAGE_SETS, ({ suffix }) => (thumbnail === null ? null : apiUrl(tenant, 'record', slug) + suffix))
 
 /** A collection without its children, and without the cover image, which may be a descendant's. */
 export type CollectionBody = Omit<CollectionDetail, 'children' | 'cover_image' | 'requests' | 'to_order'>

@@ -101,6 +101,17 @@ test('a record has its images in order, with the URLs of thumbnails and files', 
   })
 })
 
+test('a record has the files of all its images, if any can be shown', async () => {
+  const files = async (slug: string) => {
+    const { images_pdf, images_zip } = (await record(slug)).links
+    return [images_pdf, images_zip]
+  }
+  const at = `${originOf(tenant)}/api/public/records`
+  expect(await files('letter')).toEqual([`${at}/letter/images.pdf`, `${at}/letter/images.zip`])
+  expect(await files('kept')).toEqual([`${at}/kept/images.pdf`, `${at}/kept/images.zip`])
+  for (const slug of ['bare', 'plan']) expect(await files(slug)).toEqual([null, null])
+})
+
 test('a suppressed record has thumbnails, but no URL of an original', async () => {
   const { images, links, thumbnail } = await record('kept')
   expect([images[0]?.original, links.original]).toEqual([null, null])

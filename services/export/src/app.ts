@@ -8,19 +8,23 @@ import type { Deps } from './deps.ts'
 import { getCollectionDocument } from './documents/collection-exports.routes.ts'
 import { getEac } from './documents/entity-exports.routes.ts'
 import { getExport } from './documents/export-status.routes.ts'
+import { getRecordImages } from './documents/record-exports.routes.ts'
 import { observeBuilds } from './metrics.ts'
 import { QUEUE } from './queue/keys.ts'
 import { getLineSchema, getSnapshotFile, listSnapshots } from './snapshots/snapshots.routes.ts'
 
 /** Returns all routes of this service. */
 export function exportRoutes(deps: Deps): Route[] {
-  const { eac, eac2, boxes, ...others } = deps.formats
+  const { eac, eac2, boxes, images_pdf, images_zip, ...others } = deps.formats
   const poller = createStatusPoller()
   return [
     ...Object.values(others).map((format) =>
       getCollectionDocument(deps, poller, { format, boxes: format.kind === 'pdf' ? boxes : undefined }),
     ),
     ...(eac === undefined || eac2 === undefined ? [] : [getEac(deps, poller, { '2010': eac, '2.0': eac2 })]),
+    ...[images_pdf, images_zip].flatMap((format) =>
+      format === undefined ? [] : [getRecordImages(deps, poller, format)],
+    ),
     getExport(deps),
     listSnapshots(deps),
     getLineSchema(),

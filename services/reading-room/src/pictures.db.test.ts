@@ -66,6 +66,16 @@ describe('pictures on the page of a record', () => {
   })
 })
 
+test('several pictures can be saved at once; one is saved as itself', async () => {
+  const text = await pageOf('views')
+  const [, saved = ''] = /<p class="facts save">(.*?)<\/p>/.exec(text) ?? []
+  expect(saved.replaceAll(/<a href="[^"]*(\/images\.\w+)">/g, '[$1] ')).toBe(
+    'Save all images: [/images.pdf] PDF</a>, [/images.zip] ZIP</a>',
+  )
+  expect(await pageOf('plan')).not.toContain('images.pdf')
+  expect(await pageOf('bare')).not.toContain('images.pdf')
+})
+
 describe('a link with a IIIF Content State', () => {
   /** Returns the manifest of a record, and the URIs of the canvases of its images. */
   async function iiifOf(slug: string, archive = tenant) {

@@ -20,6 +20,7 @@ describe('a page', () => {
     ['<p>All</p><div class="links feed"><a href="/api/public/records?format=atom">Feed</a></div>', '<p>All</p>'],
     ['<p>All</p><details class="cite"><summary>Cite</summary><p>Today</p></details>', '<p>All</p>'],
     ['<link rel="alternate" type="application/atom+xml" title="N" href="/api/public/records?format=atom">', ''],
+    ['<p class="facts save">Save: <a href="/api/public/records/a/images.zip">ZIP</a></p>\n<p>All</p>', '<p>All</p>'],
     ['<form action="/api/public/search"><input data-suggest="/x">', '<form action="../../search/index.html"><input>'],
     ['<a href="/api/public/records/a?lang=fr">f</a>', '<a href="lang%3Dfr/index.html">f</a>'],
     ['<ul><li><a href="/api/public/records/a?lang=de" lang="de" rel="alternate">Deutsch</a></li></ul>', '<ul></ul>'],

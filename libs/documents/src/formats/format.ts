@@ -35,6 +35,8 @@ export interface RenderContext {
   markProvisional?(): void
   /** Asks for an image to be rendered that the document lacks. Called at most a thousand times. */
   requestPicture?(picture: Picture): void
+  /** Reports how many images the document lacks. */
+  reportLeftOut?(count: number): void
   /** Reports characters that the document shows by marks because no font has them. */
   reportMissing?(missing: MissingGlyphs): void
 }
@@ -67,7 +69,7 @@ export interface Format {
   /** Changes whenever the same content produces a different document; part of every artifact's id. */
   readonly template: string
   /** How to recognise a complete document. */
-  readonly check: 'xml' | 'pdf'
+  readonly check: 'xml' | 'pdf' | 'zip'
   /** Returns whether the document is small enough to be made in this process while the client waits. */
   isDirect(resource: Resource): boolean
   /** True if the format starts its own child process with limits. Otherwise the caller builds the document in one. */

@@ -2,6 +2,7 @@ import type { ObjectStore } from '@fonds/object-store'
 import { eac, eac2 } from './eac.ts'
 import { ead, ead4, ead2002 } from './ead.ts'
 import type { Format, Formats, Kind } from './format.ts'
+import { createImagesPdf, createImagesZip } from './images.ts'
 import { createBoxes, createPdf } from './pdf.ts'
 
 /** Formats rendered in our child process; the others start their own. */
@@ -12,4 +13,6 @@ export const createFormats = (store: ObjectStore): Readonly<Record<Kind, Format>
   ...childFormats,
   pdf: createPdf(store),
   boxes: createBoxes(store),
+  images_pdf: createImagesPdf(store),
+  images_zip: createImagesZip(store),
 })

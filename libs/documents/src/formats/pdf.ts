@@ -1,11 +1,12 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { type AttachedImage, type FullDescription, withFindingAid } from '@fonds/archive'
-import { type Picture, thumbnailKey } from '@fonds/imaging'
+import { type FullDescription, withFindingAid } from '@fonds/archive'
+import { thumbnailKey } from '@fonds/imaging'
 import { DOCUMENT_LANGUAGES } from '@fonds/labels'
 import { createSealedStore, ObjectMissing, type ObjectStore } from '@fonds/object-store'
 import { withTempFolder } from '@fonds/process'
+import { pictureOf } from '../images/picture-of.ts'
 import { findingAidIn } from '../language/finding-aid-in.ts'
 import { withMarks } from '../pdf/content/in-language.ts'
 import { PDF_TEMPLATE, renderFindingAid, WORK_FOLDER_PREFIX } from '../pdf/finding-aid-pdf.ts'
@@ -74,10 +75,4 @@ function thumbnailsOf(store: ObjectStore, { tenant, markProvisional, requestPict
       return null
     }
   }
-}
-
-function pictureOf(tenantId: string, image: AttachedImage): Picture | null {
-  const { sha256, page, width, height, thumb_width, thumb_height } = image
-  if (page === null || width === null || height === null || thumb_width === null || thumb_height === null) return null
-  return { tenantId, sha256, page, size: { width, height }, thumbnail: { width: thumb_width, height: thumb_height } }
 }

@@ -11,8 +11,7 @@ export interface CompletenessCheck {
   end(): void
 }
 
-export const checkCompleteness = (check: Format['check']): CompletenessCheck =>
-  check === 'xml' ? checkXml() : checkPdf()
+export const checkCompleteness = (check: Format['check']): CompletenessCheck => CHECKS[check]()
 
 // Requires well-formed XML with bound namespaces and a closed root, which truncated output never is.
 function checkXml(): CompletenessCheck {
@@ -38,7 +37,15 @@ function checkXml(): CompletenessCheck {
 }
 
 // The renderer has checked the document itself; this only checks that all of it arrived.
-function checkPdf(): CompletenessCheck {
+const checkPdf = (): CompletenessCheck => checkEnds('the PDF is incomplete', /^%PDF-/, /%%EOF\s*$/)
+
+// A ZIP ends with the end of its list of files, here without a comment (APPNOTE, 4.3.16).
+const checkZip = (): CompletenessCheck =>
+  checkEnds('the ZIP is incomplete', /^PK\u0003\u0004/, /PK\u0005\u0006[\s\S]{18}$/)
+
+const CHECKS = { xml: checkXml, pdf: checkPdf, zip: checkZip } as const
+
+function checkEnds(problem: string, begins: RegExp, ends: RegExp): CompletenessCheck {
   let head = ''
   let tail = ''
   return {
@@ -48,7 +55,7 @@ function checkPdf(): CompletenessCheck {
       tail = (tail + text.slice(-64)).slice(-64)
     },
     end() {
-      if (!head.startsWith('%PDF-') || !/%%EOF\s*$/.test(tail)) throw new InvalidDocument('the PDF is incomplete')
+      if (!begins.test(head) || !ends.test(tail)) throw new InvalidDocument(problem)
     },
   }
 }

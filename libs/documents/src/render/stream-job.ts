@@ -18,6 +18,7 @@ export interface JobToStream {
   progress(fraction: number): void
   markProvisional?(): void
   requestPicture?(picture: Picture): void
+  reportLeftOut?(count: number): void
   reportMissing?(missing: MissingGlyphs): void
 }
 

@@ -40,14 +40,35 @@ const context = `
   ) END AS creators,
   (SELECT ${ARCHIVE} FROM api.tenant(:tenant) t) AS archive`
 
-const collection = (where: string) => `
+const description = (kind: 'collection' | 'record', where: string, more = '') => `
 SELECT d.id, d.slug, d.title, d.reference_code, d.parent_id IS NULL AS top, d.subtree_version::text AS version,
-  d.collections_count + d.records_count AS components, d.translations, ${context.trim()}
+  d.collections_count + d.records_count AS components, d.translations, ${context.trim()}${more}
 FROM api.visible_descriptions(:tenant) d
-WHERE d.kind = 'collection' AND ${where}`
+WHERE d.kind = '${kind}' AND ${where}`
+const collection = (where: string) => description('collection', where)
 
 export const collectionBySlug = defineStatement('export.collection_slug', ['slug'], collection('d.slug = :slug'))
 export const collectionById = defineStatement('export.collection_id', ['id'], collection('d.id = :id'))
+
+// Whether images are withheld, and their texts, may change without their description.
+const images = `,
+  (SELECT md5(string_agg(ROW(m.id, m.position, m.sha256, m.page, m.caption, m.captions, m.width, m.height, m.thumb_width, m.thumb_height)::text, ',' ORDER BY m.position))
+    FROM api.visible_media(:tenant) m WHERE m.description_id = d.id AND m.renderable) AS images,
+  (SELECT md5(string_agg(ROW(t.image_id, t.sha256, t.language, t.revision, t.created_at)::text, ',' ORDER BY t.image_id))
+    FROM api.visible_image_texts(:tenant) t WHERE t.description_id = d.id) AS texts,
+  (SELECT w FROM api.originals_withheld(:tenant, d.suppressed, d.access) w) AS withheld`
+const record = (where: string) => description('record', where, images)
+
+export const recordBySlug = defineStatement('export.record_slug', ['slug'], record('d.slug = :slug'))
+export const recordById = defineStatement('export.record_id', ['id'], record('d.id = :id'))
+
+/** A record, with what its images depend on. */
+export interface RecordRow extends CollectionRow {
+  /** Null without images that can be shown. */
+  readonly images: string | null
+  readonly texts: string | null
+  readonly withheld: boolean
+}
 
 export interface CollectionRow {
   readonly id: string

@@ -1,6 +1,6 @@
-import type { CollectionRow, EntityRow } from './resource.queries.ts'
+import type { CollectionRow, EntityRow, RecordRow } from './resource.queries.ts'
 
-export type ResourceType = 'collection' | 'entity'
+export type ResourceType = 'collection' | 'entity' | 'record'
 
 /** The current state of a document's subject. */
 export interface Resource {
@@ -11,11 +11,13 @@ export interface Resource {
   readonly code: string
   /** Whether it is at the top level of its archive. */
   readonly top: boolean
-  /** The number of descriptions below a collection. */
+  /** The number of descriptions below a collection or record. */
   readonly components: number
-  /** The languages into which a collection has been translated. */
+  /** The languages into which a description has been translated. */
   readonly languages: readonly string[]
-  /** Null for a collection. */
+  /** Whether a record has images that can be shown; absent for others. */
+  readonly pictured?: boolean
+  /** Null for a description. */
   readonly entityType: EntityRow['entity_type'] | null
   /** Changes whenever anything that one of its documents shows does. */
   readonly version: string
@@ -32,6 +34,16 @@ export const resourceOfCollection = (row: CollectionRow): Resource => ({
   entityType: null,
   version: `${row.version} ${row.above} ${row.creators ?? ''} ${row.archive}`,
 })
+
+export const resourceOfRecord = (row: RecordRow): Resource => {
+  const { version, ...resource } = resourceOfCollection(row)
+  return {
+    ...resource,
+    type: 'record',
+    pictured: row.images !== null,
+    version: `${version} ${row.images ?? ''} ${row.texts ?? ''} ${row.withheld}`,
+  }
+}
 
 export const resourceOfEntity = (row: EntityRow): Resource => ({
   type: 'entity',

@@ -71,7 +71,7 @@ export const ERROR_CODES = {
   export_not_available: {
     status: 404,
     title: 'Export not available',
-    help: 'The format does not cover resources of this type: EAC-CPF describes persons, families and corporate bodies only.',
+    help: 'The format does not cover this resource: EAC-CPF describes persons, families and corporate bodies only, and images can be saved of records that have some.',
   },
   gone: {
     status: 410,

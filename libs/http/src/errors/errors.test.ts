@@ -30,7 +30,7 @@ const made: readonly ApiError[] = [
   errors.originalRestricted('https://a.example/thumb'),
   errors.imageUnreadable(),
   errors.fileMissing(new Error('x')),
-  errors.exportNotAvailable(),
+  errors.exportNotAvailable('This format does not exist for places or subjects.'),
   errors.exportBusy(5),
   errors.exportFailed('too_large', 600),
   errors.searchUnavailable(),

@@ -172,8 +172,8 @@ export const fileMissing = (cause: unknown): ApiError =>
     cause,
   })
 
-export const exportNotAvailable = (): ApiError =>
-  new ApiError('export_not_available', 'This format does not exist for places or subjects.')
+/** @param why a sentence */
+export const exportNotAvailable = (why: string): ApiError => new ApiError('export_not_available', why)
 
 /** @param seconds to wait before trying again */
 export const exportBusy = (seconds: number): ApiError =>

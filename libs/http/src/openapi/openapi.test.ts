@@ -112,7 +112,14 @@ test('parameters are described as the client writes them', () => {
 })
 
 test('named schemas are shared components, open to new members', () => {
-  expect(Object.keys(document.components.schemas)).toEqual(['PageLinks', 'ParameterError', 'Part', 'Problem', 'Thing'])
+  expect(Object.keys(document.components.schemas)).toEqual([
+    'PageLinks',
+    'PageNumber',
+    'ParameterError',
+    'Part',
+    'Problem',
+    'Thing',
+  ])
   expect(document.components.schemas.Thing).toEqual({
     type: 'object',
     properties: {

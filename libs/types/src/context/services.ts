@@ -12,6 +12,7 @@ export const READING_ROOM_PATH = `${BASE_PATH}/reading-room`
 const ROUTES: readonly (readonly [RegExp, ServiceName])[] = [
   [new RegExp(`^/collections/[^/]+/(${documentEndings('collection')})$`), 'export'],
   [new RegExp(`^/entities/[^/]+/(${documentEndings('entity')})$`), 'export'],
+  [new RegExp(`^/records/[^/]+/(${documentEndings('record')})$`), 'export'],
   [/^\/exports(\/|$)/, 'export'],
   [/^\/snapshots(\/|$)/, 'export'],
   [new RegExp(`^/search(\\.geojson$|(${manyEndings('descriptions')})$|/|$)`), 'search'],

@@ -19,10 +19,11 @@ export const ExportStatus = z
     id: z.string(),
     kind: z
       .enum([...new Set(formatsBy('document').map(({ name }) => kindOfDocument(name)))])
-      .meta({ description: 'EAD3, EAD 2002, EAC-CPF, or a finding aid as PDF' }),
+      .meta({ description: 'EAD, EAC-CPF, a finding aid as PDF, or the images of a record' }),
     status: z.enum(['queued', 'running', 'done', 'failed']),
     progress,
     reason: z.string().nullable().meta({ description: 'Reason of the failure (see `export_failed`), or null' }),
+    left_out: z.int().min(0).meta({ description: 'How many images the document lacks; 0 until it is ready' }),
     result_url: z.url().nullable().meta({ description: 'URL of the document; null until it is ready' }),
   })
   .meta({ id: 'ExportStatus' })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { byName, findingAidFormats, formatsBy } from '../formats/index.ts'
+import { byName, findingAidFormats, formatsBy, imageSetFormats } from '../formats/index.ts'
 
 /** Members of `links` for the representations of a description. */
 export const representationLinks = byName(formatsBy('representation'), ({ title }) =>
@@ -17,3 +17,11 @@ export const findingAidLinks = (what: string) =>
       .nullable()
       .meta({ description: n === 0 ? `${title} of ${what}` : `The same as ${title}` }),
   )
+
+/** Members of `links` for all images of a record in one file. */
+export const imageSetLinks = byName(imageSetFormats(), ({ title }, n) =>
+  z
+    .url()
+    .nullable()
+    .meta({ description: n === 0 ? `${title}: all it has; null for none` : title }),
+)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { descriptiveFields } from './descriptive.ts'
 import { ON_REQUEST, withDetails } from './details.ts'
 import { envelopeOf, namedEnvelopeOf } from './envelope.ts'
-import { findingAidLinks, representationLinks } from './format-links.ts'
+import { findingAidLinks, imageSetLinks, representationLinks } from './format-links.ts'
 import { includedFields } from './included.ts'
 import { orderFields } from './ordering.ts'
 import { DescriptionReference } from './reference.ts'
@@ -49,6 +49,7 @@ export const RecordDetail = z
         manifest: nullableUrl('IIIF Presentation manifest; null if neither it nor a record below it has images'),
         thumbnail: nullableUrl('Thumbnail of its first image'),
         original: nullableUrl('Original file of its first image'),
+        ...imageSetLinks,
       })
       .meta({ description: 'Links to related resources' }),
     ...orderFields,

@@ -18,7 +18,9 @@ const PDF = {
   disposition: 'inline',
 } as const
 
-/** Documents of collections and entities. */
+const IMAGES = { delivery: 'document', of: 'record', disposition: 'attachment' } as const
+
+/** Documents of collections, entities and records. */
 export const DOCUMENT_FORMATS = [
   {
     name: 'ead',
@@ -112,4 +114,22 @@ export const DOCUMENT_FORMATS = [
     },
   },
   { ...PDF, name: 'boxes', title: 'PDF, by box', extension: '.boxes.pdf', search: '?layout=boxes', kind: 'pdf' },
+  {
+    ...IMAGES,
+    name: 'images_pdf',
+    title: 'PDF of images',
+    label: 'PDF',
+    type: 'application/pdf',
+    suffix: '/images.pdf',
+    extension: '.images.pdf',
+  },
+  {
+    ...IMAGES,
+    name: 'images_zip',
+    title: 'ZIP of images',
+    label: 'ZIP',
+    type: 'application/zip',
+    suffix: '/images.zip',
+    extension: '.images.zip',
+  },
 ] as const satisfies readonly BuiltDocument[]

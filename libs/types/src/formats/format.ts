@@ -70,12 +70,12 @@ export type ListedOnly = Common &
   }
 
 /**
- * A document that the export service builds: a collection with everything below it, or an entity. OAI-PMH has it for
- * top-level collections.
+ * A document that the export service builds: a collection with everything below it, an entity, or the images of a record.
+ * OAI-PMH has those of top-level collections.
  */
 export type BuiltDocument = Common & {
   readonly delivery: 'document'
-  readonly of: 'collection' | 'entity'
+  readonly of: 'collection' | 'entity' | 'record'
   readonly suffix: `/${string}`
   /** The query that requests it, if the suffix alone does not. */
   readonly search?: string

@@ -66,7 +66,16 @@ export const findingAidFormats = (): readonly (FormatOf<'document'> & { readonly
     (row): row is FormatOf<'document'> & { readonly name: FindingAidName } => row.oai !== undefined,
   )
 
+/** Names of the forms in which all images of a record are saved. */
+export type ImageSetName = Extract<Row, { delivery: 'document'; of: 'record' }>['name']
+
 type KindOf<R> = R extends { delivery: 'document'; name: infer N; kind?: infer K } ? (K extends string ? K : N) : never
+/** Returns the forms in which all images of a record are saved. */
+export const imageSetFormats = (): readonly (FormatOf<'document'> & { readonly name: ImageSetName })[] =>
+  formatsBy('document').filter(
+    (row): row is FormatOf<'document'> & { readonly name: ImageSetName } => row.of === 'record',
+  )
+
 /** The kinds of documents, as `/exports/:id` reports them. */
 export type DocumentKind = KindOf<Row>
 
@@ -111,7 +120,7 @@ export const representationEndings = (): string => anyOf(formatsBy('representati
 export const documentEndings = (of: FormatOf<'document'>['of']): string =>
   anyOf(formatsBy('document').flatMap((row) => (row.of === of ? [row.suffix.slice(1)] : [])))
 
-const FOLDERS = { collection: 'collections', entity: 'entities' } as const
+const FOLDERS = { collection: 'collections', entity: 'entities', record: 'records' } as const
 
 /** Returns the document that a path below `/api/public` leads to, and its slug as written; null for none. */
 export function documentAt(path: string): { readonly format: FormatOf<'document'>; readonly slug: string } | null {

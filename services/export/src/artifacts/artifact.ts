@@ -25,6 +25,8 @@ export const ArtifactMetadata = z.object({
   encoded_bytes: z.record(z.enum(CODINGS), z.int()).nullable(),
   content_type: z.string(),
   made_at: z.iso.datetime(),
+  /** How many images of a record it lacks. */
+  left_out: z.int().default(0),
   /**
    * False for a provisional document, which lacks pictures that are still being made. It is rebuilt after 30 seconds.
    */

@@ -36,6 +36,8 @@ export interface ArtifactSubject {
   readonly language: string | null
   /** Called after all bytes are written. Defaults to true: the document is valid until its content changes. */
   lasting?(): boolean
+  /** How many images it lacks; called at the same time. */
+  leftOut?(): number
 }
 
 /** Age in milliseconds after which a provisional document is rebuilt. */
@@ -133,7 +135,7 @@ export async function readMetadata(store: ObjectStore, key: string): Promise<Art
 async function write(
   store: ObjectStore,
   place: { readonly tenantId: string; readonly id: string },
-  { id, resource, format, language, lasting }: ArtifactSubject,
+  { id, resource, format, language, lasting, leftOut }: ArtifactSubject,
   body: Readable | Buffer,
 ): Promise<ArtifactMetadata> {
   const writing = randomUUID()
@@ -154,6 +156,7 @@ async function write(
       encoded_bytes,
       content_type: format.contentType,
       made_at: isoSeconds(new Date()),
+      left_out: leftOut?.() ?? 0,
       lasting: lasting?.() ?? true,
     }
     await store.put(metadataKey(place), Buffer.from(JSON.stringify(metadata)))

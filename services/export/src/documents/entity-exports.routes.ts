@@ -9,7 +9,8 @@ import { binary, deliveryOf } from './delivery-text.ts'
 
 /** EAC-CPF describes agents only: persons, families and corporate bodies. */
 function mustBeAgent({ entityType }: Resource): void {
-  if (entityType === 'place' || entityType === 'subject') throw exportNotAvailable()
+  if (entityType === 'place' || entityType === 'subject')
+    throw exportNotAvailable('This format does not exist for places or subjects.')
 }
 
 /** `GET /entities/:slug/eac.xml` */

@@ -38,7 +38,11 @@ async function find(deps: Deps, tenant: TenantContext, id: string): Promise<Expo
     const url = await resultUrl(deps, tenant, metadata)
     return url === null
       ? null
-      : { id, kind: kindOfDocument(metadata.kind), status: 'done', progress: 1, reason: null, result_url: url }
+      : {
+          ...{ id, kind: kindOfDocument(metadata.kind), status: 'done', progress: 1, reason: null },
+          left_out: metadata.left_out,
+          result_url: url,
+        }
   }
   if (job === null) return null
   const parsed = DocumentJob.safeParse(job.data)
@@ -47,7 +51,7 @@ async function find(deps: Deps, tenant: TenantContext, id: string): Promise<Expo
   const { kind } = parsed.data
   if ((await resultUrl(deps, tenant, parsed.data)) === null) return null
   const { status, progress, reason } = job
-  return { id, kind: kindOfDocument(kind), status, progress: rounded(progress), reason, result_url: null }
+  return { id, kind: kindOfDocument(kind), status, progress: rounded(progress), reason, left_out: 0, result_url: null }
 }
 
 // The store is authoritative: a finished document is found even if Redis is unreachable.

@@ -34,14 +34,19 @@ export async function makeDocument(deps: WorkDeps, running: RunningJob<DocumentJ
   const resource = await readCurrentResource(deps, running, format)
   if (resource === null) return
   let lasting = true
-  const markProvisional = () => {
-    lasting = false
-  }
-  const document = await openDocument(deps, running, format, markProvisional)
+  let leftOut = 0
+  const document = await openDocument(deps, running, format, {
+    markProvisional() {
+      lasting = false
+    },
+    reportLeftOut(count) {
+      leftOut = count
+    },
+  })
   try {
     await deps.artifacts.publish(
       job.tenant.id,
-      { id, resource, format, language: job.language, lasting: () => lasting },
+      { id, resource, format, language: job.language, lasting: () => lasting, leftOut: () => leftOut },
       document,
     )
   } catch (error) {
@@ -69,7 +74,7 @@ async function openDocument(
   deps: WorkDeps,
   running: RunningJob<DocumentJob>,
   format: Format,
-  markProvisional: () => void,
+  seen: Pick<RenderContext, 'markProvisional' | 'reportLeftOut'>,
 ): Promise<Readable> {
   const { id, data: job, signal, progress } = running
   const { bounds, pool, databaseUrl, program, pictures, logger } = deps
@@ -88,7 +93,7 @@ async function openDocument(
         { kind: job.kind, resource: job.resource, count, sample },
         'no font for some characters of a document',
       )
-    const reports = { progress, markProvisional, requestPicture, reportMissing }
+    const reports = { progress, ...seen, requestPicture, reportMissing }
     return await streamJob({ id, job, format, pool, signal, bounds, ...reports })
   } catch (error) {
     throw asJobFailure(error)

@@ -4,7 +4,12 @@ import { bind } from '@fonds/db/read'
 import type { ResourceType } from '@fonds/documents'
 import { gone, isUuid, notFound, type Redirect, type RequestInfo } from '@fonds/http'
 import type { TenantContext } from '@fonds/types/context'
-import { collectionWhereabouts, entityWhereabouts, type WhereaboutsRow } from './whereabouts.queries.ts'
+import {
+  collectionWhereabouts,
+  entityWhereabouts,
+  recordWhereabouts,
+  type WhereaboutsRow,
+} from './whereabouts.queries.ts'
 
 interface RequestedResource {
   readonly type: ResourceType
@@ -23,23 +28,23 @@ export async function redirectOf(
   { type, slugOrId, suffix }: RequestedResource,
   { rawQuery }: Pick<RequestInfo, 'rawQuery'>,
 ): Promise<Redirect> {
-  const { slug, deleted_at } = await (type === 'collection' ? formerCollection : formerEntity)(
-    pool,
-    tenant.id,
-    slugOrId,
-  )
+  const find = type === 'entity' ? formerEntity : formerDescription(type)
+  const { slug, deleted_at } = await find(pool, tenant.id, slugOrId)
   if (slug === null) throw deleted_at === null ? notFound() : gone(deleted_at)
   return { status: 301, location: `${apiUrl(tenant, type, slug)}${suffix}${rawQuery === '' ? '' : `?${rawQuery}`}` }
 }
 
 const NOT_FOUND: WhereaboutsRow = { slug: null, deleted_at: null }
 
-async function formerCollection(pool: Pool, tenant: string, slugOrId: string): Promise<WhereaboutsRow> {
-  const byId = isUuid(slugOrId)
-  const values = { tenant, slug: byId ? null : slugOrId, id: byId ? slugOrId : null }
-  const [row] = await query<WhereaboutsRow>(pool, bind(collectionWhereabouts, values))
-  return row ?? NOT_FOUND
-}
+const formerDescription =
+  (type: 'collection' | 'record') =>
+  async (pool: Pool, tenant: string, slugOrId: string): Promise<WhereaboutsRow> => {
+    const byId = isUuid(slugOrId)
+    const values = { tenant, slug: byId ? null : slugOrId, id: byId ? slugOrId : null }
+    const statement = type === 'collection' ? collectionWhereabouts : recordWhereabouts
+    const [row] = await query<WhereaboutsRow>(pool, bind(statement, values))
+    return row ?? NOT_FOUND
+  }
 
 // UUIDs of merged entities are stored among the former slugs; no real slug has that form.
 async function formerEntity(pool: Pool, tenant: string, slugOrId: string): Promise<WhereaboutsRow> {

@@ -94,7 +94,7 @@ test('every operation whose response has labels takes lang and states the langua
   // Files of whole lists have labels in their text, and take the parameters of their list.
   // Documents, and the archive, take the language of their texts.
   const isFile = ({ operationId }: Operation) =>
-    /As(CSV|RIS|BibTeX|CSLJSON)$|^get(Ead2002|FindingAid|Organization)$/.test(operationId)
+    /As(CSV|RIS|BibTeX|CSLJSON)$|^get(Ead2002|FindingAid|Images(Pdf|Zip)|Organization)$/.test(operationId)
   const operations = Object.values(paths).flatMap((path) => {
     const operation = path.get as Operation
     return isFile(operation) ? [] : [operation]

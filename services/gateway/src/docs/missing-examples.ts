@@ -7,6 +7,7 @@ interface Media {
 }
 
 interface Answer {
+  readonly $ref?: string
   readonly 'x-codes'?: readonly string[]
   readonly content?: Readonly<Record<string, Media>>
 }
@@ -26,7 +27,7 @@ interface Operation {
 
 /** Types without examples: pages, styles, binary data, and the OpenAPI document, which would contain itself. */
 const NOT_SHOWN =
-  /^(get(Docs|OpenApi) 200 application\/json|\w+ \d+ (text\/(html|xsl)|image\/.*|\*\/\*|application\/(pdf|gzip)))$/
+  /^(get(Docs|OpenApi) 200 application\/json|\w+ \d+ (text\/(html|xsl)|image\/.*|\*\/\*|application\/(pdf|gzip|zip)))$/
 
 /** Errors that a healthy demo does not return, or that only a request too long to show causes. */
 const NOT_ANSWERED: ReadonlySet<string> = new Set([
@@ -62,7 +63,9 @@ function missingOf(document: Pick<OpenApiDocument, 'components'>, operation: Ope
   const places = parametersOf<Parameter>(document, operation).filter(
     (parameter) => parameter.in === 'path' && parameter.example === undefined,
   )
-  const bodies = ['200', '202'].flatMap((status) => typesWithout(responses[status]).map((type) => `${status} ${type}`))
+  const bodies = ['200', '202'].flatMap((status) =>
+    typesWithout(answerOf(document, responses[status])).map((type) => `${status} ${type}`),
+  )
   const missing = [
     ...places.map(({ name }) => `${operationId} {${name}}`),
     ...typesWithout(requestBody).map((type) => `${operationId} form ${type}`),
@@ -70,6 +73,13 @@ function missingOf(document: Pick<OpenApiDocument, 'components'>, operation: Ope
   ]
   return missing.filter((what) => !NOT_SHOWN.test(what.replace(/;.*/, '')))
 }
+
+/** Returns a response, also one that the operation shares with others. */
+const answerOf = (
+  { components }: Pick<OpenApiDocument, 'components'>,
+  answer: Answer | undefined,
+): Answer | undefined =>
+  answer?.$ref === undefined ? answer : (components.responses[answer.$ref.replace(/^.*\//, '')] as Answer | undefined)
 
 const typesWithout = (answer: Answer | undefined): string[] =>
   Object.entries(answer?.content ?? {}).flatMap(([type, { example, examples }]) =>

@@ -8,6 +8,7 @@ import { withBuckets } from './rate-limit-buckets.ts'
 import { gatewayRoutes } from './routes.ts'
 import { withSections } from './sections.ts'
 import { withSharedParameters } from './shared-parameters.ts'
+import { withSharedResponses } from './shared-responses.ts'
 
 const HERE = new URL('../../', import.meta.url)
 
@@ -25,7 +26,8 @@ export function wholeDocument(
 ): ApiDocument {
   const info = apiInfo()
   const merged = mergeDocuments(info, [buildOpenApi(gatewayRoutes, info), ...parts])
-  return withInheritedMembers(withSharedParameters(withSections(withExamples(withBuckets(merged), examples, problems))))
+  const shown = withSections(withExamples(withBuckets(merged), examples, problems))
+  return withInheritedMembers(withSharedResponses(withSharedParameters(shown)))
 }
 
 /** Reads the committed document, which the gateway serves. */

@@ -21,6 +21,8 @@ interface Shown {
   readonly manifest: string | null
   /** The view that a link with a content state opens; null without one. */
   readonly opened: Opened | null
+  /** Files in which all of them can be saved. */
+  readonly sets?: readonly (readonly [url: string | null, name: string])[]
   /** Place of the images among all of the description; null for unknown, absent for all of them. */
   readonly of?: { readonly start: number; readonly total: number } | null
 }
@@ -28,7 +30,10 @@ interface Shown {
 /**
  * Renders images. Without scripts, each links to its largest size; with them, it opens in a viewer with deep zoom.
  */
-export function images({ images: all, title, manifest, opened, of }: Shown, visit: Visit<unknown>): Html | null {
+export function images(
+  { images: all, title, manifest, opened, of, sets = [] }: Shown,
+  visit: Visit<unknown>,
+): Html | null {
   const { labels } = visit
   const shown = all.filter(({ thumbnail }) => thumbnail !== null)
   const isGone = opened !== null && of === undefined && !shown.some(({ id }) => id === opened.image)
@@ -41,8 +46,15 @@ export function images({ images: all, title, manifest, opened, of }: Shown, visi
   }${opened !== null && hasView && html` data-open="${opened.image}"${opened.region !== null && html` data-region="${opened.region.join(',')}"`}`}>
 <ul class="pictures">
 ${shown.map((image, n) => html`<li>${figure(image, { n: start + n, count: total, isFirst: n === 0 }, title, visit)}</li>\n`)}</ul>
-${manifest && manifestLinks(manifest, visit)}
+${total > 1 && setLinks(sets, visit)}${manifest && manifestLinks(manifest, visit)}
 </section>`
+}
+
+function setLinks(sets: NonNullable<Shown['sets']>, { labels }: Visit<unknown>): Html | null {
+  const links = sets.flatMap(([url, name]) => (url === null ? [] : [html`<a href="${url}">${name}</a>`]))
+  return links.length === 0
+    ? null
+    : html`<p class="facts save">${labels.text('page.save_images')}: ${joined(links, ', ')}</p>\n`
 }
 
 function manifestLinks(manifest: string, { labels, iiifViewer }: Visit<unknown>): Html {

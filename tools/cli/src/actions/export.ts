@@ -6,7 +6,7 @@ import { CommandError, findTenant, requireOwnSession, requireServiceRoles } from
 import { createPool } from '@fonds/db/pool'
 import { type BulkProcess, type BulkTask, startBulkProcess } from '@fonds/documents/bulk'
 import type { TenantContext } from '@fonds/types/context'
-import { formatNamed, type NameOf } from '@fonds/types/formats'
+import { formatNamed, type ImageSetName, type NameOf } from '@fonds/types/formats'
 import { limit } from '@fonds/util'
 import type { ActionContext } from '../action-context.ts'
 import { dataDirOf } from '../connect.ts'
@@ -16,7 +16,7 @@ import { slugsOf } from '../export/resources.ts'
 import { Progress } from '../progress.ts'
 
 interface ExportRequest {
-  readonly kind: NameOf<'document'>
+  readonly kind: Exclude<NameOf<'document'>, ImageSetName>
   readonly tenant: string
   /** Slugs of the collections; empty for everything public, with `drafts` for everything. */
   readonly slugs: readonly string[]

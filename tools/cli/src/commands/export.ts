@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { type CommandUnknownOpts, Option } from '@commander-js/extra-typings'
 import { LANGUAGES } from '@fonds/labels'
-import type { NameOf } from '@fonds/types/formats'
+import type { ImageSetName, NameOf } from '@fonds/types/formats'
 import { newAction, newGroup } from '../program/new-command.ts'
 import type { Perform } from '../program/perform.ts'
 import { UsageError } from '../usage-error.ts'
@@ -116,7 +116,10 @@ function maxImageOf(text: string): number {
 /** Formats of finding aids, by the version that an option names. */
 const EAD_VERSIONS = { 3: 'ead', 4: 'ead4', 2002: 'ead2002' } as const
 
-function formOf(kind: 'ead' | 'pdf' | 'eac', { version, layout }: ExportOptions): NameOf<'document'> {
+function formOf(
+  kind: 'ead' | 'pdf' | 'eac',
+  { version, layout }: ExportOptions,
+): Exclude<NameOf<'document'>, ImageSetName> {
   if (kind === 'ead') return version === '4' || version === '2002' ? EAD_VERSIONS[version] : EAD_VERSIONS[3]
   return kind === 'pdf' && layout === 'boxes' ? 'boxes' : kind
 }

@@ -14,7 +14,7 @@ export function howToCite(
   { organization, collection, ancestors }: CitationSource,
   { words, captions, addresses }: LinkContext,
 ): PlacedSection {
-  const url = arkUrl(addresses, collection.id) ?? permalink(addresses, 'collection', collection.slug)
+  const url = arkUrl(addresses, collection.id) ?? permalink(addresses, collection.kind, collection.slug)
   const link = words.link(url)
   const stated = [collection, ...ancestors.toReversed()]
     .map(({ body }) =>

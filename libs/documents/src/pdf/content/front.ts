@@ -35,7 +35,7 @@ export function presentFront(whole: FrontSource, means: LinkContext, picture: Pi
     access: restrictionInBrief(collection, means),
     picture: picture ?? undefined,
     imprint: imprintOf(whole, means),
-    permalink: permalink(addresses, 'collection', collection.slug),
+    permalink: permalink(addresses, collection.kind, collection.slug),
   }
 }
 
@@ -43,24 +43,33 @@ function imprintOf(
   { organization, changed_at, counts }: FrontSource,
   { words, captions }: LinkContext,
 ): readonly Field[] {
+  const { labels } = captions
+  const described = labels.text('pdf.descriptions', { count: counts.components })
+  const changed = labels.text('pdf.last_changed', { day: labels.day(changed_at.toISOString()) })
+  return [...addressLines(organization, words), captions.of(`${described} · ${changed}`)]
+}
+
+/** Returns where the archive is, and how to reach it. */
+export function addressLines(organization: FindingAid['organization'], words: Words): readonly Field[] {
   const { street, postal_code, locality, region, country } = organization.address ?? {}
   const place = [postal_code, locality].filter(isFilled).join(' ')
   const address = [street, place, region, country].filter(isFilled).join(', ')
   const { email, telephone, url } = organization.contact ?? {}
   const contact = [email, telephone, url].filter(isFilled).join(' · ')
-  const { labels } = captions
-  const described = labels.text('pdf.descriptions', { count: counts.components })
-  const changed = labels.text('pdf.last_changed', { day: labels.day(changed_at.toISOString()) })
-  return [
-    ...[address, contact].filter(isFilled).map((line) => words.field(line)),
-    captions.of(`${described} · ${changed}`),
-  ]
+  return [address, contact].filter(isFilled).map((line) => words.field(line))
 }
 
 const isFilled = (text: string | undefined): text is string => text !== undefined && text.trim() !== ''
 
-/** Returns the facts about the collection as a list of labels and values. */
-export function presentOverview(whole: FrontSource, means: LinkContext): readonly LabelledBlocks[] {
+/**
+ * Returns the facts about the collection as a list of labels and values.
+ * @param only the labels of those wanted; by default all
+ */
+export function presentOverview(
+  whole: FrontSource,
+  means: LinkContext,
+  only?: ReadonlySet<MessageKey>,
+): readonly LabelledBlocks[] {
   const { words, captions, addresses } = means
   const { labels } = captions
   const { collection, ancestors } = whole
@@ -68,7 +77,7 @@ export function presentOverview(whole: FrontSource, means: LinkContext): readonl
   const language = body.description_language
   const entry = (key: MessageKey, blocks: readonly TextBlock[]): LabelledBlocks => ({
     label: captions.field(key),
-    blocks,
+    blocks: only?.has(key) === false ? [] : blocks,
   })
   const textIn = (lang: string | null) => (key: MessageKey, text: string | null | undefined) =>
     entry(key, text === null || text === undefined || text.trim() === '' ? [] : words.paragraphs(text, lang))
@@ -87,7 +96,7 @@ export function presentOverview(whole: FrontSource, means: LinkContext): readonl
     written('page.extent', body.extent.map(extentText).join('; ')),
     written('page.creator', creatorsOf(collection, captions)),
     ours('page.language', languagesOf(collection, captions)),
-    { label: '', blocks: words.paragraphs(body.language_note ?? '', language) },
+    { label: '', blocks: only === undefined ? words.paragraphs(body.language_note ?? '', language) : [] },
     written('pdf.containers', containersOf(body.containers, means).join(', ')),
     written('note.abstract', body.abstract),
     entry('page.access', accessBlocks(collection, means)),
@@ -99,7 +108,7 @@ export function presentOverview(whole: FrontSource, means: LinkContext): readonl
     entry('page.rights', rightsOf(whole, words)),
     written('pdf.other_identifiers', identifiersOf(collection, captions).join('; ')),
     written('pdf.held_by', holderOf(whole)),
-    entry('page.permalink', [{ t: 'p', c: [words.link(permalink(addresses, 'collection', collection.slug))] }]),
+    entry('page.permalink', [{ t: 'p', c: [words.link(permalink(addresses, collection.kind, collection.slug))] }]),
     entry('page.digital_objects', objectsOf(body.digital_objects, language, means)),
   ].filter(({ blocks }) => blocks.length > 0)
 }

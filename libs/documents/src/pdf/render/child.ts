@@ -1,6 +1,7 @@
 // Renders one document per process: the compiler's memory is released only when the process ends.
 import { guardChild, takeTask, tell } from '@fonds/process/child'
 import { compose } from './compose.ts'
+import { composePictures } from './compose-pictures.ts'
 import type { RenderJob, RenderMessage } from './job.ts'
 
 // The compiler blocks its thread for as long as it runs.
@@ -11,7 +12,8 @@ const send = (message: RenderMessage): void => {
   sent = tell(message)
 }
 try {
-  compose(job, send)
+  const write = job.pictureFiles === undefined ? compose : composePictures
+  write(job, send)
 } catch (error) {
   send({
     type: 'failed',

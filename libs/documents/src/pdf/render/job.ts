@@ -8,6 +8,8 @@ export interface RenderJob {
   readonly out: string
   readonly fonts: readonly string[]
   readonly rowFiles: readonly RowFile[]
+  /** Files of pages with a picture each, of a document of images; absent for a finding aid. */
+  readonly pictureFiles?: readonly string[]
   /** The document's date, in seconds since 1970. */
   readonly created: number
   /**

@@ -13,7 +13,7 @@ export interface CompiledPart {
 }
 
 const TEMPLATE = join(import.meta.dirname, '../template')
-const MODULES = ['finding-aid.typ', 'style.typ', 'front.typ', 'container-list.typ', 'indexes.typ']
+const MODULES = ['finding-aid.typ', 'style.typ', 'front.typ', 'container-list.typ', 'indexes.typ', 'pictures.typ']
 
 /** Runs Typst on a data folder. Compiling and exporting are synchronous; only ending the process interrupts them. */
 export class Typst {
@@ -21,14 +21,17 @@ export class Typst {
   readonly #main: string
   readonly #created: number
 
-  /** @param created the document's date, in seconds since 1970 */
-  constructor(folder: string, fonts: readonly string[], created: number) {
+  /**
+   * @param created the document's date, in seconds since 1970
+   * @param main the template
+   */
+  constructor(folder: string, fonts: readonly string[], created: number, main = 'finding-aid.typ') {
     this.#compiler = NodeCompiler.create({
       workspace: folder,
       fontArgs: [{ fontBlobs: fonts.map(readFont) }],
     })
     for (const name of MODULES) this.#compiler.mapShadow(join(folder, name), readFileSync(join(TEMPLATE, name)))
-    this.#main = join(folder, 'finding-aid.typ')
+    this.#main = join(folder, main)
     this.#created = created
   }
 

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Addresses, FindingAid } from '@fonds/archive'
+import type { MessageKey } from '@fonds/labels'
 import { normaliseLanguage } from '@fonds/language'
 import type { LinkContext, TextContext } from '../content/context.ts'
 import { runningLine } from '../content/running-line.ts'
@@ -43,12 +44,17 @@ export interface Spooling {
   readonly means: LinkContext
 }
 
-export function beginSpool(findingAid: FindingAid, { addresses }: Pick<SpoolOptions, 'addresses'>): Spooling {
+/** @param drawer notes the characters of texts that are drawn; by default those of the document's fonts */
+export function beginSpool(
+  findingAid: FindingAid,
+  { addresses }: Pick<SpoolOptions, 'addresses'>,
+  drawer?: Pick<FontSet, 'take'>,
+): Spooling {
   const labels = labelsFor(findingAid)
   const stated = findingAid.collection.body.description_language
   const language = normaliseLanguage(stated ?? '') ?? labels.language
   const fonts = new FontSet()
-  const words = new Words(fonts, language)
+  const words = new Words(drawer ?? fonts, language)
   return { findingAid, language, fonts, means: { words, captions: new Captions(labels, words), addresses } }
 }
 
@@ -97,15 +103,17 @@ const missingNote = ({ count, sample }: MissingGlyphs, captions: Captions): Fiel
 
 export const tooLarge = (most: number): PdfFailure => new PdfFailure('too_large', `more than ${most} components`)
 
-function metaOf(
+/** @param what the kind of document */
+export function metaOf(
   { collection, organization, changed_at }: FindingAid,
   { words, captions }: TextContext,
+  what: MessageKey = 'pdf.finding_aid',
 ): FindingAidDocument['meta'] {
   const code = collection.reference_code === null ? '' : words.plain(collection.reference_code)
-  const title = words.plain(collection.title) || captions.text('pdf.finding_aid')
+  const title = words.plain(collection.title) || captions.text(what)
   const language = collection.body.description_language
   const level = captions.level(collection.level, collection.other_level)
-  const kind = [captions.labels.text('pdf.finding_aid'), level].filter((part) => part !== null).join(', ')
+  const kind = [captions.labels.text(what), level].filter((part) => part !== null).join(', ')
   return {
     title,
     archive: words.plain(organization.name),

@@ -21,13 +21,13 @@ const headingItem = ([terms, definitions]: readonly [string, string]): ListItem 
 
 /** Prepares the archivist's text for the template: cleaned, drawable, with language and direction. */
 export class Words {
-  readonly #fonts: FontSet
+  readonly #fonts: Pick<FontSet, 'take'>
   readonly #language: string
   /** The direction in which the document is laid out, that of its language. */
   readonly direction: Direction
 
   /** @param language the document's language (BCP 47) */
-  constructor(fonts: FontSet, language: string) {
+  constructor(fonts: Pick<FontSet, 'take'>, language: string) {
     this.#fonts = fonts
     this.#language = language
     this.direction = directionOf('', language)
