@@ -199,6 +199,15 @@ class BiographicalNote(TypedDict):
     """Language, if the source gives it"""
 
 
+class CaptionsValue(TypedDict):
+    caption: str
+    """The caption"""
+
+
+Captions: TypeAlias = "dict[str, CaptionsValue]"
+"""The caption in other languages, by language; absent without any"""
+
+
 class Change(TypedDict):
     change: Literal["created", "updated", "deleted"]
     """`created`: became visible, or visible again, after the position given as `since`; `updated`: changed; `deleted`: no longer visible"""
@@ -371,6 +380,7 @@ class CollectionCopy(TypedDict):
     """Time of the last change"""
     url: str
     """URL in this API"""
+    media: MediaKinds
     field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     """The stated date, or one derived from `date_aggregate`"""
@@ -413,7 +423,9 @@ class CollectionCopy(TypedDict):
     ancestors: list[DescriptionReference]
     """Ancestors, root first"""
     images: list[Image]
-    """Images in order"""
+    """Pictures in order"""
+    files: list[File]
+    """Other files in order"""
     suppress_from_aggregators: bool
     """Whether the description, or an ancestor, is kept from aggregators"""
     more: NotRequired[dict[str, Rest]]
@@ -515,6 +527,7 @@ class CollectionDetail(TypedDict):
     """Time of the last change"""
     url: str
     """URL in this API"""
+    media: MediaKinds
     field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     """The stated date, or one derived from `date_aggregate`"""
@@ -557,7 +570,9 @@ class CollectionDetail(TypedDict):
     ancestors: list[DescriptionReference]
     """Ancestors, root first"""
     images: list[Image]
-    """Images in order"""
+    """Pictures in order"""
+    files: list[File]
+    """Other files in order"""
     suppress_from_aggregators: bool
     """Whether the description, or an ancestor, is kept from aggregators"""
     more: NotRequired[dict[str, Rest]]
@@ -652,6 +667,7 @@ class CollectionItem(TypedDict):
     """Time of the last change"""
     url: str
     """URL in this API"""
+    media: MediaKinds
     field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     """The stated date, or one derived from `date_aggregate`"""
@@ -694,7 +710,9 @@ class CollectionItem(TypedDict):
     ancestors: NotRequired[list[DescriptionReference]]
     """Ancestors, root first"""
     images: NotRequired[list[Image]]
-    """Images in order"""
+    """Pictures in order"""
+    files: NotRequired[list[File]]
+    """Other files in order"""
     suppress_from_aggregators: NotRequired[bool]
     """Whether the description, or an ancestor, is kept from aggregators"""
     more: NotRequired[dict[str, Rest]]
@@ -753,6 +771,7 @@ class CollectionSummary(TypedDict):
     """Time of the last change"""
     url: str
     """URL in this API"""
+    media: MediaKinds
     field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     """The stated date, or one derived from `date_aggregate`"""
@@ -826,7 +845,7 @@ class DescriptionControl(TypedDict):
 
 
 class DescriptionListPage(TypedDict):
-    items: list[LinkedEntity | DigitalObject | Note | Image | AlternateTitle | TypedDate | Extent | Container | Identifier]
+    items: list[LinkedEntity | DigitalObject | Note | Image | File | AlternateTitle | TypedDate | Extent | Container | Identifier]
     page: int | None
     """Number of this page; null when paging by cursor"""
     limit: int
@@ -1267,6 +1286,7 @@ class EntityRecord(TypedDict):
     """Time of the last change"""
     url: str
     """URL in this API"""
+    media: MediaKinds
     field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     language: str | None
@@ -1277,7 +1297,7 @@ class EntityRecord(TypedDict):
     """The fonds that contains it"""
     thumbnail: Thumbnail | None
     image_count: int
-    """Number of its own images"""
+    """Number of its own pictures"""
     rights: Rights
     access: Access
     quality: int
@@ -1559,6 +1579,38 @@ FieldLanguages: TypeAlias = "dict[str, str]"
 """Languages of the fields that are not in the language asked for, because there is no translation of them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or the archive writes in one language only"""
 
 
+class FileTextsItem(TypedDict):
+    id: str
+    kind: str
+    language: str | None
+    url: str
+
+
+class File(TypedDict):
+    """A file that is not a picture"""
+    id: str
+    kind: Literal["document", "sound", "film", "other"]
+    mime_type: str
+    bytes: int
+    checksum: str | None
+    """`sha256:` and the digest, if there is a `url`"""
+    file_name: str | None
+    pages: int | None
+    """Null so far"""
+    duration_seconds: float | None
+    """Null so far"""
+    url: str | None
+    """Null if the archive withholds it"""
+    thumbnail: Thumbnail | None
+    caption: str | None
+    texts: list[FileTextsItem]
+    """Empty so far"""
+    translations: NotRequired[Captions]
+    field_languages: NotRequired[FieldLanguages]
+    rights: Rights
+    access: Access
+
+
 class FoundCollectionHighlights(TypedDict):
     """Escaped HTML, with `<mark>` around matches"""
     title: list[str]
@@ -1591,6 +1643,7 @@ class FoundCollection(TypedDict):
     """Time of the last change"""
     url: str
     """URL in this API"""
+    media: MediaKinds
     field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     """The stated date, or one derived from `date_aggregate`"""
@@ -1847,6 +1900,7 @@ class FoundRecord(TypedDict):
     """Time of the last change"""
     url: str
     """URL in this API"""
+    media: MediaKinds
     field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     language: str | None
@@ -1857,7 +1911,7 @@ class FoundRecord(TypedDict):
     """The fonds that contains it"""
     thumbnail: Thumbnail | None
     image_count: int
-    """Number of its own images"""
+    """Number of its own pictures"""
     rights: Rights
     access: Access
     quality: int
@@ -1889,17 +1943,12 @@ class Identifier(TypedDict):
     """Label given by the archive"""
 
 
-class ImageTranslationsValue(TypedDict):
-    caption: str
-    """The caption"""
-
-
 class Image(TypedDict):
     id: str
     """Permanent identifier"""
     thumbnail: Thumbnail | None
     service: str | None
-    """URI of the image: a service of the IIIF Image API, for viewers with deep zoom. `…/info.json` describes it, and responses below it may be cached for a day, since it contains the version of the file. Null for a file that is not an image"""
+    """URI of the image: a service of the IIIF Image API, for viewers with deep zoom. `…/info.json` describes it, and responses below it may be cached for a day, since it contains the version of the file"""
     sizes: list[ImageSize]
     """The image in squares of 200, 400, 800 and 1,600 pixels, smallest first, as for `srcset`. Never enlarged; without those larger than the thumbnail if the archive withholds the original"""
     placeholder: str | None
@@ -1916,8 +1965,7 @@ class Image(TypedDict):
     """Media type of the original"""
     caption: str | None
     """Caption given by the archive"""
-    translations: NotRequired[dict[str, ImageTranslationsValue]]
-    """The caption in other languages, by language; absent without any"""
+    translations: NotRequired[Captions]
     field_languages: NotRequired[FieldLanguages]
     rights: Rights
     access: Access
@@ -2093,6 +2141,10 @@ class MaterialLanguage(TypedDict):
     """Name of the language, in the language of labels"""
     script_label: str | None
     """Name of the script, in the language of labels"""
+
+
+MediaKinds: TypeAlias = "list[Literal[\"image\", \"document\", \"sound\", \"film\", \"other\"]]"
+"""Whether it has pictures of its own, and kinds of other files"""
 
 
 class Note(TypedDict):
@@ -2520,6 +2572,7 @@ class RecordCopy(TypedDict):
     """Time of the last change"""
     url: str
     """URL in this API"""
+    media: MediaKinds
     field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     language: str | None
@@ -2530,7 +2583,7 @@ class RecordCopy(TypedDict):
     """The fonds that contains it"""
     thumbnail: Thumbnail | None
     image_count: int
-    """Number of its own images"""
+    """Number of its own pictures"""
     rights: Rights
     access: Access
     quality: int
@@ -2567,7 +2620,9 @@ class RecordCopy(TypedDict):
     ancestors: list[DescriptionReference]
     """Ancestors, root first"""
     images: list[Image]
-    """Images in order"""
+    """Pictures in order"""
+    files: list[File]
+    """Other files in order"""
     suppress_from_aggregators: bool
     """Whether the description, or an ancestor, is kept from aggregators"""
     more: NotRequired[dict[str, Rest]]
@@ -2655,6 +2710,7 @@ class RecordDetail(TypedDict):
     """Time of the last change"""
     url: str
     """URL in this API"""
+    media: MediaKinds
     field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     language: str | None
@@ -2665,7 +2721,7 @@ class RecordDetail(TypedDict):
     """The fonds that contains it"""
     thumbnail: Thumbnail | None
     image_count: int
-    """Number of its own images"""
+    """Number of its own pictures"""
     rights: Rights
     access: Access
     quality: int
@@ -2702,7 +2758,9 @@ class RecordDetail(TypedDict):
     ancestors: list[DescriptionReference]
     """Ancestors, root first"""
     images: list[Image]
-    """Images in order"""
+    """Pictures in order"""
+    files: list[File]
+    """Other files in order"""
     suppress_from_aggregators: bool
     """Whether the description, or an ancestor, is kept from aggregators"""
     more: NotRequired[dict[str, Rest]]
@@ -2785,6 +2843,7 @@ class RecordItem(TypedDict):
     """Time of the last change"""
     url: str
     """URL in this API"""
+    media: MediaKinds
     field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     language: str | None
@@ -2795,7 +2854,7 @@ class RecordItem(TypedDict):
     """The fonds that contains it"""
     thumbnail: Thumbnail | None
     image_count: int
-    """Number of its own images"""
+    """Number of its own pictures"""
     rights: Rights
     access: Access
     quality: int
@@ -2832,7 +2891,9 @@ class RecordItem(TypedDict):
     ancestors: NotRequired[list[DescriptionReference]]
     """Ancestors, root first"""
     images: NotRequired[list[Image]]
-    """Images in order"""
+    """Pictures in order"""
+    files: NotRequired[list[File]]
+    """Other files in order"""
     suppress_from_aggregators: NotRequired[bool]
     """Whether the description, or an ancestor, is kept from aggregators"""
     more: NotRequired[dict[str, Rest]]
@@ -2883,6 +2944,7 @@ class RecordSummary(TypedDict):
     """Time of the last change"""
     url: str
     """URL in this API"""
+    media: MediaKinds
     field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     language: str | None
@@ -2893,7 +2955,7 @@ class RecordSummary(TypedDict):
     """The fonds that contains it"""
     thumbnail: Thumbnail | None
     image_count: int
-    """Number of its own images"""
+    """Number of its own pictures"""
     rights: Rights
     access: Access
     quality: int
@@ -2924,6 +2986,7 @@ class RelatedDescription(TypedDict):
     """Time of the last change"""
     url: str
     """URL in this API"""
+    media: MediaKinds
     field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     language: str | None
@@ -2934,7 +2997,7 @@ class RelatedDescription(TypedDict):
     """The fonds that contains it"""
     thumbnail: Thumbnail | None
     image_count: int
-    """Number of its own images"""
+    """Number of its own pictures"""
     rights: Rights
     access: Access
     quality: int
