@@ -160,6 +160,7 @@ class CollectionCopy(TypedDict, total=False):
     translations: types.TranslationLanguages | dict[str, Translated]
     updated_at: str
     url: str
+    media: types.MediaKinds
     field_languages: types.FieldLanguages
     date: ArchivalDate | None
     date_aggregate: YearRange
@@ -184,6 +185,7 @@ class CollectionCopy(TypedDict, total=False):
     inherited: Inherited
     ancestors: list[DescriptionReference]
     images: list[Image]
+    files: list[File]
     suppress_from_aggregators: bool
     more: dict[str, Rest]
     language: str | None
@@ -245,6 +247,7 @@ class CollectionDetail(TypedDict, total=False):
     translations: types.TranslationLanguages | dict[str, Translated]
     updated_at: str
     url: str
+    media: types.MediaKinds
     field_languages: types.FieldLanguages
     date: ArchivalDate | None
     date_aggregate: YearRange
@@ -269,6 +272,7 @@ class CollectionDetail(TypedDict, total=False):
     inherited: Inherited
     ancestors: list[DescriptionReference]
     images: list[Image]
+    files: list[File]
     suppress_from_aggregators: bool
     more: dict[str, Rest]
     language: str | None
@@ -324,6 +328,7 @@ class CollectionItem(TypedDict, total=False):
     translations: types.TranslationLanguages | dict[str, Translated]
     updated_at: str
     url: str
+    media: types.MediaKinds
     field_languages: types.FieldLanguages
     date: ArchivalDate | None
     date_aggregate: YearRange
@@ -348,6 +353,7 @@ class CollectionItem(TypedDict, total=False):
     inherited: Inherited
     ancestors: list[DescriptionReference]
     images: list[Image]
+    files: list[File]
     suppress_from_aggregators: bool
     more: dict[str, Rest]
     language: str | None
@@ -373,6 +379,7 @@ class CollectionSummary(TypedDict, total=False):
     translations: types.TranslationLanguages
     updated_at: str
     url: str
+    media: types.MediaKinds
     field_languages: types.FieldLanguages
     date: ArchivalDate | None
     date_aggregate: YearRange
@@ -647,6 +654,7 @@ class EntityRecord(TypedDict, total=False):
     translations: types.TranslationLanguages
     updated_at: str
     url: str
+    media: types.MediaKinds
     field_languages: types.FieldLanguages
     date: ArchivalDate | None
     language: str | None
@@ -775,6 +783,33 @@ class Extent(TypedDict, total=False):
     dimensions: list[str]
 
 
+class FileTextsItem(TypedDict, total=False):
+    id: Required[str]
+    kind: str
+    language: str | None
+    url: str
+
+
+class File(TypedDict, total=False):
+    """A file that is not a picture"""
+    id: Required[str]
+    kind: Literal["document", "sound", "film", "other"]
+    mime_type: str
+    bytes: int
+    checksum: str | None
+    file_name: str | None
+    pages: int | None
+    duration_seconds: float | None
+    url: str | None
+    thumbnail: Thumbnail | None
+    caption: str | None
+    texts: list[FileTextsItem]
+    translations: types.Captions
+    field_languages: types.FieldLanguages
+    rights: Rights
+    access: Access
+
+
 class FoundCollection(TypedDict, total=False):
     type: Required[Literal["collection"]]
     id: Required[str]
@@ -788,6 +823,7 @@ class FoundCollection(TypedDict, total=False):
     translations: types.TranslationLanguages
     updated_at: str
     url: str
+    media: types.MediaKinds
     field_languages: types.FieldLanguages
     date: ArchivalDate | None
     date_aggregate: YearRange
@@ -859,6 +895,7 @@ class FoundRecord(TypedDict, total=False):
     translations: types.TranslationLanguages
     updated_at: str
     url: str
+    media: types.MediaKinds
     field_languages: types.FieldLanguages
     date: ArchivalDate | None
     language: str | None
@@ -886,10 +923,6 @@ class Identifier(TypedDict, total=False):
     label: str | None
 
 
-class ImageTranslationsValue(TypedDict, total=False):
-    caption: str
-
-
 class Image(TypedDict, total=False):
     id: Required[str]
     thumbnail: Thumbnail | None
@@ -902,7 +935,7 @@ class Image(TypedDict, total=False):
     height: int | None
     mime_type: str
     caption: str | None
-    translations: dict[str, ImageTranslationsValue]
+    translations: types.Captions
     field_languages: types.FieldLanguages
     rights: Rights
     access: Access
@@ -1135,6 +1168,7 @@ class RecordCopy(TypedDict, total=False):
     translations: types.TranslationLanguages | dict[str, Translated]
     updated_at: str
     url: str
+    media: types.MediaKinds
     field_languages: types.FieldLanguages
     date: ArchivalDate | None
     language: str | None
@@ -1163,6 +1197,7 @@ class RecordCopy(TypedDict, total=False):
     inherited: Inherited
     ancestors: list[DescriptionReference]
     images: list[Image]
+    files: list[File]
     suppress_from_aggregators: bool
     more: dict[str, Rest]
     links: RecordCopyLinks
@@ -1217,6 +1252,7 @@ class RecordDetail(TypedDict, total=False):
     translations: types.TranslationLanguages | dict[str, Translated]
     updated_at: str
     url: str
+    media: types.MediaKinds
     field_languages: types.FieldLanguages
     date: ArchivalDate | None
     language: str | None
@@ -1245,6 +1281,7 @@ class RecordDetail(TypedDict, total=False):
     inherited: Inherited
     ancestors: list[DescriptionReference]
     images: list[Image]
+    files: list[File]
     suppress_from_aggregators: bool
     more: dict[str, Rest]
     links: RecordDetailLinks
@@ -1293,6 +1330,7 @@ class RecordItem(TypedDict, total=False):
     translations: types.TranslationLanguages | dict[str, Translated]
     updated_at: str
     url: str
+    media: types.MediaKinds
     field_languages: types.FieldLanguages
     date: ArchivalDate | None
     language: str | None
@@ -1321,6 +1359,7 @@ class RecordItem(TypedDict, total=False):
     inherited: Inherited
     ancestors: list[DescriptionReference]
     images: list[Image]
+    files: list[File]
     suppress_from_aggregators: bool
     more: dict[str, Rest]
     links: RecordItemLinks
@@ -1341,6 +1380,7 @@ class RecordSummary(TypedDict, total=False):
     translations: types.TranslationLanguages
     updated_at: str
     url: str
+    media: types.MediaKinds
     field_languages: types.FieldLanguages
     date: ArchivalDate | None
     language: str | None
@@ -1366,6 +1406,7 @@ class RelatedDescription(TypedDict, total=False):
     translations: types.TranslationLanguages
     updated_at: str
     url: str
+    media: types.MediaKinds
     field_languages: types.FieldLanguages
     date: ArchivalDate | None
     language: str | None
@@ -1578,7 +1619,7 @@ class ChildrenPage(TypedDict):
 
 
 class DescriptionListPage(TypedDict):
-    items: list[LinkedEntity | DigitalObject | Note | Image | AlternateTitle | TypedDate | Extent | Container | Identifier]
+    items: list[LinkedEntity | DigitalObject | Note | Image | File | AlternateTitle | TypedDate | Extent | Container | Identifier]
     page: types.PageNumber
     limit: int
     """Maximum number of items per page"""

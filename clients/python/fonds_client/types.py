@@ -198,6 +198,15 @@ class BiographicalNote(TypedDict):
     """Language, if the source gives it"""
 
 
+class CaptionsValue(TypedDict):
+    caption: str
+    """The caption"""
+
+
+Captions: TypeAlias = "dict[str, CaptionsValue]"
+"""The caption in other languages, by language; absent without any"""
+
+
 class Change(TypedDict):
     change: Literal["created", "updated", "deleted"]
     """`created`: became visible, or visible again, after the position given as `since`; `updated`: changed; `deleted`: no longer visible"""
@@ -368,6 +377,7 @@ class CollectionCopy(TypedDict):
     """Time of the last change"""
     url: str
     """URL in this API"""
+    media: MediaKinds
     field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     """The stated date, or one derived from `date_aggregate`"""
@@ -410,7 +420,9 @@ class CollectionCopy(TypedDict):
     ancestors: list[DescriptionReference]
     """Ancestors, root first"""
     images: list[Image]
-    """Images in order"""
+    """Pictures in order"""
+    files: list[File]
+    """Other files in order"""
     suppress_from_aggregators: bool
     """Whether the description, or an ancestor, is kept from aggregators"""
     more: NotRequired[dict[str, Rest]]
@@ -511,6 +523,7 @@ class CollectionDetail(TypedDict):
     """Time of the last change"""
     url: str
     """URL in this API"""
+    media: MediaKinds
     field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     """The stated date, or one derived from `date_aggregate`"""
@@ -553,7 +566,9 @@ class CollectionDetail(TypedDict):
     ancestors: list[DescriptionReference]
     """Ancestors, root first"""
     images: list[Image]
-    """Images in order"""
+    """Pictures in order"""
+    files: list[File]
+    """Other files in order"""
     suppress_from_aggregators: bool
     """Whether the description, or an ancestor, is kept from aggregators"""
     more: NotRequired[dict[str, Rest]]
@@ -648,6 +663,7 @@ class CollectionItem(TypedDict):
     """Time of the last change"""
     url: str
     """URL in this API"""
+    media: MediaKinds
     field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     """The stated date, or one derived from `date_aggregate`"""
@@ -690,7 +706,9 @@ class CollectionItem(TypedDict):
     ancestors: NotRequired[list[DescriptionReference]]
     """Ancestors, root first"""
     images: NotRequired[list[Image]]
-    """Images in order"""
+    """Pictures in order"""
+    files: NotRequired[list[File]]
+    """Other files in order"""
     suppress_from_aggregators: NotRequired[bool]
     """Whether the description, or an ancestor, is kept from aggregators"""
     more: NotRequired[dict[str, Rest]]
@@ -747,6 +765,7 @@ class CollectionSummary(TypedDict):
     """Time of the last change"""
     url: str
     """URL in this API"""
+    media: MediaKinds
     field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     """The stated date, or one derived from `date_aggregate`"""
@@ -820,7 +839,7 @@ class DescriptionControl(TypedDict):
 
 
 class DescriptionListPage(TypedDict):
-    items: list[LinkedEntity | DigitalObject | Note | Image | AlternateTitle | TypedDate | Extent | Container | Identifier]
+    items: list[LinkedEntity | DigitalObject | Note | Image | File | AlternateTitle | TypedDate | Extent | Container | Identifier]
     page: PageNumber
     limit: int
     """Maximum number of items per page"""
@@ -1254,6 +1273,7 @@ class EntityRecord(TypedDict):
     """Time of the last change"""
     url: str
     """URL in this API"""
+    media: MediaKinds
     field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     language: str | None
@@ -1264,7 +1284,7 @@ class EntityRecord(TypedDict):
     """The fonds that contains it"""
     thumbnail: Thumbnail | None
     image_count: int
-    """Number of its own images"""
+    """Number of its own pictures"""
     rights: Rights
     access: Access
     quality: int
@@ -1545,6 +1565,38 @@ FieldLanguages: TypeAlias = "dict[str, str]"
 """Languages of the fields that are not in the language asked for, because there is no translation of them, by name: `{"scope_and_content":"en"}`, and `dates.1` for the second item of a list; `und` if the language is not known. Absent if there are none, or the archive writes in one language only"""
 
 
+class FileTextsItem(TypedDict):
+    id: str
+    kind: str
+    language: str | None
+    url: str
+
+
+class File(TypedDict):
+    """A file that is not a picture"""
+    id: str
+    kind: Literal["document", "sound", "film", "other"]
+    mime_type: str
+    bytes: int
+    checksum: str | None
+    """`sha256:` and the digest, if there is a `url`"""
+    file_name: str | None
+    pages: int | None
+    """Null so far"""
+    duration_seconds: float | None
+    """Null so far"""
+    url: str | None
+    """Null if the archive withholds it"""
+    thumbnail: Thumbnail | None
+    caption: str | None
+    texts: list[FileTextsItem]
+    """Empty so far"""
+    translations: NotRequired[Captions]
+    field_languages: NotRequired[FieldLanguages]
+    rights: Rights
+    access: Access
+
+
 class FoundCollection(TypedDict):
     type: Literal["collection"]
     """Type of the resource"""
@@ -1568,6 +1620,7 @@ class FoundCollection(TypedDict):
     """Time of the last change"""
     url: str
     """URL in this API"""
+    media: MediaKinds
     field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     """The stated date, or one derived from `date_aggregate`"""
@@ -1749,6 +1802,7 @@ class FoundRecord(TypedDict):
     """Time of the last change"""
     url: str
     """URL in this API"""
+    media: MediaKinds
     field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     language: str | None
@@ -1759,7 +1813,7 @@ class FoundRecord(TypedDict):
     """The fonds that contains it"""
     thumbnail: Thumbnail | None
     image_count: int
-    """Number of its own images"""
+    """Number of its own pictures"""
     rights: Rights
     access: Access
     quality: int
@@ -1798,17 +1852,12 @@ class Identifier(TypedDict):
     """Label given by the archive"""
 
 
-class ImageTranslationsValue(TypedDict):
-    caption: str
-    """The caption"""
-
-
 class Image(TypedDict):
     id: str
     """Permanent identifier"""
     thumbnail: Thumbnail | None
     service: str | None
-    """URI of the image: a service of the IIIF Image API, for viewers with deep zoom. `…/info.json` describes it, and responses below it may be cached for a day, since it contains the version of the file. Null for a file that is not an image"""
+    """URI of the image: a service of the IIIF Image API, for viewers with deep zoom. `…/info.json` describes it, and responses below it may be cached for a day, since it contains the version of the file"""
     sizes: list[ImageSize]
     """The image in squares of 200, 400, 800 and 1,600 pixels, smallest first, as for `srcset`. Never enlarged; without those larger than the thumbnail if the archive withholds the original"""
     placeholder: str | None
@@ -1825,8 +1874,7 @@ class Image(TypedDict):
     """Media type of the original"""
     caption: str | None
     """Caption given by the archive"""
-    translations: NotRequired[dict[str, ImageTranslationsValue]]
-    """The caption in other languages, by language; absent without any"""
+    translations: NotRequired[Captions]
     field_languages: NotRequired[FieldLanguages]
     rights: Rights
     access: Access
@@ -2002,6 +2050,10 @@ class MaterialLanguage(TypedDict):
     """Name of the language, in the language of labels"""
     script_label: str | None
     """Name of the script, in the language of labels"""
+
+
+MediaKinds: TypeAlias = "list[Literal[\"image\", \"document\", \"sound\", \"film\", \"other\"]]"
+"""Whether it has pictures of its own, and kinds of other files"""
 
 
 class Note(TypedDict):
@@ -2435,6 +2487,7 @@ class RecordCopy(TypedDict):
     """Time of the last change"""
     url: str
     """URL in this API"""
+    media: MediaKinds
     field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     language: str | None
@@ -2445,7 +2498,7 @@ class RecordCopy(TypedDict):
     """The fonds that contains it"""
     thumbnail: Thumbnail | None
     image_count: int
-    """Number of its own images"""
+    """Number of its own pictures"""
     rights: Rights
     access: Access
     quality: int
@@ -2482,7 +2535,9 @@ class RecordCopy(TypedDict):
     ancestors: list[DescriptionReference]
     """Ancestors, root first"""
     images: list[Image]
-    """Images in order"""
+    """Pictures in order"""
+    files: list[File]
+    """Other files in order"""
     suppress_from_aggregators: bool
     """Whether the description, or an ancestor, is kept from aggregators"""
     more: NotRequired[dict[str, Rest]]
@@ -2574,6 +2629,7 @@ class RecordDetail(TypedDict):
     """Time of the last change"""
     url: str
     """URL in this API"""
+    media: MediaKinds
     field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     language: str | None
@@ -2584,7 +2640,7 @@ class RecordDetail(TypedDict):
     """The fonds that contains it"""
     thumbnail: Thumbnail | None
     image_count: int
-    """Number of its own images"""
+    """Number of its own pictures"""
     rights: Rights
     access: Access
     quality: int
@@ -2621,7 +2677,9 @@ class RecordDetail(TypedDict):
     ancestors: list[DescriptionReference]
     """Ancestors, root first"""
     images: list[Image]
-    """Images in order"""
+    """Pictures in order"""
+    files: list[File]
+    """Other files in order"""
     suppress_from_aggregators: bool
     """Whether the description, or an ancestor, is kept from aggregators"""
     more: NotRequired[dict[str, Rest]]
@@ -2708,6 +2766,7 @@ class RecordItem(TypedDict):
     """Time of the last change"""
     url: str
     """URL in this API"""
+    media: MediaKinds
     field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     language: str | None
@@ -2718,7 +2777,7 @@ class RecordItem(TypedDict):
     """The fonds that contains it"""
     thumbnail: Thumbnail | None
     image_count: int
-    """Number of its own images"""
+    """Number of its own pictures"""
     rights: Rights
     access: Access
     quality: int
@@ -2755,7 +2814,9 @@ class RecordItem(TypedDict):
     ancestors: NotRequired[list[DescriptionReference]]
     """Ancestors, root first"""
     images: NotRequired[list[Image]]
-    """Images in order"""
+    """Pictures in order"""
+    files: NotRequired[list[File]]
+    """Other files in order"""
     suppress_from_aggregators: NotRequired[bool]
     """Whether the description, or an ancestor, is kept from aggregators"""
     more: NotRequired[dict[str, Rest]]
@@ -2804,6 +2865,7 @@ class RecordSummary(TypedDict):
     """Time of the last change"""
     url: str
     """URL in this API"""
+    media: MediaKinds
     field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     language: str | None
@@ -2814,7 +2876,7 @@ class RecordSummary(TypedDict):
     """The fonds that contains it"""
     thumbnail: Thumbnail | None
     image_count: int
-    """Number of its own images"""
+    """Number of its own pictures"""
     rights: Rights
     access: Access
     quality: int
@@ -2844,6 +2906,7 @@ class RelatedDescription(TypedDict):
     """Time of the last change"""
     url: str
     """URL in this API"""
+    media: MediaKinds
     field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     language: str | None
@@ -2854,7 +2917,7 @@ class RelatedDescription(TypedDict):
     """The fonds that contains it"""
     thumbnail: Thumbnail | None
     image_count: int
-    """Number of its own images"""
+    """Number of its own pictures"""
     rights: Rights
     access: Access
     quality: int

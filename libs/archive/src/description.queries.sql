@@ -1,7 +1,7 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
 -- description: $1 tenant, $2 kind, $3 slug, $4 id, $5 most
-SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, d.written_code, d.date, d.summary, d.languages, d.languages_from, d.access, d.access_from, d.rights, d.rights_from, d.use_conditions, d.use_conditions_from, d.quality, d.suppressed, d.parent_id, d.collection_id, d.root_id, d.path, d.children_count, d.collections_count, d.records_count, d.aggregate_start, d.aggregate_end, d.updated_at, d.image_count, d.thumbnail, d.body, d.translations, CASE WHEN d.image_count > 0
+SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, d.written_code, d.date, d.summary, d.languages, d.languages_from, d.access, d.access_from, d.rights, d.rights_from, d.use_conditions, d.use_conditions_from, d.quality, d.suppressed, d.parent_id, d.collection_id, d.root_id, d.path, d.children_count, d.collections_count, d.records_count, d.aggregate_start, d.aggregate_end, d.updated_at, d.image_count, d.file_kinds, d.thumbnail, d.body, d.translations, CASE WHEN d.image_count > 0 OR cardinality(d.file_kinds) > 0
     THEN (SELECT w FROM api.originals_withheld($1, d.suppressed, d.access) w) ELSE d.suppressed
   END AS originals_withheld,
   d.thumbnail IS NOT NULL OR (d.kind = 'record' AND d.children_count > 0 AND EXISTS (
@@ -28,14 +28,22 @@ SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, 
       WHERE k.description_id = o.id AND (k.creator OR o.n > cardinality(d.ancestor_ids) + 1)
       ORDER BY k.position, k.entity_id LIMIT $5::int
     ) l JOIN api.visible_entities($1) e ON e.id = l.entity_id ORDER BY l.position, e.id) x) AS names,
-  CASE WHEN d.image_count > 0 THEN (SELECT coalesce(json_agg(x), '[]') FROM (SELECT m.id, m.sha256, m.mime_type, m.file_name, m.caption, m.captions, m.renderable, m.width, m.height, m.thumb_width, m.thumb_height, m.colour, m.placeholder, m.page FROM api.visible_media($1) m WHERE m.description_id = d.id ORDER BY m.position LIMIT $5::int) x) END AS images
+  CASE WHEN d.image_count > 0 THEN (SELECT coalesce(json_agg(x), '[]') FROM (SELECT m.id, m.sha256, m.mime_type, m.bytes, m.file_name, m.caption, m.captions, m.renderable, m.width, m.height, m.thumb_width, m.thumb_height, m.colour, m.placeholder, m.page FROM api.visible_media($1) m WHERE m.description_id = d.id AND m.renderable ORDER BY m.position LIMIT $5::int) x) END AS images,
+  CASE WHEN cardinality(d.file_kinds) > 0 THEN (SELECT coalesce(json_agg(x), '[]') FROM (SELECT m.id, m.sha256, m.mime_type, m.bytes, m.file_name, m.caption, m.captions, m.renderable FROM api.visible_media($1) m WHERE m.description_id = d.id AND NOT m.renderable ORDER BY m.position LIMIT $5::int) x) END AS files
 FROM api.visible_descriptions($1) d
 WHERE d.kind = $2 AND d.id = (SELECT coalesce($4::uuid,
   (SELECT s.id FROM api.visible_descriptions($1) s WHERE s.kind = $2 AND s.slug = $3)));
 
+-- description.files_count: $1 tenant, $2 description
+SELECT count(*)::int AS total FROM api.visible_media($1) m WHERE m.description_id = $2 AND NOT m.renderable;
+
+-- description.files_page: $1 tenant, $2 description, $3 offset, $4 limit
+SELECT m.id, m.sha256, m.mime_type, m.bytes, m.file_name, m.caption, m.captions, m.renderable FROM api.visible_media($1) m WHERE m.description_id = $2 AND NOT m.renderable
+ORDER BY m.position OFFSET $3::int LIMIT $4::int;
+
 -- description.images_page: $1 tenant, $2 description, $3 offset, $4 limit
-SELECT m.id, m.sha256, m.mime_type, m.file_name, m.caption, m.captions, m.renderable, m.width, m.height, m.thumb_width, m.thumb_height, m.colour, m.placeholder, m.page FROM api.visible_media($1) m
-WHERE m.description_id = $2 ORDER BY m.position OFFSET $3::int LIMIT $4::int;
+SELECT m.id, m.sha256, m.mime_type, m.bytes, m.file_name, m.caption, m.captions, m.renderable, m.width, m.height, m.thumb_width, m.thumb_height, m.colour, m.placeholder, m.page FROM api.visible_media($1) m WHERE m.description_id = $2 AND m.renderable
+ORDER BY m.position OFFSET $3::int LIMIT $4::int;
 
 -- description.names_count: $1 tenant, $2 description
 SELECT coalesce(sum(cardinality(l.roles)), 0)::int AS total FROM api.visible_entity_links($1) l

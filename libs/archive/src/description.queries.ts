@@ -35,13 +35,16 @@ export const columns = [
   'aggregate_end',
   'updated_at',
   'image_count',
+  'file_kinds',
   'thumbnail',
   'body',
   'translations',
 ]
 
 /** Selects whether a description's files are withheld. Skips reading the tenant's setting if there are no files. */
-export const withheldColumn = (row: string): string => `CASE WHEN ${row}.image_count > 0
+export const withheldColumn = (
+  row: string,
+): string => `CASE WHEN ${row}.image_count > 0 OR cardinality(${row}.file_kinds) > 0
     THEN (SELECT w FROM api.originals_withheld(:tenant, ${row}.suppressed, ${row}.access) w) ELSE ${row}.suppressed
   END AS originals_withheld`
 
@@ -89,16 +92,28 @@ const NAMES = listOf(
   'l.position, e.id',
 )
 
-const IMAGE_COLUMNS = of(
+const FILE_COLUMNS = of(
   'm',
-  ...['id', 'sha256', 'mime_type', 'file_name', 'caption', 'captions', 'renderable', 'width', 'height'],
-  ...['thumb_width', 'thumb_height', 'colour', 'placeholder', 'page'],
+  ...['id', 'sha256', 'mime_type', 'bytes', 'file_name', 'caption', 'captions', 'renderable'],
 )
+const IMAGE_COLUMNS = [
+  ...FILE_COLUMNS,
+  ...of('m', ...['width', 'height', 'thumb_width', 'thumb_height', 'colour', 'placeholder', 'page']),
+]
 
-/** Reads the attached images, in order. Skipped for the many descriptions that have none. */
+const FILES_OF = 'api.visible_media(:tenant) m WHERE m.description_id'
+
+/** Reads the attached pictures, in order. Skipped for the many descriptions that have none. */
 const IMAGES = `CASE WHEN d.image_count > 0 THEN ${listOf(
   IMAGE_COLUMNS,
-  'api.visible_media(:tenant) m WHERE m.description_id = d.id',
+  `${FILES_OF} = d.id AND m.renderable`,
+  'm.position LIMIT :most::int',
+)} END`
+
+/** Reads the attached files that are not pictures, in order. */
+const FILES = `CASE WHEN cardinality(d.file_kinds) > 0 THEN ${listOf(
+  FILE_COLUMNS,
+  `${FILES_OF} = d.id AND NOT m.renderable`,
   'm.position LIMIT :most::int',
 )} END`
 
@@ -115,7 +130,7 @@ export const shelfColumn = (row: string): string => `CASE
     ELSE ${row}.body -> 'containers' END AS shelf`
 
 /**
- * Reads one description by its slug or its UUID; the other is null. `most` is the number of names and images, null for all. The id
+ * Reads one description by its slug or its UUID; the other is null. `most` is the number of names, images and files, null for all. The id
  * is a subquery: policies keep "coalesce" itself from being looked up in an index, so that all descriptions would be read.
  */
 export const description = defineStatement(
@@ -130,7 +145,8 @@ SELECT ${columns.map((column) => `d.${column}`).join(', ')}, ${withheldColumn('d
   ${shelfColumn('d')},
   ${ANCESTORS} AS ancestors,
   ${NAMES} AS names,
-  ${IMAGES} AS images
+  ${IMAGES} AS images,
+  ${FILES} AS files
 FROM api.visible_descriptions(:tenant) d
 WHERE d.kind = :kind AND d.id = (SELECT coalesce(:id::uuid,
   (SELECT s.id FROM api.visible_descriptions(:tenant) s WHERE s.kind = :kind AND s.slug = :slug)))`,
@@ -166,6 +182,23 @@ export const imagesPage = defineStatement(
   'description.images_page',
   ['description', 'offset', 'limit'],
   `
-SELECT ${IMAGE_COLUMNS.join(', ')} FROM api.visible_media(:tenant) m
-WHERE m.description_id = :description ORDER BY m.position OFFSET :offset::int LIMIT :limit::int`,
+SELECT ${IMAGE_COLUMNS.join(', ')} FROM ${FILES_OF} = :description AND m.renderable
+ORDER BY m.position OFFSET :offset::int LIMIT :limit::int`,
+)
+
+/** Reads one page of the files of a description that are not pictures, in order. */
+export const filesPage = defineStatement(
+  'description.files_page',
+  ['description', 'offset', 'limit'],
+  `
+SELECT ${FILE_COLUMNS.join(', ')} FROM ${FILES_OF} = :description AND NOT m.renderable
+ORDER BY m.position OFFSET :offset::int LIMIT :limit::int`,
+)
+
+/** Counts the files of a description that are not pictures. */
+export const filesCount = defineStatement(
+  'description.files_count',
+  ['description'],
+  `
+SELECT count(*)::int AS total FROM ${FILES_OF} = :description AND NOT m.renderable`,
 )

@@ -6,6 +6,7 @@ import type {
   DateValue,
   DescriptionContent,
   DescriptionKind,
+  FileKind,
   Heading,
   Level,
   NameCard,
@@ -99,6 +100,16 @@ export interface AttachedFile {
   readonly captions?: Readonly<Record<string, string>> | null
   /** Whether pictures can be rendered from it; if so, all sizes are known. */
   readonly renderable: boolean
+}
+
+/** An attached file that is not a picture. */
+export interface OtherFile extends AttachedFile {
+  /** Its size; as a PostgreSQL bigint, or a number. */
+  readonly bytes: number | string
+}
+
+/** An attached picture with its sizes, which are null if none can be rendered. */
+export interface AttachedPicture extends AttachedFile {
   /** Upright, in pixels. */
   readonly width: number | null
   readonly height: number | null
@@ -106,8 +117,8 @@ export interface AttachedFile {
   readonly thumb_height: number | null
 }
 
-/** An attached file with what pages show while its image loads. */
-export interface AttachedImage extends AttachedFile {
+/** An attached picture with what pages show while it loads. */
+export interface AttachedImage extends AttachedPicture {
   /** Dominant colour as `#rrggbb`; null if unknown. */
   readonly colour: string | null
   /** The image in a few pixels, as a data URL; null until it has been made. */
@@ -178,8 +189,12 @@ export interface Description {
   /** Astronomical years of all visible descendants. */
   readonly aggregate: { readonly start: number | null; readonly end: number | null }
   readonly updated_at: Date
-  /** In order. */
+  /** Pictures, in order. */
   readonly images: readonly AttachedImage[]
+  /** Files that are not pictures, in order. */
+  readonly files: readonly OtherFile[]
+  /** The kinds of these files. */
+  readonly file_kinds: readonly FileKind[]
   readonly thumbnail: FirstThumbnail | null
   readonly body: DescriptionBody
   /** What lists show of `body.translations`; null without. */
@@ -195,8 +210,8 @@ export interface Description {
   /** The time of the archive's last change, to the second. */
   readonly committed_at: Date
   /**
-   * How many names, once for each role, and images it has, if only the first `MAX_LISTED` of each were read; absent from
+   * How many names, once for each role, images and files it has, if only the first `MAX_LISTED` of each were read; absent from
    * a description that was read whole.
    */
-  readonly totals?: { readonly entities: number; readonly images: number }
+  readonly totals?: { readonly entities: number; readonly images: number; readonly files: number }
 }

@@ -1,5 +1,5 @@
 import type { Access, Rights } from '@fonds/types'
-import type { Ancestor, AttachedImage } from './description.ts'
+import type { Ancestor, AttachedImage, OtherFile } from './description.ts'
 import type { FullDescription, NamedEntity } from './full-description.ts'
 import { type LinkTargets, withTargets } from './link-targets.ts'
 import { ancestorById, type BaseRow, fromBase } from './read-description.ts'
@@ -19,6 +19,8 @@ export interface FullRow extends BaseRow {
 export interface NamesAndImages {
   readonly names: ReadonlyMap<string, readonly NamedEntity[]>
   readonly images: ReadonlyMap<string, readonly AttachedImage[]>
+  /** Files that are not pictures. */
+  readonly files: ReadonlyMap<string, readonly OtherFile[]>
   readonly targets: ReadonlyMap<string, LinkTargets>
 }
 
@@ -38,7 +40,7 @@ export interface AncestorWithCreators {
 export function fromFullRow(
   row: FullRow,
   above: readonly AncestorWithCreators[],
-  { names, images, targets }: NamesAndImages,
+  { names, images, files, targets }: NamesAndImages,
   { material_rights, committed_at }: ArchiveState,
 ): FullDescription {
   const ancestors = above.map(({ ancestor }) => ancestor)
@@ -56,6 +58,7 @@ export function fromFullRow(
     entities,
     creators: creatorsInForce(entities, above),
     images: images.get(row.id) ?? [],
+    files: files.get(row.id) ?? [],
   }
   return withTargets(description, targets)
 }

@@ -46,6 +46,10 @@ export const thumbnailUrl = (owner: ImageOwner, descriptionId: string, image: Im
 export const originalUrl = (owner: ImageOwner, descriptionId: string, { id }: Pick<ImageName, 'id'>): string =>
   at(owner, 'images', descriptionId, `original?image=${id}`)
 
+/** Returns the URL of a file that is not a picture. */
+export const fileUrl = ({ origin }: Pick<ImageOwner, 'origin'>, { id }: Pick<ImageName, 'id'>): string =>
+  `${origin}${BASE_PATH}/files/${id}/original`
+
 /** Returns the URL of the thumbnail of a description's first image. */
 export const firstThumbnailUrl = (
   owner: ImageOwner,

@@ -16,11 +16,13 @@ export type {
   Ancestor,
   AttachedFile,
   AttachedImage,
+  AttachedPicture,
   Description,
   DescriptionBody,
   EntityLink,
   FirstThumbnail,
   InForce,
+  OtherFile,
 } from './description.ts'
 export type { EntityRecordRow, VisibleRelation } from './entity-record.queries.ts'
 export { type EntityRecord, type LinkedResource, withEntityRecord } from './entity-record.ts'
@@ -50,6 +52,7 @@ export {
 } from './iiif-text.ts'
 export { type ImageSize, imageSizes } from './image-sizes.ts'
 export {
+  fileUrl,
   firstOriginalUrl,
   firstThumbnailUrl,
   fittingImageUrl,
@@ -71,7 +74,7 @@ export { type Addresses, apiUrl, hasWebsite, permalink, type ResourceKind } from
 export { blocksToText, inlinesToText } from './plain-text.ts'
 export { withoutSecondMarks } from './quotation-marks.ts'
 export { readDeletion } from './read-deletion.ts'
-export { type RoleOfName, readDescription, readImagesPart, readNamesPart } from './read-description.ts'
+export { type RoleOfName, readDescription, readFilesPart, readImagesPart, readNamesPart } from './read-description.ts'
 export { reuseOf } from './reuse.ts'
 export {
   hasRole,

@@ -7,13 +7,14 @@ import {
   type Container,
   type DateValue,
   type DescriptionKind,
+  type FileKind,
   type Level,
   MAX_LISTED,
   type Ordering,
   type Rights,
   type TranslationCard,
 } from '@fonds/types'
-import { description, imagesPage, namesCount, namesPage } from './description.queries.ts'
+import { description, filesCount, filesPage, imagesPage, namesCount, namesPage } from './description.queries.ts'
 import type {
   Ancestor,
   AttachedImage,
@@ -22,6 +23,7 @@ import type {
   EntityLink,
   FirstThumbnail,
   InForce,
+  OtherFile,
 } from './description.ts'
 import { readLinkTargets, withTargets } from './link-targets.ts'
 
@@ -61,6 +63,7 @@ export interface BaseRow {
   readonly aggregate_end: number | null
   readonly updated_at: Date
   readonly image_count: number
+  readonly file_kinds: readonly FileKind[]
   readonly thumbnail: FirstThumbnail | null
   readonly body: DescriptionBody
   readonly translations: Cards<TranslationCard> | null
@@ -73,6 +76,7 @@ interface DescriptionRow extends BaseRow {
   readonly shelf: readonly Container[] | null
   /** Null for none. */
   readonly images: readonly AttachedImage[] | null
+  readonly files: readonly OtherFile[] | null
   readonly committed_at: Date
   /** Root first. */
   readonly ancestors: readonly Ancestor[]
@@ -93,7 +97,7 @@ interface DescriptionKey {
 
 /**
  * Reads one visible description of a tenant, by kind and slug or UUID, with the first `MAX_LISTED` of its names and of its
- * images. Null if it is not visible.
+ * images and files. Null if it is not visible.
  * @param options.whole whether to read all of them
  */
 export async function readDescription(
@@ -117,12 +121,18 @@ export async function readDescription(
 async function readTotals(
   pool: Pool,
   tenant: string,
-  { id, names, image_count: images }: DescriptionRow,
+  { id, names, image_count: images, files }: DescriptionRow,
 ): Promise<NonNullable<Description['totals']>> {
   const own = names.filter((link) => link.own)
-  if (own.length <= MAX_LISTED) return { entities: own.reduce((sum, { roles }) => sum + roles.length, 0), images }
-  const [row] = await query<{ total: number }>(pool, bind(namesCount, { tenant, description: id }))
-  return { entities: row?.total ?? 0, images }
+  const attached = files?.length ?? 0
+  const count = async (statement: typeof namesCount | typeof filesCount) =>
+    (await query<{ total: number }>(pool, bind(statement, { tenant, description: id })))[0]?.total ?? 0
+  return {
+    entities:
+      own.length <= MAX_LISTED ? own.reduce((sum, { roles }) => sum + roles.length, 0) : await count(namesCount),
+    images,
+    files: attached <= MAX_LISTED ? attached : await count(filesCount),
+  }
 }
 
 function fromRow(row: DescriptionRow): Description {
@@ -138,6 +148,7 @@ function fromRow(row: DescriptionRow): Description {
       names.filter(({ own }) => !own),
     ),
     images: row.images ?? [],
+    files: row.files ?? [],
     committed_at: row.committed_at,
   }
 }
@@ -169,11 +180,19 @@ export const readImagesPart = (
   part: Part,
 ): Promise<AttachedImage[]> => query(pool, bind(imagesPage, { tenant, description: id, ...part }))
 
+/** Reads a part of the files of a description that are not pictures, in order. */
+export const readFilesPart = (
+  pool: Pool,
+  tenant: string,
+  { id }: Pick<Description, 'id'>,
+  part: Part,
+): Promise<OtherFile[]> => query(pool, bind(filesPage, { tenant, description: id, ...part }))
+
 /** Derives values from a description's own columns and its ancestors. */
 export function fromBase(
   row: BaseRow,
   ancestors: readonly Ancestor[],
-): Omit<Description, 'default_rights' | 'entities' | 'creators' | 'images' | 'committed_at'> {
+): Omit<Description, 'default_rights' | 'entities' | 'creators' | 'images' | 'files' | 'committed_at'> {
   return {
     id: row.id,
     kind: row.kind,
@@ -202,6 +221,7 @@ export function fromBase(
     records_count: row.records_count,
     aggregate: { start: row.aggregate_start, end: row.aggregate_end },
     updated_at: row.updated_at,
+    file_kinds: row.file_kinds,
     thumbnail: row.thumbnail,
     body: row.body,
     translations: row.translations,

@@ -1,5 +1,5 @@
 import { bind } from '@fonds/db/statement'
-import type { AttachedImage } from './description.ts'
+import type { AttachedImage, OtherFile } from './description.ts'
 import {
   type EntityRow,
   entitiesOf,
@@ -21,11 +21,17 @@ export async function readNamesAndImages(
 ): Promise<NamesAndImages> {
   const ids = rows.map(({ id }) => id)
   const names = await readNames(read, tenant, ids, false)
-  const withImages = rows.filter(({ image_count }) => image_count > 0).map(({ id }) => id)
+  const withImages = rows
+    .filter(({ image_count, file_kinds }) => image_count > 0 || file_kinds.length > 0)
+    .map(({ id }) => id)
   const targets = await readLinkTargets(read, tenant, rows)
-  if (withImages.length === 0) return { names, images: new Map(), targets }
-  const files = await read<AttachedImage & { description_id: string }>(bind(mediaOf, { tenant, ids: withImages }))
-  return { names, images: grouped(files, ({ description_id, ...image }) => image), targets }
+  if (withImages.length === 0) return { names, images: new Map(), files: new Map(), targets }
+  const attached = await read<AttachedImage & OtherFile & { description_id: string }>(
+    bind(mediaOf, { tenant, ids: withImages }),
+  )
+  const those = (wanted: boolean) =>
+    grouped(attached, ({ description_id, ...file }) => (file.renderable === wanted ? file : null))
+  return { names, images: those(true), files: those(false), targets }
 }
 
 /** Reads the names of descriptions, in order, except those of suppressed entities. */

@@ -10,7 +10,7 @@ import { defineStatement } from '@fonds/db/statement'
 export const SUMMARY_COLUMNS: readonly string[] = [
   'id, kind, slug, path, title, titles, level, reference_code, date, summary, languages, updated_at, quality',
   'collection_id, root_id, rights, access, children_count, records_count, aggregate_start, aggregate_end',
-  'image_count, thumbnail, translations',
+  'image_count, file_kinds, thumbnail, translations',
 ]
   .join(', ')
   .split(', ')
@@ -53,6 +53,7 @@ export const referenceColumns = (row: string): string =>
 /** Columns that are sent in another form, which the driver parses faster; rights are those in force. */
 const SENT_AS: ReadonlyMap<string, (row: string) => string> = new Map([
   ['languages', (row: string) => `to_json(${row}.languages)`],
+  ['file_kinds', (row: string) => `to_json(${row}.file_kinds)`],
   ['updated_at', (row: string) => `date_part('epoch', ${row}.updated_at)`],
   ['rights', (row: string) => `coalesce(${row}.rights, (SELECT t.material_rights FROM api.tenant(:tenant) t))`],
 ])

@@ -7,6 +7,7 @@ import type {
   DateValue,
   DescriptionKind,
   Extent,
+  FileKind,
   Level,
   Rights,
   TranslationCard,
@@ -42,6 +43,8 @@ export interface SummaryRow extends ReferenceRow {
   readonly rights: Rights | null
   readonly access: Access | null
   readonly image_count: number
+  /** Kinds of its files that are not pictures. */
+  readonly file_kinds: readonly FileKind[]
   /** From 0 to 100. */
   readonly quality: number
   readonly children_count: number

@@ -96,6 +96,8 @@ export function aFullDescription(
     first_published_at: WHEN,
     updated_at: WHEN,
     images: [],
+    files: [],
+    file_kinds: [],
     thumbnail: firstThumbnail(more.images ?? []),
     body: {
       ...content,

@@ -102,7 +102,7 @@ CREATE TABLE fonds.description (
 
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
-  -- Data about images that lists show without a join: their number, and {id, v, width, height} of the first that can be
+  -- Data about pictures that lists show without a join: their number, and {id, v, width, height} of the first that can be
   -- displayed, where v is the version in the thumbnail's URL.
   image_count integer NOT NULL DEFAULT 0,
   thumbnail jsonb,
@@ -118,6 +118,8 @@ CREATE TABLE fonds.description (
   -- What lists show of translations, by language (Cards<TranslationCard> of libs/types); null if there are none.
   -- `body` has the translations themselves, and own_access and own_rights those of their statements.
   translations jsonb,
+  -- Kinds of its files that are not pictures, in the order of fonds.file_kind: document, sound, film, other.
+  file_kinds text[] NOT NULL DEFAULT '{}',
 
   CHECK (NOT (visible AND (internal OR NOT published))),
   -- Deferred because a re-import that inserts a sibling moves all siblings after it.

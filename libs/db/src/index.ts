@@ -42,6 +42,7 @@ export { EXHIBIT_BOUNDS, EXHIBIT_SLUG, type ExhibitInput } from './exhibits/exhi
 export { deleteExhibit, type ExhibitResult, putExhibit } from './exhibits/exhibits.ts'
 export { type Announce, announceChanges } from './feed/announce.ts'
 export { type Batch, dropEmptyBatches, withBatch } from './feed/batch.ts'
+export { attachedFiles, type ListedFile } from './media/attached-files.ts'
 export { holdFiles, withUnusedFiles } from './media/files-in-use.ts'
 export {
   type AttachTextsResult,

@@ -1,6 +1,7 @@
 import { MAX_BYTES } from './bounds.ts'
 import { readable } from './decoded/readable.ts'
 import { type FileType, fileType, HEAD_BYTES } from './file-type.ts'
+import { identify, isRough } from './identify.ts'
 import { ImageError } from './image-error.ts'
 import { type Impression, impressionOf } from './impression.ts'
 import { isTurned, type PageHeader, readHeader, refusalOf } from './source.ts'
@@ -45,7 +46,7 @@ export type Examined = {
  * @param asked the page, from 0; by default the first that is an image of its own
  */
 export async function examine(path: string, asked?: number): Promise<Examined> {
-  const file = await typeOfFile(path)
+  const file = await preciseTypeOf(path)
   const { mimeType, bytes } = file
   const refused = notExamined(file, asked)
   if (refused !== null) return refused
@@ -103,6 +104,13 @@ export const typeOfFile = (path: string): Promise<SizedFile> =>
     ...fileType(await source.read(0, HEAD_BYTES)),
     bytes: source.bytes,
   }))
+
+/** Determines the type of a file, and that of one that its first bytes tell only roughly in this process. */
+async function preciseTypeOf(path: string): Promise<SizedFile> {
+  const file = await typeOfFile(path)
+  if (!isRough(file)) return file
+  return withByteSource(path, async (source) => ({ ...(await identify(source)), bytes: source.bytes }))
+}
 
 /**
  * Returns the pages to show: of a TIFF, those that are images of their own, since others are previews or smaller versions;

@@ -81,7 +81,8 @@ const TYPES: readonly (readonly [Test, FileType])[] = [
   [isSvg, other('image/svg+xml', 'svg')],
 ]
 
-const UNKNOWN = other('application/octet-stream', 'bin')
+/** The type of a file that is not recognised. */
+export const UNKNOWN = other('application/octet-stream', 'bin')
 
 /** Returns the type of a file, from its first `HEAD_BYTES` bytes. */
 export function fileType(head: Buffer): FileType {

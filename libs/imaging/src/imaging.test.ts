@@ -181,7 +181,7 @@ test('other types are recognized by content, and never rendered', async () => {
     renderable: false,
   })
   expect(await examined(Buffer.from('hello'))).toMatchObject({
-    mimeType: 'application/octet-stream',
+    mimeType: 'text/plain',
     renderable: false,
   })
   expect(await examined(Buffer.alloc(0))).toMatchObject({ mimeType: 'application/octet-stream', bytes: 0 })

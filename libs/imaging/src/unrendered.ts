@@ -6,9 +6,9 @@ const NAMES: Readonly<Record<string, string>> = {
   'image/svg+xml': 'SVG drawings are not rendered, since they may contain programs; convert them to PNG',
   'image/jxl': 'JPEG XL pictures are not rendered; convert them to JPEG or TIFF',
   'image/vnd.adobe.photoshop': 'Photoshop documents are not rendered; save them as TIFF',
-  'application/pdf': 'PDF documents are not rendered; attach their pages as images',
+  'application/pdf': 'it is a PDF document, offered as a file; to show its pages, attach them as images',
 }
 
 /** Returns why files of a type are not rendered. */
 export const reasonNotRendered = ({ mimeType }: Pick<FileType, 'mimeType'>): string =>
-  NAMES[mimeType] ?? `files of type ${mimeType} are not rendered`
+  NAMES[mimeType] ?? `it is no picture (${mimeType}), and is offered as a file`

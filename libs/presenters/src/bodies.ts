@@ -18,7 +18,7 @@ export type RecordBody = Omit<RecordDetail, 'children' | 'siblings' | 'previous'
 export function presentRecord(record: Description, tenant: TenantContext, labels: Labels): RecordBody {
   const page = pageOf(record, { tenant, labels })
   const { field_languages: _, ...summary } = presentRecordSummary(summaryOf(record), page)
-  const hasOriginal = record.images.length > 0 && !record.originals_withheld
+  const hasOriginal = record.images.length + record.files.length > 0 && !record.originals_withheld
   return inSchemaOrder(RecordDetail, {
     ...summary,
     ...presentDescriptive(record, tenant, page),

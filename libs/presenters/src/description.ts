@@ -1,5 +1,6 @@
 import {
   type Ancestor,
+  type AttachedFile,
   type AttachedImage,
   apiUrl,
   arkUrl,
@@ -8,6 +9,7 @@ import {
   codeInForce,
   type Description,
   type EntityLink,
+  fileUrl,
   followLinks,
   type InForce,
   imageServiceUrl,
@@ -15,6 +17,7 @@ import {
   inlinesToText,
   type LinkTarget,
   NO_TARGETS,
+  type OtherFile,
   originalUrl,
   permalink,
   type RoleOfName,
@@ -28,6 +31,7 @@ import {
   byRank,
   DESCRIPTION_LISTS,
   type DescriptionList,
+  fileKind,
   isObjectAddress,
   type LinkedEntity,
   MAX_LISTED,
@@ -59,7 +63,7 @@ import { pageOf, summaryOf } from './summary-of.ts'
 const REPRESENTATIONS = formatsBy('representation')
 const FINDING_AIDS = findingAidFormats()
 
-/** How each list of a description is presented; `images` and `entities` as far as they have been read. */
+/** How each list of a description is presented; `images`, `files` and `entities` as far as they have been read. */
 const LISTS: {
   readonly [L in DescriptionList]: (of: Presented, part: Part) => Listed<RecordDetail[L][number]>
 } = {
@@ -86,6 +90,10 @@ const LISTS: {
   images: ({ description, tenant, page }, part) => ({
     ...listed(description.images, part, presentImageOf(description, tenant, page)),
     ...totalOf(description.totals?.images),
+  }),
+  files: ({ description, tenant, page }, part) => ({
+    ...listed(description.files, part, presentFileOf(description, tenant, page)),
+    ...totalOf(description.totals?.files),
   }),
   titles: ({ description: { body } }, part) =>
     listed(body.titles, part, ({ type, text, lang }) => ({ type, text, lang })),
@@ -129,7 +137,7 @@ const pageFor = (description: Description, { tenant, labels }: InArchive): Shown
 
 /** Builds a part of a list that is read with its description, in the language of the description (`inLanguage`). */
 export const presentList = (
-  list: Exclude<DescriptionList, 'entities' | 'images'>,
+  list: Exclude<DescriptionList, 'entities' | 'images' | 'files'>,
   description: Description,
   shown: InArchive,
   part: Part,
@@ -145,6 +153,13 @@ export const presentImages = (
   description: Description,
   shown: InArchive,
 ): RecordDetail['images'] => images.map(presentImageOf(description, shown.tenant, pageFor(description, shown)))
+
+/** Builds some of the files of a description that are not pictures. */
+export const presentFiles = (
+  files: readonly OtherFile[],
+  description: Description,
+  shown: InArchive,
+): RecordDetail['files'] => files.map(presentFileOf(description, shown.tenant, pageFor(description, shown)))
 
 /**
  * Builds the fields that details of records and collections share, apart from their position in the tree. The lists of a
@@ -226,9 +241,37 @@ function presentImage(
   }
 }
 
-/** Builds the caption of an image in the language wanted, with all of its translations. */
+/**
+ * Returns how the files of a description that are not pictures are presented. They share its terms. Of withheld ones, neither the
+ * name nor the checksum is told.
+ */
+function presentFileOf(description: Description, tenant: TenantContext, { labels }: ShownPage) {
+  const terms = presentTerms(summaryOf(description), labels)
+  const isWithheld = description.originals_withheld
+  return (file: OtherFile): RecordDetail['files'][number] => {
+    const { caption, ...translated } = presentCaption(file, description)
+    return {
+      id: file.id,
+      kind: fileKind(file.mime_type),
+      mime_type: file.mime_type,
+      bytes: Number(file.bytes),
+      checksum: isWithheld ? null : `sha256:${file.sha256}`,
+      file_name: isWithheld ? null : file.file_name,
+      pages: null,
+      duration_seconds: null,
+      url: isWithheld ? null : fileUrl(tenant, file),
+      thumbnail: null,
+      caption,
+      texts: [],
+      ...translated,
+      ...terms,
+    }
+  }
+}
+
+/** Builds the caption of a file in the language wanted, with all of its translations. */
 function presentCaption(
-  { caption, captions }: AttachedImage,
+  { caption, captions }: AttachedFile,
   { body, translations, text_language }: Description,
 ): Pick<RecordDetail['images'][number], 'caption' | 'translations' | 'field_languages'> {
   if (!captions && !translations) return { caption }

@@ -10,7 +10,7 @@ export { presentAtomPage } from './atom-page.ts'
 export { presentCollection, presentRecord } from './bodies.ts'
 export { citeUrl } from './cite-url.ts'
 export { copiesOf, copyDescription, copyEntity, copyExhibit, idsOfChanges, presentChange } from './copies.ts'
-export { presentImages, presentList, presentNames } from './description.ts'
+export { presentFiles, presentImages, presentList, presentNames } from './description.ts'
 export { presentEntity, presentEntityList } from './entity.ts'
 export {
   type EntityRecordRow,

@@ -130,6 +130,7 @@ const commonMembers = (row: SummaryRow, { fields }: Translated, shown: Shown) =>
   translations: translationsOf(row.translations),
   updated_at: isoSeconds(new Date(row.updated_at * 1000)),
   url: apiUrl(shown.tenant, row.kind, row.slug),
+  media: [...(row.image_count > 0 ? ['image' as const] : []), ...row.file_kinds],
   ...fields,
 })
 

@@ -18,6 +18,7 @@ export const summaryOf = (description: Description): SummaryRow => ({
   rights: description.rights?.value ?? description.default_rights,
   access: description.access?.value ?? null,
   image_count: description.totals?.images ?? description.images.length,
+  file_kinds: description.file_kinds,
   thumbnail: description.thumbnail,
   quality: description.quality,
   children_count: description.children_count,

@@ -114,6 +114,7 @@ export {
 } from './model/entity.ts'
 export type * from './model/exhibit.ts'
 export { EXHIBIT_TEXTS } from './model/exhibit.ts'
+export { FILE_KINDS, type FileKind, fileKind, MEDIA_KINDS, type MediaKind } from './model/file-kind.ts'
 export {
   endsWithHyphen,
   HYPHENS,

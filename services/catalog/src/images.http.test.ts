@@ -164,10 +164,10 @@ test('a record has a manifest only if it or a record below it has images', async
   await setPublished(service.db.pool, tenant.id, 'collection', 'volumes', false)
 })
 
-test('a file that cannot be rendered has an original and no thumbnail', async () => {
-  const { images, thumbnail, image_count, links } = await record('plan')
-  expect([thumbnail, image_count, links.thumbnail]).toEqual([null, 1, null])
-  expect(images).toMatchObject([{ thumbnail: null, width: null, height: null, mime_type: 'image/svg+xml' }])
+test('a file that cannot be rendered is no image, and has an original and no thumbnail', async () => {
+  const { images, files, thumbnail, image_count, links } = await record('plan')
+  expect([images, thumbnail, image_count, links.thumbnail]).toEqual([[], null, 0, null])
+  expect(files).toMatchObject([{ kind: 'other', thumbnail: null, mime_type: 'image/svg+xml' }])
   expect(links.original).toMatch(/original$/)
 })
 
@@ -179,7 +179,7 @@ test('lists have the thumbnail and the number of images', async () => {
     bare: [0, null],
     letter: [2, 400],
     kept: [1, 400],
-    plan: [1, null],
+    plan: [0, null],
   })
   const listed = items.find(({ slug }) => slug === 'letter')
   expect(listed?.thumbnail).toEqual((await record('letter')).thumbnail)
@@ -255,8 +255,6 @@ test('images have what a page needs to show them: sizes, a placeholder, a colour
   ])
   expect(first?.sizes[1]?.url).toBe(thumbnailOf(id, first?.id, 'a'))
   expect(first?.sizes[2]?.url).toBe(thumbnailOf(id, first?.id, 'a').replace('!400,400', '!800,800'))
-  const [file] = (await record('plan')).images
-  expect(file).toMatchObject({ sizes: [], placeholder: null, color: null })
 })
 
 test('an image whose file is withheld has no size beyond its thumbnail', async () => {

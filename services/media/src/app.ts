@@ -6,6 +6,7 @@ import type { Secrets } from '@fonds/types/context'
 import { getActivities, getActivityPage } from './activity/activity.routes.ts'
 import { observeConfinement } from './confinement.ts'
 import type { Deps } from './deps.ts'
+import { getFile } from './files/file.routes.ts'
 import { getArchiveCollection, getIiifCollection } from './iiif-collection/collection.routes.ts'
 import { getImageInfo, getImagePart, getImageService } from './iiif-image/image.routes.ts'
 import { getPlainText, getTextLine, getTextLines } from './image-text/text.routes.ts'
@@ -20,6 +21,7 @@ export function mediaRoutes(deps: Deps): Route[] {
   return [
     getThumbnail(deps),
     getOriginal(deps),
+    getFile(deps),
     getArchiveCollection(deps),
     getIiifCollection(deps),
     getManifest(deps),

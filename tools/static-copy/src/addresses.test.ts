@@ -54,6 +54,7 @@ test.each([
   '/api/public/records/a-letter?lang=de',
   '/api/public/oai?verb=Identify',
   '/api/public/images/o/r/original',
+  '/api/public/files/f/original',
   '/api/public/iiif/o/r/image/i/0,0,256,256/256,/0/default.jpg',
   '/api/public/records/..%2F..%2Fetc',
   '/api/public/records/f2482394-ea6a-5114-939f-5c299763b3dd.jsonld',

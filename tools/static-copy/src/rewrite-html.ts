@@ -22,12 +22,15 @@ const PARTS = /<(script|style)\b[^>]*>[\s\S]*?<\/\1>|<[a-z][a-z0-9-]*(?:\s+[^\s"
 const ATTRIBUTE = /\s+([^\s"<>/=]+)(?:="([^"]*)")?/g
 
 /**
- * Parts that only a server answers: searches below a description and of names, pages by number, readers' lists, feeds, citations
- * of a list as of today, all images in one file, and the API's documentation.
+ * Parts that only a server answers: files beside pictures, searches below a description and of names, pages by number, readers'
+ * lists, feeds, citations of a list as of today, all images in one file, and the API's documentation.
  */
 const LIVE_ONLY = [
   /(?:\s·\s)?<a href="\/api\/public\/search\?[^"]*">[^<]*<\/a>/g,
   /<form class="(?:find|search within|keep|jump)"[\s\S]*?<\/form>\n?/g,
+  // A copy has no files beside pictures.
+  /<(audio|video) controls [^>]*><\/\1>/g,
+  /\s·\s<a href="[^"]*\/original" download [^>]*>[^<]*<\/a>/g,
   /<li class="own-list">.*?<\/li>/g,
   /<div class="links feed">.*?<\/div>\n?/g,
   /<details class="cite">.*?<\/details>\n?/g,

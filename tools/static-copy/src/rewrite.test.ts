@@ -47,6 +47,10 @@ describe('a page', () => {
       '<img src="https://archive.example/api/public/iiif/o/r/image/i/full/!1600,1600/0/default.jpg?v=1" srcset="https://archive.example/api/public/iiif/o/r/image/i/full/!800,800/0/default.jpg?v=1 800w, https://archive.example/api/public/iiif/o/r/image/i/full/!1600,1600/0/default.jpg?v=1 1600w">',
       '<img src="../../iiif/o/r/image/i/full/max/0/default.jpg" srcset="../../iiif/o/r/image/i/full/!800%2C800/0/default.jpg 800w">',
     ],
+    [
+      '<div><a href="https://archive.example/api/public/files/f/original" type="audio/mpeg"><span>Voice</span></a></div><audio controls preload="none" src="https://archive.example/api/public/files/f/original" aria-label="Voice"></audio><div class="facts">MP3 · <a href="https://archive.example/api/public/files/f/original" download aria-label="Download: Voice">Download</a></div>',
+      '<div><a type="audio/mpeg"><span>Voice</span></a></div><div class="facts">MP3</div>',
+    ],
     ['<a data-image="https://archive.example/api/public/iiif/o/r/image/i">', '<a data-image="../../iiif/o/r/image/i">'],
   ])('%s', (before, after) => expect(html(before).text).toBe(after))
 

@@ -1,5 +1,7 @@
 import {
+  type AttachedFile,
   type FullDescription,
+  fileUrl,
   type ImageOwner,
   manifestUrl,
   originalUrl,
@@ -49,9 +51,11 @@ function writeThumbnail(xml: EadWriter, href: string): void {
     .end()
 }
 
-/** Writes the attached images: thumbnail and manifest, and the files unless they are withheld. */
+const sentType = ({ renderable, mime_type }: AttachedFile) => (renderable ? servedType(mime_type) : mime_type)
+
+/** Writes the attached files: thumbnail and manifest, and the files unless they are withheld. */
 export function writeImages(xml: EadWriter, description: FullDescription, owner: ImageOwner): void {
-  const { id, images, originals_withheld } = description
+  const { id, images, files, originals_withheld } = description
   const shown = images.find(({ renderable }) => renderable)
   if (shown !== undefined) {
     const thumbnail = { href: thumbnailUrl(owner, id, shown), linkrole: 'image/jpeg', linktitle: 'Thumbnail' }
@@ -66,15 +70,15 @@ export function writeImages(xml: EadWriter, description: FullDescription, owner:
       .end()
   }
   if (originals_withheld) return
-  for (const image of images) {
+  for (const file of [...images, ...files]) {
     xml
       .line()
       .start('dao', {
         daotype: 'derived',
         localtype: 'original',
-        href: originalUrl(owner, id, image),
-        linkrole: MEDIA_TYPE.test(image.mime_type) ? servedType(image.mime_type) : null,
-        linktitle: image.caption ?? image.file_name,
+        href: file.renderable ? originalUrl(owner, id, file) : fileUrl(owner, file),
+        linkrole: MEDIA_TYPE.test(file.mime_type) ? sentType(file) : null,
+        linktitle: file.caption ?? file.file_name,
         ...SUPPLIED,
       })
       .end()

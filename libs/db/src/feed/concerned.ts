@@ -8,6 +8,8 @@ export const CONCERNED = {
   translations: `d.titles IS NOT NULL AND d.body -> 'titles' @> '[{"type": "translated"}]'`,
   // Their URLs have the UUID and the version since 0.10; see libs/archive/src/image-urls.ts.
   images: 'd.thumbnail IS NOT NULL',
+  // Files that are not pictures were among the images until 0.10.
+  files: 'EXISTS (SELECT FROM fonds.media m WHERE m.description_id = d.id AND NOT m.renderable)',
   // Of names, not descriptions. See entities/name-languages.ts.
   names: 'false',
 } as const

@@ -53,6 +53,7 @@ async function reviewPart(batch: Batch, { reason, after_id: after }: ReviewRow):
   const { ids, roots } = rows[0] ?? { ids: [], roots: [] }
   for (const root of roots) await batch.lockRoot(root)
   if (ids.length > 0) await touch(batch, ids, concerned)
+  if (reason === 'files') await client.query('SELECT fonds.refresh_images($1::uuid[])', [ids])
   if (reason === 'dates') await mendFarEnds(batch, ids)
   if (reason === 'translations') await moveTranslatedTitles(batch, ids)
   return { count: ids.length, last: ids.at(-1) ?? null }

@@ -119,16 +119,16 @@ test('removing an image closes the gap; naming a missing image removes nothing',
   expect(await shown(id, 'ledger')).toMatchObject({ image_count: 0, thumbnail: null })
 })
 
-test('a file that cannot be displayed counts but never becomes a thumbnail', async () => {
+test('a file that cannot be displayed is no picture, and never becomes a thumbnail', async () => {
   const { id } = await made()
   const svg = file('plan.svg', {
     mime_type: 'image/svg+xml',
     picture: { renderable: false, reason: 'SVG is not rendered', width: null, height: null },
   })
   await attachMedia(db.pool, id, ledger, [svg])
-  expect(await shown(id, 'ledger')).toMatchObject({ image_count: 1, thumbnail: null })
+  expect(await shown(id, 'ledger')).toMatchObject({ image_count: 0, thumbnail: null })
   const { images } = await attachMedia(db.pool, id, ledger, [file('a.jpg')])
-  expect(await shown(id, 'ledger')).toMatchObject({ image_count: 2, thumbnail: { id: images[0]?.id } })
+  expect(await shown(id, 'ledger')).toMatchObject({ image_count: 1, thumbnail: { id: images[0]?.id } })
 })
 
 test('an image is visible only while its description is, and only in its tenant', async () => {

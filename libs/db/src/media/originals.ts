@@ -10,7 +10,7 @@ const NOT_UNDERSTOOD = `d.access ->> 'status' = 'unknown' AND d.access ->> 'stat
 
 /** Selects the descriptions whose files the tenant's setting affects. */
 const AFFECTED = `
-FROM fonds.description d WHERE d.tenant_id = $1 AND d.image_count > 0 AND NOT d.suppressed
+FROM fonds.description d WHERE d.tenant_id = $1 AND (d.image_count > 0 OR d.file_kinds <> '{}') AND NOT d.suppressed
   AND (d.access ->> 'status' IN ('closed', 'restricted') OR (${NOT_UNDERSTOOD}))`
 
 /**
@@ -59,7 +59,7 @@ export async function originalsState(
        (SELECT w FROM api.originals_withheld(d.tenant_id, d.suppressed, d.access) w) AS withheld,
        EXISTS (
          SELECT FROM fonds.description b
-         WHERE b.tenant_id = d.tenant_id AND b.path >= d.path AND b.path < d.path || '~' AND b.image_count > 0
+         WHERE b.tenant_id = d.tenant_id AND b.path >= d.path AND b.path < d.path || '~' AND (b.image_count > 0 OR b.file_kinds <> '{}')
        ) AS has_files
      FROM fonds.description d WHERE d.id = $1`,
     [id],

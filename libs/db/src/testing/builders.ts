@@ -76,6 +76,17 @@ export async function aTree(
 /** A grey pixel. */
 export const A_PLACEHOLDER = 'data:image/webp;base64,UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAMASJaQAA3AA/v89WAAAAA=='
 
+/** Builds a file that is no picture and consists of metadata only. */
+export const aFile = (more: Partial<MediaInput> = {}): MediaInput =>
+  anImage({
+    sha256: 'f'.repeat(64),
+    bytes: 1234,
+    mime_type: 'application/pdf',
+    file_name: 'f.pdf',
+    picture: { renderable: false, reason: 'it is no picture', width: null, height: null },
+    ...more,
+  })
+
 /** Builds a displayable file that consists of metadata only. */
 export const anImage = (more: Partial<MediaInput> = {}): MediaInput => ({
   sha256: 'a'.repeat(64),

@@ -74,7 +74,9 @@ export async function aFullTenant(pool: pg.Pool): Promise<{ id: string; slug: st
      SELECT t.image_id, $1, t.description_id, '', '''all''' FROM fonds.image_text t WHERE t.tenant_id = $1`,
     [id],
   )
-  await pool.query(`UPDATE fonds.description SET thumbnail = '{}' WHERE tenant_id = $1`, [id])
+  await pool.query(`UPDATE fonds.description SET thumbnail = '{}', file_kinds = '{document}' WHERE tenant_id = $1`, [
+    id,
+  ])
   await pool.query(`UPDATE fonds.entity SET search = search || '''all''' WHERE tenant_id = $1`, [id])
   // Inserted as an indexer would store it.
   await pool.query(

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => db.drop())
 
 /** Columns that other commands write, and that no import changes. */
-const OF_OTHERS = ['image_count', 'oai_set', 'thumbnail']
+const OF_OTHERS = ['file_kinds', 'image_count', 'oai_set', 'thumbnail']
 
 async function columnsOf(table: string): Promise<string[]> {
   const { rows } = await db.pool.query<{ name: string }>(

@@ -1,4 +1,4 @@
-import type { FindingAid, FullDescription } from '@fonds/archive'
+import type { AttachedFile, FindingAid, FullDescription } from '@fonds/archive'
 import { inLanguage, textIn, translationIn } from '@fonds/presenters'
 
 /**
@@ -30,10 +30,8 @@ function unitIn(unit: FullDescription, language: string): FullDescription {
   const isTranslated = translationIn(unit.translations, language)?.language != null
   return {
     ...shown,
-    images: shown.images.map((image) => ({
-      ...image,
-      caption: textIn(image.captions ?? undefined, language) ?? image.caption,
-    })),
+    images: shown.images.map((image) => captionIn(image, language)),
+    files: shown.files.map((file) => captionIn(file, language)),
     entities: shown.entities.map((name) => nameIn(name, language)),
     creators: shown.creators && {
       ...shown.creators,
@@ -42,6 +40,11 @@ function unitIn(unit: FullDescription, language: string): FullDescription {
     ...(isTranslated && { body: { ...shown.body, description_language: language } }),
   }
 }
+
+const captionIn = <F extends AttachedFile>(file: F, language: string): F => ({
+  ...file,
+  caption: textIn(file.captions ?? undefined, language) ?? file.caption,
+})
 
 type Name = FullDescription['entities'][number]
 

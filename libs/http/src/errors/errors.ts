@@ -152,7 +152,7 @@ export const originalRestricted = (thumbnail: string | null, reason: WithheldFor
   const why = (reason === null ? undefined : WITHHELD_FOR[reason]) ?? ''
   return new ApiError(
     'original_restricted',
-    `The archive withholds this file${why}. \`thumbnail\` links to a small image of it.`,
+    `The archive withholds this file${why}.${thumbnail === null ? '' : ' `thumbnail` links to a small image of it.'}`,
     { extra: { thumbnail } },
   )
 }

@@ -91,14 +91,15 @@ export function responses(route: RouteDescription, schemas: Json): Json {
     ...(route.labels ? ['Content-Language'] : []),
     ...(ranges ? ['Accept-Ranges', 'Content-Disposition'] : []),
   ]
+  // The others are those of the whole.
+  const { 'Content-Range': range, ETag: etag } = headerRefs('Content-Range', 'ETag')
+  const headersOfPart = { 'Content-Range': range, ETag: etag }
   return {
     ...(route.seeOther === undefined
       ? { 200: { description: route.response.description, headers: headerRefs(...whole), content } }
       : { 303: { description: route.seeOther, headers: headerRefs('Location') } }),
     ...(accepted === undefined ? {} : { 202: acceptedResponse(accepted, schemas) }),
-    ...(ranges
-      ? { 206: { description: 'The requested range', headers: headerRefs('Content-Range', ...whole), content } }
-      : {}),
+    ...(ranges ? { 206: { description: 'The requested range', headers: headersOfPart, content } } : {}),
     ...(route.choices === undefined
       ? {}
       : { 300: { description: route.choices, headers: headerRefs('ETag'), content: first } }),

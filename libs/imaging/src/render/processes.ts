@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type FileExchange, ProcessPool, TaskEnded } from '@fonds/process'
 import { type Examined, notExamined, refusal, typeOfFile } from '../examine.ts'
+import { isRough } from '../identify.ts'
 import { ImageError } from '../image-error.ts'
+import { reasonNotRendered } from '../unrendered.ts'
 import { type RenderAnswer, type RenderBounds, RenderKilled, type RenderResults, type RenderTask } from './task.ts'
 
 /**
@@ -77,13 +79,16 @@ export function createRenderProcesses({ ms, memory }: RenderBounds, folder: stri
     render: perform,
     async examine(path, page) {
       const file = await typeOfFile(path)
-      const refused = notExamined(file, page)
+      const refused = isRough(file) ? null : notExamined(file, page)
       if (refused !== null) return refused
       try {
         return await perform({ kind: 'examine', source: path, page })
       } catch (error) {
         if (!(error instanceof RenderKilled)) throw error
-        return refusal(file, error.message, { page: page ?? 0, otherPages: [] })
+        return refusal(file, file.renderable ? error.message : reasonNotRendered(file), {
+          page: page ?? 0,
+          otherPages: [],
+        })
       }
     },
     stop: () => pool.stop(),

@@ -17,7 +17,7 @@ const ROUTES: readonly (readonly [RegExp, ServiceName])[] = [
   [/^\/snapshots(\/|$)/, 'export'],
   [new RegExp(`^/search(\\.geojson$|(${manyEndings('descriptions')})$|/|$)`), 'search'],
   [/^\/iiif\/[^/]+\/(?!collection\/)[^/]+\/(search|autocomplete)$/, 'search'],
-  [/^\/(images|iiif)(\/|$)/, 'media'],
+  [/^\/(images|files|iiif)(\/|$)/, 'media'],
   [/^\/oai(\/view\.xsl)?$/, 'oai'],
   [/^\/(organization|records|collections|entities|exhibits|pages|cite)(\/|$)/, 'catalog'],
   [new RegExp(`^/(records|collections)(${manyEndings('descriptions')})$`), 'catalog'],

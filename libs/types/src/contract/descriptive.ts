@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ACCESS_STATUSES } from '../model/description.ts'
+import { FILE_KINDS } from '../model/file-kind.ts'
 import { ArchivalDate, TypedDate } from './date.ts'
 import { envelopeOf } from './envelope.ts'
 import { MAX_LISTED, moreOf } from './more.ts'
@@ -69,6 +70,11 @@ const ImageSize = z
   })
   .meta({ id: 'ImageSize' })
 
+const CaptionTranslations = z
+  .record(z.string(), z.strictObject({ caption: text('The caption') }))
+  .meta({ id: 'Captions', description: 'The caption in other languages, by language; absent without any' })
+  .optional()
+
 const Image = z
   .strictObject({
     id: z.uuid().meta({ description: 'Permanent identifier' }),
@@ -79,7 +85,7 @@ const Image = z
       .meta({
         description:
           'URI of the image: a service of the IIIF Image API, for viewers with deep zoom. `…/info.json` describes it, and ' +
-          'responses below it may be cached for a day, since it contains the version of the file. Null for a file that is not an image',
+          'responses below it may be cached for a day, since it contains the version of the file',
       }),
     sizes: z.array(ImageSize).meta({
       description:
@@ -106,15 +112,35 @@ const Image = z
     height: z.int().positive().nullable().meta({ description: 'In pixels, when upright; null if unknown' }),
     mime_type: text('Media type of the original'),
     caption: optionalText('Caption given by the archive'),
-    translations: z
-      .record(z.string(), z.strictObject({ caption: text('The caption') }))
-      .optional()
-      .meta({ description: 'The caption in other languages, by language; absent without any' }),
+    translations: CaptionTranslations,
     field_languages: FieldLanguages,
     rights: Rights,
     access: Access,
   })
   .meta({ id: 'Image' })
+
+const File = z
+  .strictObject({
+    id: z.uuid(),
+    kind: z.enum(FILE_KINDS),
+    mime_type: z.string(),
+    bytes: z.int().positive(),
+    checksum: z.string().nullable().meta({ description: '`sha256:` and the digest, if there is a `url`' }),
+    file_name: z.string().nullable(),
+    pages: z.int().nullable().meta({ description: 'Null so far' }),
+    duration_seconds: z.number().nullable().meta({ description: 'Null so far' }),
+    url: z.url().nullable().meta({ description: 'Null if the archive withholds it' }),
+    thumbnail: Thumbnail.nullable(),
+    caption: z.string().nullable(),
+    texts: z
+      .array(z.strictObject({ id: z.uuid(), kind: z.string(), language: z.string().nullable(), url: z.url() }))
+      .meta({ description: 'Empty so far' }),
+    translations: CaptionTranslations,
+    field_languages: FieldLanguages,
+    rights: Rights,
+    access: Access,
+  })
+  .meta({ id: 'File', description: 'A file that is not a picture' })
 
 const AlternateTitle = z
   .strictObject({
@@ -242,6 +268,7 @@ export const DESCRIPTION_LISTS = [
   'digital_objects',
   'notes',
   'images',
+  'files',
   'titles',
   'dates',
   'extent',
@@ -317,7 +344,9 @@ export const descriptiveFields = {
     .meta({ description: 'Linked persons, corporate bodies, families, places and subjects' }),
   inherited: Inherited,
   ancestors: z.array(DescriptionReference).meta({ description: 'Ancestors, root first' }),
-  images: z.array(Image).meta({ description: 'Images in order' }),
+  images: z.array(Image).meta({ description: 'Pictures in order' }),
+  // Lazily, so that `fields` selects files as a whole.
+  files: z.array(z.lazy(() => File)).meta({ description: 'Other files in order' }),
   suppress_from_aggregators: z
     .boolean()
     .meta({ description: 'Whether the description, or an ancestor, is kept from aggregators' }),
@@ -326,6 +355,6 @@ export const descriptiveFields = {
 
 /** `/records/:slug/:list`, and the same for collections: one page of one of its lists. */
 export const DescriptionListPage = envelopeOf(
-  z.union([LinkedEntity, DigitalObject, Note, Image, AlternateTitle, TypedDate, Extent, Container, Identifier]),
+  z.union([LinkedEntity, DigitalObject, Note, Image, File, AlternateTitle, TypedDate, Extent, Container, Identifier]),
 ).meta({ id: 'DescriptionListPage' })
 export type DescriptionListPage = z.infer<typeof DescriptionListPage>

@@ -1,7 +1,12 @@
 import { z } from 'zod'
+import { MEDIA_KINDS } from '../model/file-kind.ts'
 import { ArchivalDate, YearRange } from './date.ts'
 import { Access, Extent, Rights, Thumbnail } from './descriptive.ts'
 import { DescriptionReference, FieldLanguages, Level, LevelLabel, translationsField } from './reference.ts'
+
+const MediaKinds = z
+  .array(z.enum(MEDIA_KINDS))
+  .meta({ id: 'MediaKinds', description: 'Whether it has pictures of its own, and kinds of other files' })
 
 /** Fields that summaries of records and collections share. */
 const commonFields = {
@@ -20,6 +25,7 @@ const commonFields = {
   translations: translationsField,
   updated_at: z.iso.datetime().meta({ description: 'Time of the last change' }),
   url: z.url().meta({ description: 'URL in this API' }),
+  media: MediaKinds,
   field_languages: FieldLanguages,
 } as const
 
@@ -31,7 +37,7 @@ export const recordSummaryFields = {
   collection: DescriptionReference.nullable().meta({ description: 'The nearest collection that contains it' }),
   fonds: DescriptionReference.nullable().meta({ description: 'The fonds that contains it' }),
   thumbnail: Thumbnail.nullable(),
-  image_count: z.int().min(0).meta({ description: 'Number of its own images' }),
+  image_count: z.int().min(0).meta({ description: 'Number of its own pictures' }),
   rights: Rights,
   access: Access,
   quality: z.int().min(0).max(100).meta({ description: 'Completeness of the description, from 0 to 100' }),

@@ -1,7 +1,7 @@
-import { type Description, readDescription, readImagesPart, readNamesPart } from '@fonds/archive'
+import { type Description, readDescription, readFilesPart, readImagesPart, readNamesPart } from '@fonds/archive'
 import { defineRoute, pagingParams, type RequestInfo, type Route, resolvePaging, slugParam } from '@fonds/http'
 import { labelsIn } from '@fonds/labels'
-import { type Listed, presentImages, presentList, presentNames } from '@fonds/presenters'
+import { type Listed, presentFiles, presentImages, presentList, presentNames } from '@fonds/presenters'
 import {
   DESCRIPTION_LISTS,
   type DescriptionKind,
@@ -71,7 +71,7 @@ interface Asked {
   readonly request: RequestInfo
 }
 
-/** Reads names and images from their tables; the other lists are in the description. */
+/** Reads names, images and files from their tables; the other lists are in the description. */
 async function readPart(
   { pool }: Deps,
   list: DescriptionList,
@@ -89,6 +89,10 @@ async function readPart(
     case 'images': {
       const images = await readImagesPart(pool, tenant.id, description, { offset, limit })
       return { items: presentImages(images, shown, { tenant, labels }), total: totals?.images ?? 0 }
+    }
+    case 'files': {
+      const files = await readFilesPart(pool, tenant.id, description, { offset, limit })
+      return { items: presentFiles(files, shown, { tenant, labels }), total: totals?.files ?? 0 }
     }
     default:
       return presentList(list, shown, { tenant, labels }, { from: offset, to: offset + limit })

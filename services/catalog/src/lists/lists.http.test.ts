@@ -1,6 +1,6 @@
 import { readFullDescriptions } from '@fonds/archive'
 import { attachMedia, setFields } from '@fonds/db'
-import { anImage, aTenant, aTree, type TreeSpec } from '@fonds/db/testing'
+import { aFile, anImage, aTenant, aTree, type TreeSpec } from '@fonds/db/testing'
 import { aHeading } from '@fonds/db/testing-trees'
 import { labelsIn } from '@fonds/labels'
 import { presentRecord } from '@fonds/presenters'
@@ -74,8 +74,12 @@ beforeAll(async () => {
     relations: numbered(RELATIONS, (n) => relationTo(nameAt(n))),
   })
   const images = numbered(OTHERS, (n) => anImage({ sha256: n.toString(16).padStart(64, '0'), caption: `Image ${n}` }))
-  for (let at = 0; at < images.length; at += 100)
-    await attachMedia(service.db.pool, tenant.id, { kind: 'record', slugOrId: 'heavy' }, images.slice(at, at + 100))
+  const files = numbered(OTHERS, (n) =>
+    aFile({ sha256: (n + OTHERS).toString(16).padStart(64, '0'), caption: `File ${n}` }),
+  )
+  const attached = [...images, ...files]
+  for (let at = 0; at < attached.length; at += 100)
+    await attachMedia(service.db.pool, tenant.id, { kind: 'record', slugOrId: 'heavy' }, attached.slice(at, at + 100))
 })
 afterAll(() => service.stop())
 
@@ -104,6 +108,7 @@ const LENGTHS: Partial<Record<DescriptionList, number>> = {
   notes: OTHERS,
   digital_objects: OTHERS,
   images: OTHERS,
+  files: OTHERS,
   titles: OTHERS,
   extent: OTHERS,
   containers: OTHERS,
@@ -144,7 +149,7 @@ describe('a record with more than its lists show', () => {
       for (const n of [0, MAX_LISTED, NAMES - 1]) expect(text, format).toMatch(new RegExp(`${nameAt(n)}\\b`))
     }
     const { body } = await service.ask(tenant, '/records/heavy.jsonld')
-    expect(body).toMatchObject({ associatedMedia: { length: OTHERS } })
+    expect(body).toMatchObject({ associatedMedia: { length: 2 * OTHERS } })
   })
 
   test('is whole in snapshots', async () => {

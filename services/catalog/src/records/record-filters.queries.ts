@@ -5,6 +5,7 @@ export const FILTER_PARAMETERS = [
   'languages',
   'levels',
   'has_image',
+  'media',
   'updated_since',
   'updated_until',
   ...DATE_PARAMETERS,
@@ -15,6 +16,10 @@ export const FILTERS = [
   unlessNull('languages::text[]', 'k.languages && :languages::text[]'),
   unlessNull('levels::text[]', 'k.level = ANY (:levels::text[])'),
   unlessNull('has_image::boolean', '(k.image_count > 0) = :has_image::boolean'),
+  unlessNull(
+    'media::text[]',
+    `((k.image_count > 0 AND 'image' = ANY (:media::text[])) OR k.file_kinds && :media::text[])`,
+  ),
   unlessNull('updated_since::timestamptz', 'k.updated_at >= :updated_since::timestamptz'),
   unlessNull('updated_until::timestamptz', 'k.updated_at < :updated_until::timestamptz'),
   ...dateConditions({ edtf: `(k.date ->> 'edtf')`, start: 'k.date_start', end: 'k.date_end' }),

@@ -7,7 +7,7 @@ import {
   momentParam,
   valuesOf,
 } from '@fonds/http'
-import { LEVELS } from '@fonds/types'
+import { LEVELS, MEDIA_KINDS } from '@fonds/types'
 import { z } from 'zod'
 import { backwards, spanParameters, spanProblems, spanValues } from '../descriptions/date-span.ts'
 import type { ListStatements } from '../descriptions/list.queries.ts'
@@ -19,6 +19,7 @@ export const SELECTION_PARAMETERS = {
   language: valuesOf(languageParam('Only records of material in this language (ISO 639 code)')),
   level: valuesOf(enumParam('Only records of this level of description', LEVELS)),
   has_image: boolParam('Only records with images of their own, or only those without').optional(),
+  media: valuesOf(enumParam('Only records with pictures of their own, or files of this kind', MEDIA_KINDS)),
   ...spanParameters('records'),
   updated_since: momentParam('Only records that changed then or later').optional(),
   updated_until: momentParam('Only records that changed then or earlier, and not since').optional(),
@@ -50,13 +51,23 @@ export function selectRecords(asked: Asked, inCollection: boolean): RecordSelect
   const { sort, has_image, level, date_start, date_end, updated_since, updated_until } = asked
   const languages = [...new Set(asked.language)].sort()
   const levels = [...new Set(level)].sort()
-  const further = { level: levels, date_start, date_end, updated_since, updated_until }
-  const isPlain = levels.length === 0 && [date_start, date_end, updated_since, updated_until].every(isAbsent)
+  const media = [...new Set(asked.media)].sort()
+  const further = {
+    level: levels,
+    ...(media.length > 0 && { media }),
+    date_start,
+    date_end,
+    updated_since,
+    updated_until,
+  }
+  const isPlain =
+    levels.length + media.length === 0 && [date_start, date_end, updated_since, updated_until].every(isAbsent)
   const values = {
     language: languages[0],
     languages: languages.length === 0 ? null : languages,
     levels: levels.length === 0 ? null : levels,
     has_image: has_image ?? null,
+    media: media.length === 0 ? null : media,
     updated_since: updated_since?.from ?? null,
     updated_until: updated_until?.until ?? null,
     ...spanValues(asked),

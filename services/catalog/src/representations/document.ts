@@ -43,11 +43,12 @@ export async function documentReply(
   }
 }
 
-/** Returns a description with all of its names and images, which no document stops at. */
+/** Returns a description with all of its names, images and files, which no document stops at. */
 async function wholeOf({ pool }: Deps, description: Description, { id: tenant }: TenantContext): Promise<Description> {
-  const { kind, id, entities, images, totals } = description
+  const { kind, id, entities, images, files, totals } = description
   const named = entities.reduce((sum, { roles }) => sum + roles.length, 0)
-  if (totals === undefined || (totals.entities <= named && totals.images <= images.length)) return description
+  if (totals === undefined) return description
+  if (totals.entities <= named && totals.images <= images.length && totals.files <= files.length) return description
   const whole = await readDescription(pool, tenant, { kind, slugOrId: id }, { whole: true })
   if (whole === null) throw notFound()
   return whole

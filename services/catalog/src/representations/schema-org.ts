@@ -1,4 +1,5 @@
 import {
+  type AttachedFile,
   apiUrl,
   arkOf,
   arkUrl,
@@ -6,6 +7,7 @@ import {
   type Description,
   type EntityLink,
   extentText,
+  fileUrl,
   firstThumbnailUrl,
   isAgent,
   isGenre,
@@ -20,7 +22,7 @@ import {
 } from '@fonds/archive'
 import { inLanguage, presentRights, translationsOf } from '@fonds/presenters'
 import { archiveNode, CONTEXT, known, type Node, TYPE_OF_ENTITY, inLanguage as tagged } from '@fonds/schema-org'
-import type { DateValue } from '@fonds/types'
+import { type DateValue, type FileKind, fileKind } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { isoSeconds } from '@fonds/util'
 import type { Archive } from '../organization/organization.presenter.ts'
@@ -162,32 +164,57 @@ function terms({ access, rights, default_rights }: Description, said: Said): Nod
   }
 }
 
-/** Returns the images, with what search engines need to show their licence; for a suppressed description, only thumbnails. */
+/** Types of files that are not pictures, by their kind. */
+const FILE_TYPES = {
+  document: 'DigitalDocument',
+  sound: 'AudioObject',
+  film: 'VideoObject',
+  other: 'MediaObject',
+} as const satisfies Record<FileKind, string>
+
+/** Returns the images and other files, with what search engines need to show their licence; for a suppressed description, only thumbnails. */
 function pictures(description: Description, archive: Archive, tenant: TenantContext): Node {
-  const { id, kind, slug, thumbnail, images, originals_withheld, rights, default_rights, body } = description
+  const { id, kind, slug, thumbnail, images, files, originals_withheld, rights, default_rights, body } = description
   const inForce = presentRights(rights?.value ?? default_rights)
   return {
     thumbnailUrl: thumbnail && firstThumbnailUrl(tenant, id, thumbnail),
-    associatedMedia: images.map((image) =>
-      known({
-        '@type': 'ImageObject',
-        contentUrl: originals_withheld ? null : originalUrl(tenant, id, image),
-        thumbnailUrl: image.renderable && image.thumb_width !== null ? thumbnailUrl(tenant, id, image) : null,
-        encodingFormat: image.mime_type,
-        width: image.width,
-        height: image.height,
-        caption: captionOf(image, body.description_language),
-        license: inForce.uri,
-        copyrightNotice: inForce.statement,
-        creditText: archive.name,
-        acquireLicensePage: permalink(tenant, kind, slug),
-      }),
-    ),
+    associatedMedia: [
+      ...images.map((image) =>
+        known({
+          '@type': 'ImageObject',
+          contentUrl: originals_withheld ? null : originalUrl(tenant, id, image),
+          thumbnailUrl: image.renderable && image.thumb_width !== null ? thumbnailUrl(tenant, id, image) : null,
+          encodingFormat: image.mime_type,
+          width: image.width,
+          height: image.height,
+          caption: captionOf(image, body.description_language),
+          license: inForce.uri,
+          copyrightNotice: inForce.statement,
+          creditText: archive.name,
+          acquireLicensePage: permalink(tenant, kind, slug),
+        }),
+      ),
+      ...files.map((file) =>
+        known({
+          '@type': FILE_TYPES[fileKind(file.mime_type)],
+          contentUrl: originals_withheld ? null : fileUrl(tenant, file),
+          name: originals_withheld ? null : file.file_name,
+          encodingFormat: file.mime_type,
+          contentSize: String(file.bytes),
+          sha256: originals_withheld ? null : file.sha256,
+          caption: captionOf(file, body.description_language),
+          license: inForce.uri,
+          copyrightNotice: inForce.statement,
+          creditText: archive.name,
+          acquireLicensePage: permalink(tenant, kind, slug),
+        }),
+      ),
+    ],
   }
 }
 
-/** Returns the caption of an image; tagged with their languages if it has several. */
-function captionOf({ caption, captions }: Description['images'][number], language: string | null): unknown {
+/** Returns the caption of a file; tagged with their languages if it has several. */
+function captionOf({ caption, captions }: AttachedFile, language: string | null): unknown {
   if (!captions || caption === null) return caption
   return [
     tagged(caption, { lang: language }),

@@ -68,7 +68,7 @@ const SECTIONS: readonly Section[] = [
     guide: 'images.md',
     description:
       'Thumbnails and original files; IIIF Presentation manifests and collections; any region and size over the IIIF Image API.',
-    order: ['getThumbnail', 'getOriginal', 'getManifest', 'getImageInfo', 'getImagePart', 'getImageService'],
+    order: ['getThumbnail', 'getOriginal', 'getFile', 'getManifest', 'getImageInfo', 'getImagePart', 'getImageService'],
   },
   {
     name: 'Exports',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type AttachedFile, imageSizes, imageVersion, thumbnailUrl } from '@fonds/archive'
+import { type AttachedPicture, imageSizes, imageVersion, thumbnailUrl } from '@fonds/archive'
 import { attachMedia, detachMedia, setFields, setPublished, type Tenant } from '@fonds/db'
 import { anImage, aTenant, aTree } from '@fonds/db/testing'
 import { pyramidKey, thumbnailKey } from '@fonds/imaging'
@@ -149,7 +149,7 @@ test('every size listed for an image has the stated width and height, and may be
     ['letter', 'small.jpg', false, 2],
     ['kept', 'kept.jpg', true, 2],
   ] as const) {
-    const { rows } = await service.db.pool.query<AttachedFile>('SELECT * FROM fonds.media WHERE id = $1', [
+    const { rows } = await service.db.pool.query<AttachedPicture>('SELECT * FROM fonds.media WHERE id = $1', [
       imageOf(name).id,
     ])
     const sizes = rows.flatMap((row) =>

@@ -24,17 +24,28 @@ SELECT ${columns.map((column) => `m.${column}`).join(', ')},
   CASE WHEN d.suppressed THEN 'suppressed' ELSE d.access ->> 'status' END AS withheld_for,
   (SELECT s.committed_at FROM api.tenant_state(:tenant) s) AS committed_at
 FROM api.visible_media(:tenant) m JOIN api.visible_descriptions(:tenant) d ON d.id = m.description_id
-WHERE m.description_id = :description AND ${where}
+WHERE ${where}
 ORDER BY m.renderable DESC, m.position LIMIT 1`
 
 /** Finds the first image of a description that can be rendered, otherwise its first file. */
-export const firstMedia = defineStatement('media.first', ['description'], read('true'))
+export const firstMedia = defineStatement('media.first', ['description'], read('m.description_id = :description'))
 
 /** Finds an image of a description by UUID. */
-export const oneMedia = defineStatement('media.one', ['description', 'image'], read('m.id = :image'))
+export const oneMedia = defineStatement(
+  'media.one',
+  ['description', 'image'],
+  read('m.description_id = :description AND m.id = :image'),
+)
 
 /** Finds an image of a description by its number, from 0. */
-export const nthMedia = defineStatement('media.nth', ['description', 'position'], read('m.position = :position'))
+export const nthMedia = defineStatement(
+  'media.nth',
+  ['description', 'position'],
+  read('m.description_id = :description AND m.position = :position'),
+)
+
+/** Finds a file of any description by UUID. */
+export const mediaById = defineStatement('media.by_id', ['file'], read('m.id = :file'))
 
 /** A row of these statements. */
 export interface MediaRow {

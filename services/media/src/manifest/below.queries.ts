@@ -1,4 +1,4 @@
-import { type AttachedFile, IMAGES_BELOW } from '@fonds/archive'
+import { type AttachedPicture, IMAGES_BELOW } from '@fonds/archive'
 import { defineStatement } from '@fonds/db/read'
 
 /** Reads the images of all records below a path, in the order of the archive. */
@@ -14,7 +14,7 @@ ${IMAGES_BELOW} LIMIT :limit`,
 )
 
 /** A row of this statement. */
-export interface BelowRow extends AttachedFile {
+export interface BelowRow extends AttachedPicture {
   readonly number: number
   readonly description_id: string
   readonly title: string

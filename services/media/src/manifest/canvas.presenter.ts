@@ -1,6 +1,8 @@
 import {
   type AttachedFile,
+  type AttachedPicture,
   canvasUrl,
+  fileUrl,
   imageServiceUrl,
   linesUrl,
   originalUrl,
@@ -14,7 +16,7 @@ import type { Canvas, External, ImageResource, LanguageMap } from './presentatio
 import { bare, labelled, titlesIn } from './words.ts'
 
 /** An image that can be rendered. */
-export interface Shown extends AttachedFile {
+export interface Shown extends AttachedPicture {
   readonly width: number
   readonly height: number
   readonly thumb_width: number
@@ -37,7 +39,7 @@ export interface CanvasContext {
   readonly withText: ReadonlySet<string>
 }
 
-export const isShown = (row: AttachedFile): row is Shown =>
+export const isShown = (row: AttachedPicture): row is Shown =>
   row.renderable && row.width !== null && row.height !== null && row.thumb_width !== null && row.thumb_height !== null
 
 /**
@@ -131,8 +133,9 @@ function captionOf({ caption, captions }: AttachedFile, { language }: CanvasCont
 export function presentFile(row: AttachedFile, context: CanvasContext): External {
   const { tenant, descriptionId } = context
   const label = captionOf(row, context) ?? bare(row.file_name)
-  const format = servedType(row.mime_type)
-  return { id: originalUrl(tenant, descriptionId, row), type: typeOf(format), label, format }
+  const format = row.renderable ? servedType(row.mime_type) : row.mime_type
+  const id = row.renderable ? originalUrl(tenant, descriptionId, row) : fileUrl(tenant, row)
+  return { id, type: typeOf(format), label, format }
 }
 
 /** Returns the IIIF type for a media type. */

@@ -51,7 +51,6 @@ export function presentManifest(
 ): Manifest {
   const { id, body, originals_withheld: isWithheld } = description
   const context = contextOf(tenant, { id, language: body.description_language, isWithheld, withText })
-  // Files that are not images also have a number, as in the Image API.
   const shown = description.images.flatMap((row, index) => (isShown(row) ? [{ ...row, number: index + 1 }] : []))
   const others = below.flatMap((row) =>
     isShown(row)
@@ -134,9 +133,7 @@ function partOf(description: Description, tenant: TenantContext): Reference {
 
 /** Returns files that are not images, unless withheld, and the description's links, unless suppressed. */
 function renderings(description: Description, context: CanvasContext): External[] {
-  const files = context.restricted
-    ? []
-    : description.images.filter((row) => !isShown(row)).map((row) => presentFile(row, context))
+  const files = context.restricted ? [] : description.files.map((row) => presentFile(row, context))
   const linked = description.body.digital_objects.flatMap(({ url, title, mime_type }): External[] => {
     if (!isWebUrl(url) || description.suppressed) return []
     const format = mime_type ?? mediaTypeOf(url)

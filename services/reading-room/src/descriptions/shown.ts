@@ -14,6 +14,7 @@ const SHOWN = [
   'entities',
   'extent',
   'field_languages',
+  'files',
   'id',
   'images',
   'inherited',

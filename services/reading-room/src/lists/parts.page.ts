@@ -3,6 +3,7 @@ import { DESCRIPTION_LISTS, type DescriptionList, ENTITY_LISTS, type EntityList,
 import { z } from 'zod'
 import { read } from '../api/read.ts'
 import type { Deps } from '../deps.ts'
+import { files } from '../descriptions/files.ts'
 import { images } from '../descriptions/images.ts'
 import { placeOfCollection, placeOfRecord } from '../descriptions/place.ts'
 import { trail } from '../descriptions/trail.ts'
@@ -113,6 +114,7 @@ function itemsOf(
       visit,
     )
   }
+  if (name === 'files') return files(items as never, visit)
   if (name === 'notes' || name === 'biographical_notes')
     return (items as readonly Prose[]).map((note) => noteSection(note, visit))
   return html`<ul>${items.map((item) => html`<li>${typeof item === 'string' ? words(item) : lineOf(item as Line, visit)}</li>\n`)}</ul>`

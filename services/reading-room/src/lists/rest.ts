@@ -7,6 +7,7 @@ import { local, type Visit } from '../page/visit.ts'
 /** The headings of lists that may go on beyond their resource, in the order of the pages. */
 export const HEADINGS: Readonly<Record<DescriptionList | EntityList, MessageKey>> = {
   images: 'page.images',
+  files: 'page.files',
   titles: 'page.other_titles',
   dates: 'page.dates',
   extent: 'page.extent',

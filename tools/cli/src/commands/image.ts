@@ -6,11 +6,15 @@ import { UsageError } from '../usage-error.ts'
 import { collect, tenantOption } from './arguments.ts'
 import { collectionOption, recordOption, targetOf } from './target.ts'
 
-/** Creates `fonds image`. */
+/** Creates `fonds image`, which is `fonds file` under its earlier name. */
 export const imageGroup = (perform: Perform): CommandUnknownOpts =>
-  newGroup('image', 'Attach files to descriptions and detach them', [attach(perform), detach(perform)])
+  newGroup('image', 'Attach files to descriptions and detach them, as with file', [
+    attachCommand('image', perform),
+    detachCommand('image', perform),
+  ])
 
-const attach = (perform: Perform): CommandUnknownOpts =>
+/** Creates the command that attaches files. @param group the group in which it stands */
+export const attachCommand = (group: 'file' | 'image', perform: Perform): CommandUnknownOpts =>
   newAction('attach', {
     summary: 'Attach images or other files to records and collections',
     details: [
@@ -24,12 +28,13 @@ const attach = (perform: Perform): CommandUnknownOpts =>
         '  --match csv        the file --mapping has the columns reference, file and, optionally, label',
         '  --from-dao         the digital objects in the finding aid are paths below the folder',
       ].join('\n'),
-      'Each page of a TIFF is an image of its own. Files that cannot be displayed are stored, and listed with the reason.',
+      'Each page of a TIFF is an image of its own. Documents, sound, film and other files are offered as files; they are listed ' +
+        'with the reason why they are not displayed as images. The type of a file is told by its content.',
       'With --match reference, a folder with such a name holds several files, in the order of their names.',
       'Files that match no description, or several, are listed and skipped. A file that is refused does not stop ' +
         'the others. In either case the command exits with 1.',
     ].join('\n\n'),
-    example: 'image attach --tenant city --from scans/ --match reference --dry-run',
+    example: `${group} attach --tenant city --from scans/ --match reference --dry-run`,
   })
     .argument('[file...]', 'files to attach')
     .addOption(tenantOption())
@@ -43,7 +48,7 @@ const attach = (perform: Perform): CommandUnknownOpts =>
     )
     .option('--mapping <file>', 'CSV file for --match csv')
     .option('--from-dao', 'attach the files that finding aids name as digital objects')
-    .option('--dry-run', 'show what --from would attach, but write nothing')
+    .option('--dry-run', 'show what would be attached and of which kind each file is, but write nothing')
     .option('--caption <text>', 'caption; one for all files, or one for each', collect)
     .option('--follow-links', 'attach the targets of symbolic links instead of refusing them')
     .action(async (files, options) => {
@@ -63,17 +68,17 @@ const attach = (perform: Perform): CommandUnknownOpts =>
         )
         return
       }
-      for (const name of ['match', 'mapping', 'fromDao', 'dryRun'] as const) {
+      for (const name of ['match', 'mapping', 'fromDao'] as const) {
         if (options[name] !== undefined) throw new UsageError(`${FLAGS[name]} needs --from`)
       }
       if (files.length === 0) throw new UsageError('name at least one file, or a folder with --from')
       const attachment = { target: targetOf(options), files: withCaptions(files, options.caption ?? []) }
       await perform(options, async (context) =>
-        (await attaching()).attachOne(context, { tenant, followLinks }, attachment),
+        (await attaching()).attachOne(context, { tenant, followLinks, dryRun }, attachment),
       )
     })
 
-const FLAGS = { match: '--match', mapping: '--mapping', fromDao: '--from-dao', dryRun: '--dry-run' } as const
+const FLAGS = { match: '--match', mapping: '--mapping', fromDao: '--from-dao' } as const
 
 interface MatchOptions {
   readonly match?: 'reference' | 'filename' | 'csv' | undefined
@@ -94,19 +99,20 @@ function matchOf({ match = 'reference', mapping, fromDao }: MatchOptions): Match
   return { by: fromDao === true ? 'dao' : match }
 }
 
-const detach = (perform: Perform): CommandUnknownOpts =>
+/** Creates the command that detaches files. @param group the group in which it stands */
+export const detachCommand = (group: 'file' | 'image', perform: Perform): CommandUnknownOpts =>
   newAction('detach', {
-    summary: 'Detach images from a record or collection',
+    summary: `Detach ${group}s from a record or collection`,
     details:
       'Their files leave the object store within a day or two, unless another description has them too. On a terminal ' +
       'the command asks before it detaches.',
-    example: 'image detach --tenant city --record letter-to-the-miller verso.tif',
+    example: `${group} detach --tenant city --record letter-to-the-miller verso.tif`,
   })
-    .argument('[image...]', 'UUIDs or file names of images')
+    .argument(`[${group}...]`, `UUIDs or file names of ${group}s`)
     .addOption(tenantOption())
     .addOption(recordOption())
     .addOption(collectionOption())
-    .option('--all', 'detach every image')
+    .option('--all', `detach every ${group}`)
     .option('-y, --yes', 'detach without asking')
     .action(async (images, options) => {
       const target = targetOf(options)

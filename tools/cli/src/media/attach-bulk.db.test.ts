@@ -152,7 +152,7 @@ describe('by reference code', () => {
     expect(result.summary).toMatchObject({ attached: 1, already_attached: 2 })
     expect(result.attached[0]).toMatchObject({ slug: 'letter', files: ['MS_12_3_2.png'], known: 1 })
     const { stdout } = await runMain('image', 'attach', '--tenant', mine, '--from', folder, '--dry-run')
-    expect(stdout).toMatch(/^record letter: 1 file already attached\n {2}\+ MS_12_3_2\.png\n/)
+    expect(stdout).toMatch(/^record letter: 1 file already attached\n {2}\+ MS_12_3_2\.png \(image, image\/\w+\)\n/)
   })
 })
 
@@ -165,6 +165,7 @@ test('a dry run says how many pages a file has, and what cannot be displayed; pa
     { slug: 'letter', files: ['MS_12_3_2.tif'], pages: [{ file: 'MS_12_3_2.tif', pages: 2 }], unreadable: [] },
     { slug: 'map', unreadable: [{ file: 'MS_12_4.heic', reason: expect.stringMatching(/HEIC/) }] },
   ])
+  expect(result.attached[1].kinds).toEqual([{ file: 'MS_12_4.heic', kind: 'other', mime_type: 'image/heic' }])
   expect(stderr).toMatch(/MS_12_4\.heic cannot be displayed, only stored: .*HEIC/)
   expect(await attached()).toEqual({})
   await attach()

@@ -13,7 +13,14 @@ import { matchByReference } from './match/by-reference.ts'
 import { matchByRows } from './match/by-rows.ts'
 import { MatchReport } from './match/match-report.ts'
 import type { MatchItem, Unmatched } from './match/matched.ts'
-import { type AttachCommand, furtherPages, printAttached, printShown, printThumbnails } from './print-attached.ts'
+import {
+  type AttachCommand,
+  furtherPages,
+  printAttached,
+  printPlanned,
+  printShown,
+  printThumbnails,
+} from './print-attached.ts'
 
 /**
  * How files are matched: `reference` by reference codes in their names, `filename` by the names of digital objects, `csv`
@@ -155,13 +162,14 @@ class BulkRun {
     const { pool, out, followLinks, processes } = this.#command
     const { tenantId, folder } = this.#request
     const planning = { pool, tenantId, processes, followLinks, within: folder }
-    const { fresh, known, pages, unreadable } = await planFiles(planning, attachment, refuse)
+    const { fresh, kinds, known, pages, unreadable } = await planFiles(planning, attachment, refuse)
     this.#count({ attached: fresh.length, known })
     const { kind } = attachment.target
     const files = fresh.map((path) => relative(folder, path))
-    this.#report.keep({ kind, slug, files, known, pages, unreadable })
+    const told = kinds.map(({ path, ...what }) => ({ file: relative(folder, path), ...what }))
+    this.#report.keep({ kind, slug, files, kinds: told, known, pages, unreadable })
     out.line(`${kind} ${slug}: ${known > 0 ? `${plural(known, 'file')} already attached` : 'no file attached yet'}`)
-    for (const file of files) out.line(`  + ${file}`)
+    printPlanned(out, told)
     printShown(out, { pages, unreadable }, 'cannot be displayed, only stored')
   }
 

@@ -10,6 +10,7 @@ import {
 } from '@fonds/db'
 import type { RenderProcesses } from '@fonds/imaging'
 import type { ObjectStore } from '@fonds/object-store'
+import { fileKind, type MediaKind } from '@fonds/types'
 import type pg from 'pg'
 import type { PictureQueue } from './picture-queue.ts'
 import { isKnownFile, storeFile } from './store-file.ts'
@@ -108,10 +109,19 @@ async function attach(context: AttachContext, { target, files }: Attachment, onR
   return { ...result, unreadable, pages, queued: await pictures.add(tenantId, inputs) }
 }
 
+/** What a file is, by its content. */
+export interface PlannedKind {
+  readonly path: string
+  readonly kind: MediaKind
+  readonly mime_type: string
+}
+
 /** Effect of attaching files. */
 interface PlannedFiles extends Pick<Attached, 'pages' | 'unreadable'> {
   /** Paths of files that would be attached, in order. */
   readonly fresh: readonly string[]
+  /** What each of these files is. */
+  readonly kinds: readonly PlannedKind[]
   /** Number of files that are attached already. */
   readonly known: number
 }
@@ -133,6 +143,7 @@ export async function planFiles(
     [],
     [],
   ]
+  const kinds: PlannedKind[] = []
   let known = 0
   for (const { path } of files) {
     try {
@@ -142,6 +153,8 @@ export async function planFiles(
       }
       fresh.push(path)
       const looked = await processes.examine(path)
+      const { mimeType: mime_type } = looked
+      kinds.push({ path, kind: looked.renderable ? 'image' : fileKind(mime_type), mime_type })
       const file = basename(path)
       if (!looked.renderable) unreadable.push({ file, reason: looked.reason })
       if (looked.otherPages.length > 0) pages.push({ file, pages: looked.otherPages.length + 1 })
@@ -150,5 +163,5 @@ export async function planFiles(
       onRefused(path, error.message)
     }
   }
-  return { fresh, known, pages, unreadable }
+  return { fresh, kinds, known, pages, unreadable }
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { findTenant } from '@fonds/db'
 import { createRenderProcesses, decoderConfinement, EXAMINE_BOUNDS } from '@fonds/imaging'
 import { objectStoreOf } from '@fonds/object-store'
+import { plural } from '@fonds/util'
 import type { ActionContext } from '../action-context.ts'
 import { dataDirOf, redisUrlOf } from '../connect.ts'
 import { EXIT } from '../exit-codes.ts'
@@ -9,15 +10,28 @@ import { interruptible } from '../interruption.ts'
 import { warn } from '../output.ts'
 import { Progress } from '../progress.ts'
 import { attachMatches, type BulkRequest } from './attach-bulk.ts'
-import { type Attachment, attachFiles } from './attach-files.ts'
+import { type Attachment, attachFiles, planFiles } from './attach-files.ts'
 import { openPictureQueue } from './picture-queue.ts'
-import { type AttachCommand, furtherPages, printAttached, printThumbnails } from './print-attached.ts'
+import {
+  type AttachCommand,
+  furtherPages,
+  printAttached,
+  printPlanned,
+  printShown,
+  printThumbnails,
+} from './print-attached.ts'
 
 /** Options of all ways to attach files. */
 interface AttachOptions {
   readonly tenant: string
   /** Whether to attach the targets of symbolic links. */
   readonly followLinks: boolean
+}
+
+/** Options of attaching named files. */
+interface OneOptions extends AttachOptions {
+  /** Whether to show only what would be attached. */
+  readonly dryRun: boolean
 }
 
 async function withHelpers<T>(work: (helpers: Pick<AttachCommand, 'pictures' | 'processes'>) => Promise<T>) {
@@ -36,8 +50,9 @@ async function withHelpers<T>(work: (helpers: Pick<AttachCommand, 'pictures' | '
  * Attaches files to a record or collection.
  * @returns the exit code
  */
-export function attachOne(context: ActionContext, { tenant, followLinks }: AttachOptions, attachment: Attachment) {
-  return withHelpers((helpers) => attachAll({ ...context, ...helpers, followLinks }, tenant, attachment))
+export function attachOne(context: ActionContext, { tenant, followLinks, dryRun }: OneOptions, attachment: Attachment) {
+  const perform = dryRun ? planAll : attachAll
+  return withHelpers((helpers) => perform({ ...context, ...helpers, followLinks }, tenant, attachment))
 }
 
 /** Attaches the files of a folder to the descriptions they match. @returns the exit code */
@@ -68,6 +83,24 @@ async function attachAll(command: AttachCommand, tenant: string, attachment: Att
   const images = result.attached + furtherPages(result) - result.unreadable.length
   printThumbnails(out, { images, queued: result.queued })
   return EXIT.ok
+}
+
+async function planAll(command: AttachCommand, tenant: string, attachment: Attachment): Promise<number> {
+  const { pool, out, processes, followLinks } = command
+  const { id: tenantId } = await findTenant(pool, tenant)
+  let refused = 0
+  const plan = await planFiles({ pool, tenantId, processes, followLinks }, attachment, (path, reason) => {
+    refused++
+    warn(`Refused: ${path}: ${reason}`)
+  })
+  const { kinds, known, pages, unreadable } = plan
+  const files = kinds.map(({ path, ...what }) => ({ file: path, ...what }))
+  out.result({ dry_run: true, files, known, pages, unreadable })
+  if (known > 0) out.line(`${plural(known, 'file')} already attached`)
+  printPlanned(out, files)
+  printShown(out, plan, 'cannot be displayed, only stored')
+  out.line('Dry run: nothing was written.')
+  return refused > 0 ? EXIT.refused : EXIT.ok
 }
 
 const openStore = () => objectStoreOf({ ...process.env, DATA_DIR: dataDirOf(process.env) })

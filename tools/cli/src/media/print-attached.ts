@@ -3,7 +3,7 @@ import type { RenderProcesses } from '@fonds/imaging'
 import { plural } from '@fonds/util'
 import type { ActionContext } from '../action-context.ts'
 import { type Output, warn } from '../output.ts'
-import type { Attached } from './attach-files.ts'
+import type { Attached, PlannedKind } from './attach-files.ts'
 import { originalsNotice } from './originals-notice.ts'
 import type { PictureQueue } from './picture-queue.ts'
 
@@ -38,6 +38,14 @@ export function printShown(
 ): void {
   for (const { file, pages: count } of pages) out.line(`  ${file} has ${count} pages, each of which is an image`)
   for (const { file, reason } of unreadable) warn(`  ${file} ${what}: ${reason}`)
+}
+
+/** Prints what would be attached, with the kind and type of each file. */
+export function printPlanned(
+  out: Output,
+  files: readonly (Omit<PlannedKind, 'path'> & { readonly file: string })[],
+): void {
+  for (const { file, kind, mime_type } of files) out.line(`  + ${file} (${kind}, ${mime_type})`)
 }
 
 /** Returns the number of pages of files beyond the first of each. */

@@ -7,6 +7,7 @@ import { doctorCommand } from '../commands/doctor.ts'
 import { entityGroup } from '../commands/entity.ts'
 import { exhibitGroup } from '../commands/exhibit.ts'
 import { exportGroup } from '../commands/export.ts'
+import { fileGroup } from '../commands/file.ts'
 import { helpCommand } from '../commands/help.ts'
 import { imageGroup } from '../commands/image.ts'
 import { importGroup } from '../commands/import.ts'
@@ -50,6 +51,7 @@ export function createProgram(perform: Perform, performAlone: PerformAlone = () 
     exhibitGroup(perform),
     applyCommand(perform),
     siteGroup(perform),
+    fileGroup(perform),
     imageGroup(perform),
     textGroup(perform),
     exportGroup(perform),

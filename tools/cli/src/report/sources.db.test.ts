@@ -242,7 +242,7 @@ test('images: records with digital objects but no image, and files that are not 
     anImage(),
     picture('b', 'the image is cut short'),
     {
-      ...picture('c', 'files of type application/pdf are not rendered'),
+      ...picture('c', 'it is a PDF document, offered as a file'),
       mime_type: 'application/pdf',
       file_name: 'a.pdf',
     },
@@ -251,7 +251,7 @@ test('images: records with digital objects but no image, and files that are not 
   const found = (slug: string) => foundBy('images', slug, 'slug', 'digital_objects', 'url', 'file_name', 'reason')
   expect(await found(tenant.slug)).toEqual([
     'refused scanned null null a.jpg the image is cut short',
-    'not_an_image scanned null null a.pdf files of type application/pdf are not rendered',
+    'not_an_image scanned null null a.pdf it is a PDF document, offered as a file',
     'none_attached unscanned 2 https://a.example/2 null null',
   ])
   expect(await found(twin.slug)).toEqual(['none_attached scanned 1 https://a.example/1 null null'])

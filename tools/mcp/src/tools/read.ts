@@ -61,7 +61,7 @@ async function textOf({ api }: Archive, { kind, slug }: Address, lang: string | 
 
 function descriptionText(description: Description): string {
   const { title, level_label, reference_code, dates, extent, access, rights, ancestors, entities, notes } = description
-  const { children, images, containers, scope_and_content, url, links: own, inherited } = description
+  const { children, images, files, containers, scope_and_content, url, links: own, inherited } = description
   const from = inherited.creators?.from
   const above = from !== undefined && 'title' in from ? from.title : null
   return document(
@@ -77,6 +77,14 @@ function descriptionText(description: Description): string {
       ['Rights', rights.statement],
       ['Part of', ancestors.map((ancestor) => `${ancestor.title} <${ancestor.url}>`)],
       ['Images', images.length > 0 ? `${images.length}; see them with the tool image` : null],
+      [
+        'Files',
+        files.map(({ kind, mime_type, caption, file_name, url: file }) =>
+          [caption ?? file_name, `${kind}, ${mime_type}`, file === null ? 'withheld' : `<${file}>`]
+            .filter(Boolean)
+            .join(' '),
+        ),
+      ],
       ...languageFacts(description),
       ['Permalink', own.permalink],
       ['URL', url],

@@ -124,6 +124,8 @@ function described({ body, names, children, ...spec }: Spec, depth: number): Ful
     updated_at: CHANGED,
     first_published_at: null,
     images: [],
+    files: [],
+    file_kinds: [],
     thumbnail: null,
     ancestors: [],
     committed_at: CHANGED,

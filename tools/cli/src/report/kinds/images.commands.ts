@@ -34,7 +34,7 @@ export const images: Report = {
 SELECT 'none_attached' AS problem, ${DESCRIBED}, jsonb_array_length(d.body -> 'digital_objects') AS digital_objects,
   d.body -> 'digital_objects' -> 0 ->> 'url' AS url, NULL AS file_name, NULL AS reason, d.path, NULL::integer AS position
 FROM fonds.description d JOIN fonds.description r ON r.id = d.root_id
-WHERE d.tenant_id = :tenant AND d.kind = 'record' AND d.image_count = 0 AND d.body -> 'digital_objects' <> '[]'
+WHERE d.tenant_id = :tenant AND d.kind = 'record' AND d.image_count = 0 AND d.file_kinds = '{}' AND d.body -> 'digital_objects' <> '[]'
 UNION ALL
 SELECT CASE WHEN m.mime_type LIKE 'image/%' THEN 'refused' ELSE 'not_an_image' END, ${DESCRIBED}, NULL, NULL, m.file_name,
   m.reason, d.path, m.position

@@ -147,6 +147,19 @@ export const CONTENT: Readonly<Record<string, Step>> = {
     await fonds('site', 'export', ...CITY, '--out', out)
     expect(await readFile(out, 'utf8')).toContain('Papers of a mill.')
   },
+  'fonds file attach': async (world) => {
+    const note = await world.file('note.txt', 'Found in the mill.')
+    await world.fonds('file', 'attach', ...CITY, '--record', 'letter-to-the-miller', note)
+    expect((await world.pool.query('SELECT mime_type FROM fonds.media')).rows).toEqual([{ mime_type: 'text/plain' }])
+  },
+  'fonds file list': async ({ fonds }) => {
+    const listed = await fonds('file', 'list', ...CITY, '--record', 'letter-to-the-miller')
+    expect(listed).toMatch(/note\.txt +document +text\/plain/)
+  },
+  'fonds file detach': async ({ fonds, pool }) => {
+    await fonds('file', 'detach', ...CITY, '--record', 'letter-to-the-miller', 'note.txt', '--yes')
+    expect((await pool.query('SELECT FROM fonds.media')).rowCount).toBe(0)
+  },
   'fonds image attach': async (world) => {
     const image = await world.file('recto.gif', PIXEL_GIF)
     const other = await world.file('verso.gif', Buffer.concat([PIXEL_GIF, Buffer.from('verso')]))

@@ -1,0 +1,35 @@
+import type { MediaKind } from '@fonds/types'
+import type pg from 'pg'
+import { findTarget } from '../tree/lookup.ts'
+import type { MediaTarget } from './media-target.ts'
+
+/** A file of a description, or a page of one. */
+export interface ListedFile {
+  readonly id: string
+  readonly file_name: string
+  readonly kind: MediaKind
+  readonly mime_type: string
+  readonly bytes: number
+  /** SHA-256 in hexadecimal. */
+  readonly sha256: string
+  /** The page of the file that is displayed, from 0; null if none is. */
+  readonly page: number | null
+  readonly caption: string | null
+  /** Why it is not displayed as an image; null if it is. */
+  readonly reason: string | null
+}
+
+/**
+ * Lists the files of a record or collection in order, at most `MAX_IMAGES`.
+ * @throws CommandError not_found
+ */
+export async function attachedFiles(pool: pg.Pool, tenantId: string, target: MediaTarget): Promise<ListedFile[]> {
+  const { id } = await findTarget(pool, tenantId, target.kind, target.slugOrId)
+  const { rows } = await pool.query<ListedFile>(
+    `SELECT id, file_name, CASE WHEN renderable THEN 'image' ELSE fonds.file_kind(mime_type) END AS kind, mime_type,
+       bytes::float8 AS bytes, sha256, page, caption, reason
+     FROM fonds.media WHERE description_id = $1 ORDER BY position`,
+    [id],
+  )
+  return rows
+}

@@ -1,0 +1,71 @@
+import { attachMedia, setFields } from '@fonds/db'
+import { aFile, aTenant, aTree } from '@fonds/db/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startReadingRoom, type TestReadingRoom } from '../testing/reading-room.ts'
+
+let room: TestReadingRoom
+let tenant: Awaited<ReturnType<typeof aTenant>>
+beforeAll(async () => {
+  room = await startReadingRoom()
+  tenant = await aTenant(room.db.pool)
+  const children = ['Letter', 'Kept'].map((title) => ({ title }))
+  await aTree(room.db.pool, tenant.id, { title: 'Town', children })
+  const files = [
+    aFile({ sha256: '1'.repeat(64), bytes: 4_200_000, caption: 'The <letter>' }),
+    aFile({ sha256: '2'.repeat(64), file_name: 'voice.mp3', mime_type: 'audio/mpeg' }),
+    aFile({ sha256: '3'.repeat(64), file_name: 'council.mp4', mime_type: 'video/mp4' }),
+    aFile({ sha256: '4'.repeat(64), file_name: 'master.avi', mime_type: 'video/x-msvideo' }),
+    aFile({ sha256: '5'.repeat(64), file_name: 'page.html', mime_type: 'text/html', bytes: 512 }),
+  ]
+  for (const slugOrId of ['letter', 'kept'])
+    await attachMedia(room.db.pool, tenant.id, { kind: 'record', slugOrId }, files)
+  await setFields(room.db.pool, tenant.id, 'record', 'kept', { suppress_from_aggregators: true })
+})
+afterAll(() => room.stop())
+
+const filesOf = async (where: string, language = 'en') => {
+  const { text, headers } = await room.browse(tenant, where, { 'accept-language': language })
+  const [, list = ''] = /<ul class="files">(.*?)<\/ul>/s.exec(text) ?? []
+  return { text, headers, cards: list.split('</li>').slice(0, -1) }
+}
+
+test('each file is a card with its name, kind, type and size, and leads to the file', async () => {
+  const { cards, text } = await filesOf('/records/letter')
+  expect(text).toContain('<h2>Files</h2>')
+  expect(cards).toHaveLength(5)
+  expect(cards[0]).toContain('The &lt;letter&gt;')
+  expect(cards[0]).toContain('Document · PDF · 4.2 MB · ')
+  expect(cards[0]).toMatch(/<a href="[^"]*\/api\/public\/files\/[0-9a-f-]{36}\/original" type="application\/pdf">/)
+  expect(cards[0]).toMatch(/ download aria-label="Download: The &lt;letter&gt;">Download<\/a>/)
+  expect(cards[4]).toContain('Document · HTML · 512 bytes')
+})
+
+test('what browsers play has a player, which loads nothing until it is used; the page allows its source only', async () => {
+  const { cards, headers } = await filesOf('/records/letter')
+  expect(cards.map((card) => /<(audio|video) controls preload="none"/.exec(card)?.[1])).toEqual([
+    ...[undefined, 'audio', 'video', undefined],
+    undefined,
+  ])
+  expect(cards[1]).toMatch(/<audio [^>]*aria-label="voice.mp3"/)
+  expect(headers.get('content-security-policy')).toMatch(/media-src 'self' http[^;]*;/)
+})
+
+test('the words are in the language of the reader', async () => {
+  const { cards, text } = await filesOf('/records/letter', 'de')
+  expect(text).toContain('<h2>Dateien</h2>')
+  expect(cards[1]).toContain('Ton · MP3 · ')
+  expect(cards[0]).toContain('4,2 MB')
+  expect(cards[1]).toContain('>Herunterladen</a>')
+})
+
+test('withheld files are named by their kind only, with the reason', async () => {
+  const { cards, text } = await filesOf('/records/kept')
+  expect(cards).toHaveLength(5)
+  expect(cards[1]).toContain('The archive withholds this file.')
+  expect(text).not.toMatch(/\/original|voice\.mp3|<audio|<video/)
+})
+
+test('the whole list is a page of its own', async () => {
+  const { cards } = await filesOf('/records/letter/files')
+  expect(cards).toHaveLength(5)
+})
