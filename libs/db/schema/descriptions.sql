@@ -157,20 +157,22 @@ CREATE INDEX description_hidden ON fonds.description (tenant_id, path) WHERE NOT
 -- Descriptions that previews leave out.
 CREATE INDEX description_internals ON fonds.description (tenant_id, id) WHERE internal;
 -- Orders of records and top-level collections besides those above (services/catalog: records-order.queries.ts).
-CREATE INDEX description_record_added ON fonds.description (tenant_id, (coalesce(first_published_at, published_at)) DESC, path)
+-- Policies keep comparisons from an index unless PostgreSQL can prove them harmless: CASE is, coalesce() is not.
+CREATE INDEX description_record_added ON fonds.description (tenant_id, (CASE WHEN first_published_at IS NOT NULL THEN first_published_at ELSE published_at END) DESC, path)
   WHERE visible AND kind = 'record';
 CREATE INDEX description_record_updated ON fonds.description (tenant_id, updated_at DESC, path)
   WHERE visible AND kind = 'record';
 CREATE INDEX description_record_title ON fonds.description (tenant_id, sort_title, path)
   WHERE visible AND kind = 'record';
-CREATE INDEX description_record_date ON fonds.description (tenant_id, (coalesce(coalesce(date_start, date_end), 2147483647)), path)
+CREATE INDEX description_record_date ON fonds.description (tenant_id, (CASE WHEN date_start IS NOT NULL THEN date_start WHEN date_end IS NOT NULL THEN date_end ELSE 2147483647 END), path)
   WHERE visible AND kind = 'record';
-CREATE INDEX description_record_date_desc ON fonds.description (tenant_id, (coalesce(-coalesce(date_start, date_end), 2147483647)), path)
+CREATE INDEX description_record_date_desc ON fonds.description (tenant_id, (CASE WHEN date_start IS NOT NULL THEN date_start WHEN date_end IS NOT NULL THEN date_end ELSE -2147483647 END) DESC, path)
   WHERE visible AND kind = 'record';
-CREATE INDEX description_record_code ON fonds.description (tenant_id, (coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(reference_code), '[\W_]+', ' ', 'g')),
-    '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF')), path)
+-- Natural order: a number of several digits follows as many colons as it has digits and "!", so that longer numbers come later.
+CREATE INDEX description_record_code ON fonds.description (tenant_id, (coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(reference_code), '[\W_]+', ' ', 'g')),
+    '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF')), path)
   WHERE visible AND kind = 'record';
-CREATE INDEX description_root_added ON fonds.description (tenant_id, (coalesce(first_published_at, published_at)) DESC, id)
+CREATE INDEX description_root_added ON fonds.description (tenant_id, (CASE WHEN first_published_at IS NOT NULL THEN first_published_at ELSE published_at END) DESC, id)
   WHERE visible AND parent_id IS NULL;
 CREATE INDEX description_root_updated ON fonds.description (tenant_id, updated_at DESC, id)
   WHERE visible AND parent_id IS NULL;

@@ -35,11 +35,55 @@ function queryFaults(code: string): string[] {
     if (relation !== undefined && /\./.test(relation) && !/^api\s*\./i.test(relation)) found.push(`reads ${relation}`)
   }
   if (/\b(insert|update|delete|truncate|set_config|for update)\b/i.test(code)) found.push('is not a plain read')
-  // In a table with a policy, only conditions that PostgreSQL can prove harmless are looked up, and this is none of them.
-  if (/[=<>]\s*coalesce\s*\(/i.test(code)) {
-    found.push('compares with coalesce(), which policies keep from indexes: put it into a subquery or a column')
+  if (comparesCoalesce(code)) {
+    found.push(
+      'compares with coalesce(), which policies keep from indexes: put it into a subquery or a column, or use CASE',
+    )
   }
   return found
+}
+
+/**
+ * Whether coalesce() of columns or parameters is compared, by itself or in a row. In a table with a policy, only conditions that
+ * PostgreSQL can prove harmless are looked up in an index, and this is none of them, unlike CASE. One of other expressions, such as
+ * members of jsonb, is never proven harmless: a list by it names a function (`following` of OrderedList).
+ */
+function comparesCoalesce(code: string): boolean {
+  if (/[=<>]\s*coalesce\s*\(/i.test(code)) return true
+  return [...code.matchAll(/\bcoalesce\s*\(/gi)].some(({ index }) => {
+    const end = closing(code, index)
+    if (/->|\b(?!coalesce\b)\w+\s*\(/i.test(code.slice(index, end))) return false
+    if (isCompared(code, end)) return true
+    const row = opening(code, index)
+    return (
+      row >= 0 &&
+      !/\b(?!where|and|or|not|on|when)\w+\s*$/i.test(code.slice(0, row)) &&
+      isCompared(code, closing(code, row))
+    )
+  })
+}
+
+/** Whether an operator of comparison follows a parenthesis, after casts, if any. */
+const isCompared = (code: string, end: number): boolean => /^\s*(?:::\s*\w+\s*)*(?:[<>=]|!=)/.test(code.slice(end + 1))
+
+/** Returns the index of the parenthesis that closes the first one from `from` on. */
+function closing(code: string, from: number): number {
+  let depth = 0
+  for (let at = code.indexOf('(', from); at < code.length; at++) {
+    if (code[at] === '(') depth++
+    else if (code[at] === ')' && --depth === 0) return at
+  }
+  return code.length
+}
+
+/** Returns the index of the parenthesis around `before`; -1 if there is none. */
+function opening(code: string, before: number): number {
+  let depth = 0
+  for (let at = before - 1; at >= 0; at--) {
+    if (code[at] === ')') depth++
+    else if (code[at] === '(' && depth-- === 0) return at
+  }
+  return -1
 }
 
 /** Checks that a command binds each table to the tenant, by a condition or by the inserted columns. */

@@ -30,6 +30,10 @@ describe('a reader’s statement', () => {
   test.each([
     ['SELECT d.title FROM api.visible_descriptions($1) d'],
     [`SELECT 'fonds.description' FROM api.tenant( $1 ) t JOIN near ON true -- fonds.entity`],
+    [
+      'SELECT coalesce(d.a, d.b) AS c FROM api.a($1) d WHERE d.id = (SELECT coalesce($2, $3)) AND NOT f(coalesce(d.a, 1), $4)',
+    ],
+    [`SELECT 1 FROM api.a($1) d WHERE coalesce((d.dates ->> 'start')::int, 9) > $2`],
     ['WITH a AS (SELECT 1 FROM api.a($1)) SELECT * FROM a, LATERAL (SELECT 1 FROM api.b($1, $2)) b'],
   ])('%s may run', (text) => {
     expect(faults({ kind: 'query', text })).toEqual([])
@@ -46,6 +50,9 @@ describe('a reader’s statement', () => {
     [`SELECT set_config('a', 'b', true) FROM api.a($1)`, 'plain read'],
     ['SELECT $1', 'no function of schema api'],
     ['SELECT 1 FROM api.a($1) d WHERE d.id = coalesce($2, $3)', 'coalesce()'],
+    ['SELECT 1 FROM api.a($1) d WHERE coalesce(d.shown, d.made) <= $2', 'coalesce()'],
+    ['SELECT 1 FROM api.a($1) d WHERE (coalesce(-coalesce(d.first, d.last), 9), d.id) > ($2, $3)', 'coalesce()'],
+    ['SELECT 1 FROM api.a($1) d WHERE NOT (d.kind, coalesce(d.shown, $2)::date) >= ($3, $4)', 'coalesce()'],
   ])('%s may not', (text, reason) => {
     expect(faults({ kind: 'query', text }).join('; ')).toContain(reason)
   })

@@ -85,8 +85,9 @@ const countedBack = (normal: string): string =>
 
 /** Applies `era` to words that name no era, and to the normal form. */
 function inEra({ display, normal, certainty, era }: DateInput): DateInput {
+  if (era == null || !BEFORE_YEAR_ONE.test(era)) return { display, normal, certainty }
   const words = folded(display)
-  if (era == null || !BEFORE_YEAR_ONE.test(era) || words.search(IN_THE_ERA) >= 0) return { display, normal, certainty }
+  if (words.search(IN_THE_ERA) >= 0) return { display, normal, certainty }
   const plain = /\d|\b[ivx]+\b/.test(words) && words.search(BEFORE_THE_ERA) < 0
   return {
     display: plain ? `${display} BCE` : display,

@@ -21,12 +21,12 @@ const hasYears = ({ start, end }: Dated): boolean => start !== null || end !== n
 
 /** Returns the span of dates that have years. An end that one of them leaves open is open. */
 function hull(dates: readonly Dated[]): Span {
-  const [starts, ends] = [dates.map(({ start }) => start), dates.map(({ end }) => end)]
   const known = dates.flatMap(({ start, end }) => [start, end]).filter((year) => year !== null)
   if (known.length === 0) return { start: null, end: null }
-  const start = starts.includes(null) ? null : Math.min(...known)
-  const end = ends.includes(null) ? null : Math.max(...known)
-  return start === null && end === null ? { start: Math.min(...known), end: Math.max(...known) } : { start, end }
+  const [least, most] = [Math.min(...known), Math.max(...known)]
+  const start = dates.some((date) => date.start === null) ? null : least
+  const end = dates.some((date) => date.end === null) ? null : most
+  return start === null && end === null ? { start: least, end: most } : { start, end }
 }
 
 /**
@@ -34,6 +34,8 @@ function hull(dates: readonly Dated[]): Span {
  * predominant (bulk) dates only if there is no other. Of several, the one that covers all, else the first with years.
  */
 export function mainDate<D extends Dated>(dates: readonly D[]): D | null {
+  // Nearly every description of an import has one date or none.
+  if (dates.length < 2) return dates[0] ?? null
   const rank = Math.min(...dates.map(rankOf))
   const equal = dates.filter((date) => rankOf(date) === rank)
   const dated = equal.filter(hasYears)

@@ -50,8 +50,8 @@ WITH page AS MATERIALIZED (
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
       THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(k.first_published_at, k.published_at) AS added FROM api.visible_descriptions($1) k
-    WHERE k.parent_id IS NULL AND coalesce(k.first_published_at, k.published_at) <= ($3::jsonb ->> 0)::timestamptz AND (coalesce(k.first_published_at, k.published_at) < ($3::jsonb ->> 0)::timestamptz OR (k.id) > (($3::jsonb ->> 1)::uuid)) ORDER BY coalesce(k.first_published_at, k.published_at) DESC, k.id LIMIT 1001
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END AS added FROM api.visible_descriptions($1) k
+    WHERE k.parent_id IS NULL AND CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END <= ($3::jsonb ->> 0)::timestamptz AND (CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END < ($3::jsonb ->> 0)::timestamptz OR (k.id) > (($3::jsonb ->> 1)::uuid)) ORDER BY CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END DESC, k.id LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
@@ -77,8 +77,8 @@ SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.vi
 -- collections.by_added.page: $1 tenant, $2 limit, $3 offset
 WITH start AS MATERIALIZED (
   SELECT k.added, k.id FROM (
-    SELECT coalesce(k.first_published_at, k.published_at) AS added, k.id FROM api.visible_descriptions($1) k
-    WHERE k.parent_id IS NULL ORDER BY coalesce(k.first_published_at, k.published_at) DESC, k.id LIMIT 10000
+    SELECT CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END AS added, k.id FROM api.visible_descriptions($1) k
+    WHERE k.parent_id IS NULL ORDER BY CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END DESC, k.id LIMIT 10000
   ) k LIMIT 1 OFFSET $3::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
@@ -88,8 +88,8 @@ WITH start AS MATERIALIZED (
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
       THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(k.first_published_at, k.published_at) AS added FROM api.visible_descriptions($1) k
-    WHERE k.parent_id IS NULL AND coalesce(k.first_published_at, k.published_at) <= (SELECT added FROM start) AND (coalesce(k.first_published_at, k.published_at) < (SELECT added FROM start) OR (k.id) >= ((SELECT id FROM start))) ORDER BY coalesce(k.first_published_at, k.published_at) DESC, k.id LIMIT 1001
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END AS added FROM api.visible_descriptions($1) k
+    WHERE k.parent_id IS NULL AND CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END <= (SELECT added FROM start) AND (CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END < (SELECT added FROM start) OR (k.id) >= ((SELECT id FROM start))) ORDER BY CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END DESC, k.id LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE

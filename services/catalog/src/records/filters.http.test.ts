@@ -280,6 +280,31 @@ describe('sort', () => {
     expect(codes).toEqual([...natural, ...Array(codes.length - natural.length).fill(null)])
   })
 
+  test('numbers in codes count as numbers, whatever their length, zeros and signs before them', async () => {
+    const codes = [
+      'A',
+      'A 0',
+      'A 1',
+      'A-1 0',
+      'a/1/2',
+      'A 1.09',
+      'A 1/10/3',
+      'A 2',
+      'A 9',
+      'A 9z',
+      'A 10',
+      'A 010/1',
+      'A 99',
+      'A 100',
+    ]
+    const others = ['A 1000000000002', 'A b 3', 'A1', 'A12', 'AA 1', 'É 2', 'É 11']
+    const natural = await aTenant(service.db.pool)
+    const children = [...codes, ...others].map((code) => ({ title: code, reference_code: code }))
+    await aTree(service.db.pool, natural.id, { title: 'Natural', children: children.toReversed() })
+    const { items } = await read('/records?limit=100&sort=reference', natural)
+    expect(items.map(({ reference_code }) => reference_code)).toEqual([...codes, ...others])
+  })
+
   test('added is by first publication, which hiding and showing again does not change', async () => {
     const made = await aTenant(service.db.pool)
     for (const title of ['First', 'Second']) {
@@ -378,6 +403,11 @@ describe('in a large archive', () => {
     const { page, after, extent } = recordsInOrder[sort]
     for (const statement of [page, after]) {
       const plan = await planOf(pool, statement, { ...given(40), after: JSON.stringify([KEYS[sort], 'a']) })
+      // Reads along the index as the owner: a policy would keep the key of codes from it.
+      if (sort === 'reference' && statement === after) {
+        expect(plan).toContain('Function Scan on records_coded_after')
+        continue
+      }
       expect(plan).toMatch(new RegExp(` using ${orders[sort]} on description`))
       const [rows = ''] = plan.replace(/ {2}CTE refs\n(?: {4}.*\n)+/, '').split(/\n {2}InitPlan/)
       expect(rows).not.toMatch(/Sort|Bitmap Heap Scan on description|Seq Scan on description/)

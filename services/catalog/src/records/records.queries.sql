@@ -9,7 +9,7 @@ WITH page AS MATERIALIZED (
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
       THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(k.first_published_at, k.published_at) AS added FROM api.visible_descriptions($1) k
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END AS added FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND ($4::text[] IS NULL OR k.languages && $4::text[])
       AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
@@ -20,7 +20,7 @@ WITH page AS MATERIALIZED (
       AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
       AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
       AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) AND coalesce(k.first_published_at, k.published_at) <= ($3::jsonb ->> 0)::timestamptz AND (coalesce(k.first_published_at, k.published_at) < ($3::jsonb ->> 0)::timestamptz OR (k.path) > (($3::jsonb ->> 1)::text)) ORDER BY coalesce(k.first_published_at, k.published_at) DESC, k.path LIMIT 1001
+      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) AND CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END <= ($3::jsonb ->> 0)::timestamptz AND (CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END < ($3::jsonb ->> 0)::timestamptz OR (k.path) > (($3::jsonb ->> 1)::text)) ORDER BY CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END DESC, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
@@ -66,7 +66,7 @@ SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.vi
 -- records.filtered_added.page: $1 tenant, $2 limit, $3 offset, $4 languages, $5 levels, $6 has_image, $7 media, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end
 WITH start AS MATERIALIZED (
   SELECT k.added, k.path FROM (
-    SELECT coalesce(k.first_published_at, k.published_at) AS added, k.path FROM api.visible_descriptions($1) k
+    SELECT CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END AS added, k.path FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND ($4::text[] IS NULL OR k.languages && $4::text[])
       AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
@@ -77,7 +77,7 @@ WITH start AS MATERIALIZED (
       AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
       AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
       AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY coalesce(k.first_published_at, k.published_at) DESC, k.path LIMIT 10000
+      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END DESC, k.path LIMIT 10000
   ) k LIMIT 1 OFFSET $3::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
@@ -87,7 +87,7 @@ WITH start AS MATERIALIZED (
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
       THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(k.first_published_at, k.published_at) AS added FROM api.visible_descriptions($1) k
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END AS added FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND ($4::text[] IS NULL OR k.languages && $4::text[])
       AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
@@ -98,7 +98,7 @@ WITH start AS MATERIALIZED (
       AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
       AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
       AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) AND coalesce(k.first_published_at, k.published_at) <= (SELECT added FROM start) AND (coalesce(k.first_published_at, k.published_at) < (SELECT added FROM start) OR (k.path) >= ((SELECT path FROM start))) ORDER BY coalesce(k.first_published_at, k.published_at) DESC, k.path LIMIT 1001
+      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) AND CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END <= (SELECT added FROM start) AND (CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END < (SELECT added FROM start) OR (k.path) >= ((SELECT path FROM start))) ORDER BY CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END DESC, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
@@ -137,7 +137,7 @@ WITH page AS MATERIALIZED (
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
       THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END AS year FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND ($4::text[] IS NULL OR k.languages && $4::text[])
       AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
@@ -148,7 +148,7 @@ WITH page AS MATERIALIZED (
       AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
       AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
       AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) AND (coalesce(coalesce(k.date_start, k.date_end), 2147483647), k.path) > (($3::jsonb ->> 0)::integer, ($3::jsonb ->> 1)::text) ORDER BY coalesce(coalesce(k.date_start, k.date_end), 2147483647), k.path LIMIT 1001
+      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) AND (CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END, k.path) > (($3::jsonb ->> 0)::integer, ($3::jsonb ->> 1)::text) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
@@ -194,7 +194,7 @@ SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.vi
 -- records.filtered_date.page: $1 tenant, $2 limit, $3 offset, $4 languages, $5 levels, $6 has_image, $7 media, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end
 WITH start AS MATERIALIZED (
   SELECT k.year, k.path FROM (
-    SELECT coalesce(coalesce(k.date_start, k.date_end), 2147483647) AS year, k.path FROM api.visible_descriptions($1) k
+    SELECT CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END AS year, k.path FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND ($4::text[] IS NULL OR k.languages && $4::text[])
       AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
@@ -205,7 +205,7 @@ WITH start AS MATERIALIZED (
       AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
       AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
       AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY coalesce(coalesce(k.date_start, k.date_end), 2147483647), k.path LIMIT 10000
+      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END, k.path LIMIT 10000
   ) k LIMIT 1 OFFSET $3::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
@@ -215,7 +215,7 @@ WITH start AS MATERIALIZED (
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
       THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END AS year FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND ($4::text[] IS NULL OR k.languages && $4::text[])
       AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
@@ -226,7 +226,7 @@ WITH start AS MATERIALIZED (
       AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
       AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
       AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) AND (coalesce(coalesce(k.date_start, k.date_end), 2147483647), k.path) >= ((SELECT year FROM start), (SELECT path FROM start)) ORDER BY coalesce(coalesce(k.date_start, k.date_end), 2147483647), k.path LIMIT 1001
+      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) AND (CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END, k.path) >= ((SELECT year FROM start), (SELECT path FROM start)) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
@@ -265,7 +265,7 @@ WITH page AS MATERIALIZED (
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
       THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(-coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END AS year FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND ($4::text[] IS NULL OR k.languages && $4::text[])
       AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
@@ -276,7 +276,7 @@ WITH page AS MATERIALIZED (
       AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
       AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
       AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) AND (coalesce(-coalesce(k.date_start, k.date_end), 2147483647), k.path) > (($3::jsonb ->> 0)::integer, ($3::jsonb ->> 1)::text) ORDER BY coalesce(-coalesce(k.date_start, k.date_end), 2147483647), k.path LIMIT 1001
+      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) AND CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END <= ($3::jsonb ->> 0)::integer AND (CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END < ($3::jsonb ->> 0)::integer OR (k.path) > (($3::jsonb ->> 1)::text)) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END DESC, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
@@ -322,7 +322,7 @@ SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.vi
 -- records.filtered_date_desc.page: $1 tenant, $2 limit, $3 offset, $4 languages, $5 levels, $6 has_image, $7 media, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end
 WITH start AS MATERIALIZED (
   SELECT k.year, k.path FROM (
-    SELECT coalesce(-coalesce(k.date_start, k.date_end), 2147483647) AS year, k.path FROM api.visible_descriptions($1) k
+    SELECT CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END AS year, k.path FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND ($4::text[] IS NULL OR k.languages && $4::text[])
       AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
@@ -333,7 +333,7 @@ WITH start AS MATERIALIZED (
       AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
       AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
       AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY coalesce(-coalesce(k.date_start, k.date_end), 2147483647), k.path LIMIT 10000
+      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END DESC, k.path LIMIT 10000
   ) k LIMIT 1 OFFSET $3::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
@@ -343,7 +343,7 @@ WITH start AS MATERIALIZED (
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
       THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(-coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END AS year FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND ($4::text[] IS NULL OR k.languages && $4::text[])
       AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
@@ -354,7 +354,7 @@ WITH start AS MATERIALIZED (
       AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
       AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
       AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) AND (coalesce(-coalesce(k.date_start, k.date_end), 2147483647), k.path) >= ((SELECT year FROM start), (SELECT path FROM start)) ORDER BY coalesce(-coalesce(k.date_start, k.date_end), 2147483647), k.path LIMIT 1001
+      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) AND CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END <= (SELECT year FROM start) AND (CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END < (SELECT year FROM start) OR (k.path) >= ((SELECT path FROM start))) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END DESC, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
@@ -521,7 +521,7 @@ WITH page AS MATERIALIZED (
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
       THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF') AS code FROM api.visible_descriptions($1) k
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF') AS code FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND ($4::text[] IS NULL OR k.languages && $4::text[])
       AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
@@ -532,7 +532,7 @@ WITH page AS MATERIALIZED (
       AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
       AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
       AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) AND (coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path) > (($3::jsonb ->> 0)::text, ($3::jsonb ->> 1)::text) ORDER BY coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path LIMIT 1001
+      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) AND (coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path) > (($3::jsonb ->> 0)::text, ($3::jsonb ->> 1)::text) ORDER BY coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
@@ -578,7 +578,7 @@ SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.vi
 -- records.filtered_reference.page: $1 tenant, $2 limit, $3 offset, $4 languages, $5 levels, $6 has_image, $7 media, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end
 WITH start AS MATERIALIZED (
   SELECT k.code, k.path FROM (
-    SELECT coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF') AS code, k.path FROM api.visible_descriptions($1) k
+    SELECT coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF') AS code, k.path FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND ($4::text[] IS NULL OR k.languages && $4::text[])
       AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
@@ -589,7 +589,7 @@ WITH start AS MATERIALIZED (
       AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
       AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
       AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path LIMIT 10000
+      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path LIMIT 10000
   ) k LIMIT 1 OFFSET $3::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
@@ -599,7 +599,7 @@ WITH start AS MATERIALIZED (
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
       THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF') AS code FROM api.visible_descriptions($1) k
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF') AS code FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND ($4::text[] IS NULL OR k.languages && $4::text[])
       AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
@@ -610,7 +610,7 @@ WITH start AS MATERIALIZED (
       AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
       AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
       AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) AND (coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path) >= ((SELECT code FROM start), (SELECT path FROM start)) ORDER BY coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path LIMIT 1001
+      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) AND (coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path) >= ((SELECT code FROM start), (SELECT path FROM start)) ORDER BY coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
@@ -908,7 +908,7 @@ WITH scope AS MATERIALIZED (
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
       THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(k.first_published_at, k.published_at) AS added FROM api.visible_descriptions($1) k
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END AS added FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
       AND ($5::text[] IS NULL OR k.languages && $5::text[])
@@ -920,7 +920,7 @@ WITH scope AS MATERIALIZED (
       AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $11::integer)
       AND ($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $12::integer)
       AND ($13::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $13::text AND left($13::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($14::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $14::text || '~' AND left($14::text, 4)::integer = k.date_start) IS NOT TRUE) AND coalesce(k.first_published_at, k.published_at) <= ($3::jsonb ->> 0)::timestamptz AND (coalesce(k.first_published_at, k.published_at) < ($3::jsonb ->> 0)::timestamptz OR (k.path) > (($3::jsonb ->> 1)::text)) ORDER BY coalesce(k.first_published_at, k.published_at) DESC, k.path LIMIT 1001
+      AND ($14::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $14::text || '~' AND left($14::text, 4)::integer = k.date_start) IS NOT TRUE) AND CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END <= ($3::jsonb ->> 0)::timestamptz AND (CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END < ($3::jsonb ->> 0)::timestamptz OR (k.path) > (($3::jsonb ->> 1)::text)) ORDER BY CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END DESC, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
@@ -975,7 +975,7 @@ WITH scope AS MATERIALIZED (
   WHERE c.kind = 'collection' AND c.slug = $4
 ), start AS MATERIALIZED (
   SELECT k.added, k.path FROM (
-    SELECT coalesce(k.first_published_at, k.published_at) AS added, k.path FROM api.visible_descriptions($1) k
+    SELECT CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END AS added, k.path FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
       AND ($5::text[] IS NULL OR k.languages && $5::text[])
@@ -987,7 +987,7 @@ WITH scope AS MATERIALIZED (
       AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $11::integer)
       AND ($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $12::integer)
       AND ($13::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $13::text AND left($13::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($14::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $14::text || '~' AND left($14::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY coalesce(k.first_published_at, k.published_at) DESC, k.path LIMIT 10000
+      AND ($14::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $14::text || '~' AND left($14::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END DESC, k.path LIMIT 10000
   ) k LIMIT 1 OFFSET $3::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
@@ -997,7 +997,7 @@ WITH scope AS MATERIALIZED (
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
       THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(k.first_published_at, k.published_at) AS added FROM api.visible_descriptions($1) k
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END AS added FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
       AND ($5::text[] IS NULL OR k.languages && $5::text[])
@@ -1009,7 +1009,7 @@ WITH scope AS MATERIALIZED (
       AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $11::integer)
       AND ($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $12::integer)
       AND ($13::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $13::text AND left($13::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($14::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $14::text || '~' AND left($14::text, 4)::integer = k.date_start) IS NOT TRUE) AND coalesce(k.first_published_at, k.published_at) <= (SELECT added FROM start) AND (coalesce(k.first_published_at, k.published_at) < (SELECT added FROM start) OR (k.path) >= ((SELECT path FROM start))) ORDER BY coalesce(k.first_published_at, k.published_at) DESC, k.path LIMIT 1001
+      AND ($14::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $14::text || '~' AND left($14::text, 4)::integer = k.date_start) IS NOT TRUE) AND CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END <= (SELECT added FROM start) AND (CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END < (SELECT added FROM start) OR (k.path) >= ((SELECT path FROM start))) ORDER BY CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END DESC, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
@@ -1052,7 +1052,7 @@ WITH scope AS MATERIALIZED (
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
       THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END AS year FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
       AND ($5::text[] IS NULL OR k.languages && $5::text[])
@@ -1064,7 +1064,7 @@ WITH scope AS MATERIALIZED (
       AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $11::integer)
       AND ($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $12::integer)
       AND ($13::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $13::text AND left($13::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($14::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $14::text || '~' AND left($14::text, 4)::integer = k.date_start) IS NOT TRUE) AND (coalesce(coalesce(k.date_start, k.date_end), 2147483647), k.path) > (($3::jsonb ->> 0)::integer, ($3::jsonb ->> 1)::text) ORDER BY coalesce(coalesce(k.date_start, k.date_end), 2147483647), k.path LIMIT 1001
+      AND ($14::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $14::text || '~' AND left($14::text, 4)::integer = k.date_start) IS NOT TRUE) AND (CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END, k.path) > (($3::jsonb ->> 0)::integer, ($3::jsonb ->> 1)::text) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
@@ -1119,7 +1119,7 @@ WITH scope AS MATERIALIZED (
   WHERE c.kind = 'collection' AND c.slug = $4
 ), start AS MATERIALIZED (
   SELECT k.year, k.path FROM (
-    SELECT coalesce(coalesce(k.date_start, k.date_end), 2147483647) AS year, k.path FROM api.visible_descriptions($1) k
+    SELECT CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END AS year, k.path FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
       AND ($5::text[] IS NULL OR k.languages && $5::text[])
@@ -1131,7 +1131,7 @@ WITH scope AS MATERIALIZED (
       AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $11::integer)
       AND ($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $12::integer)
       AND ($13::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $13::text AND left($13::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($14::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $14::text || '~' AND left($14::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY coalesce(coalesce(k.date_start, k.date_end), 2147483647), k.path LIMIT 10000
+      AND ($14::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $14::text || '~' AND left($14::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END, k.path LIMIT 10000
   ) k LIMIT 1 OFFSET $3::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
@@ -1141,7 +1141,7 @@ WITH scope AS MATERIALIZED (
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
       THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END AS year FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
       AND ($5::text[] IS NULL OR k.languages && $5::text[])
@@ -1153,7 +1153,7 @@ WITH scope AS MATERIALIZED (
       AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $11::integer)
       AND ($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $12::integer)
       AND ($13::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $13::text AND left($13::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($14::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $14::text || '~' AND left($14::text, 4)::integer = k.date_start) IS NOT TRUE) AND (coalesce(coalesce(k.date_start, k.date_end), 2147483647), k.path) >= ((SELECT year FROM start), (SELECT path FROM start)) ORDER BY coalesce(coalesce(k.date_start, k.date_end), 2147483647), k.path LIMIT 1001
+      AND ($14::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $14::text || '~' AND left($14::text, 4)::integer = k.date_start) IS NOT TRUE) AND (CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END, k.path) >= ((SELECT year FROM start), (SELECT path FROM start)) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
@@ -1196,7 +1196,7 @@ WITH scope AS MATERIALIZED (
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
       THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(-coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END AS year FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
       AND ($5::text[] IS NULL OR k.languages && $5::text[])
@@ -1208,7 +1208,7 @@ WITH scope AS MATERIALIZED (
       AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $11::integer)
       AND ($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $12::integer)
       AND ($13::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $13::text AND left($13::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($14::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $14::text || '~' AND left($14::text, 4)::integer = k.date_start) IS NOT TRUE) AND (coalesce(-coalesce(k.date_start, k.date_end), 2147483647), k.path) > (($3::jsonb ->> 0)::integer, ($3::jsonb ->> 1)::text) ORDER BY coalesce(-coalesce(k.date_start, k.date_end), 2147483647), k.path LIMIT 1001
+      AND ($14::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $14::text || '~' AND left($14::text, 4)::integer = k.date_start) IS NOT TRUE) AND CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END <= ($3::jsonb ->> 0)::integer AND (CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END < ($3::jsonb ->> 0)::integer OR (k.path) > (($3::jsonb ->> 1)::text)) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END DESC, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
@@ -1263,7 +1263,7 @@ WITH scope AS MATERIALIZED (
   WHERE c.kind = 'collection' AND c.slug = $4
 ), start AS MATERIALIZED (
   SELECT k.year, k.path FROM (
-    SELECT coalesce(-coalesce(k.date_start, k.date_end), 2147483647) AS year, k.path FROM api.visible_descriptions($1) k
+    SELECT CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END AS year, k.path FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
       AND ($5::text[] IS NULL OR k.languages && $5::text[])
@@ -1275,7 +1275,7 @@ WITH scope AS MATERIALIZED (
       AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $11::integer)
       AND ($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $12::integer)
       AND ($13::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $13::text AND left($13::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($14::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $14::text || '~' AND left($14::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY coalesce(-coalesce(k.date_start, k.date_end), 2147483647), k.path LIMIT 10000
+      AND ($14::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $14::text || '~' AND left($14::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END DESC, k.path LIMIT 10000
   ) k LIMIT 1 OFFSET $3::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
@@ -1285,7 +1285,7 @@ WITH scope AS MATERIALIZED (
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
       THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(-coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END AS year FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
       AND ($5::text[] IS NULL OR k.languages && $5::text[])
@@ -1297,7 +1297,7 @@ WITH scope AS MATERIALIZED (
       AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $11::integer)
       AND ($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $12::integer)
       AND ($13::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $13::text AND left($13::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($14::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $14::text || '~' AND left($14::text, 4)::integer = k.date_start) IS NOT TRUE) AND (coalesce(-coalesce(k.date_start, k.date_end), 2147483647), k.path) >= ((SELECT year FROM start), (SELECT path FROM start)) ORDER BY coalesce(-coalesce(k.date_start, k.date_end), 2147483647), k.path LIMIT 1001
+      AND ($14::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $14::text || '~' AND left($14::text, 4)::integer = k.date_start) IS NOT TRUE) AND CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END <= (SELECT year FROM start) AND (CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END < (SELECT year FROM start) OR (k.path) >= ((SELECT path FROM start))) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END DESC, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
@@ -1484,7 +1484,7 @@ WITH scope AS MATERIALIZED (
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
       THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF') AS code FROM api.visible_descriptions($1) k
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF') AS code FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
       AND ($5::text[] IS NULL OR k.languages && $5::text[])
@@ -1496,7 +1496,7 @@ WITH scope AS MATERIALIZED (
       AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $11::integer)
       AND ($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $12::integer)
       AND ($13::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $13::text AND left($13::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($14::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $14::text || '~' AND left($14::text, 4)::integer = k.date_start) IS NOT TRUE) AND (coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path) > (($3::jsonb ->> 0)::text, ($3::jsonb ->> 1)::text) ORDER BY coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path LIMIT 1001
+      AND ($14::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $14::text || '~' AND left($14::text, 4)::integer = k.date_start) IS NOT TRUE) AND (coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path) > (($3::jsonb ->> 0)::text, ($3::jsonb ->> 1)::text) ORDER BY coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
@@ -1551,7 +1551,7 @@ WITH scope AS MATERIALIZED (
   WHERE c.kind = 'collection' AND c.slug = $4
 ), start AS MATERIALIZED (
   SELECT k.code, k.path FROM (
-    SELECT coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF') AS code, k.path FROM api.visible_descriptions($1) k
+    SELECT coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF') AS code, k.path FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
       AND ($5::text[] IS NULL OR k.languages && $5::text[])
@@ -1563,7 +1563,7 @@ WITH scope AS MATERIALIZED (
       AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $11::integer)
       AND ($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $12::integer)
       AND ($13::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $13::text AND left($13::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($14::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $14::text || '~' AND left($14::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path LIMIT 10000
+      AND ($14::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $14::text || '~' AND left($14::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path LIMIT 10000
   ) k LIMIT 1 OFFSET $3::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
@@ -1573,7 +1573,7 @@ WITH scope AS MATERIALIZED (
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
       THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF') AS code FROM api.visible_descriptions($1) k
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF') AS code FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
       AND ($5::text[] IS NULL OR k.languages && $5::text[])
@@ -1585,7 +1585,7 @@ WITH scope AS MATERIALIZED (
       AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $11::integer)
       AND ($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $12::integer)
       AND ($13::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $13::text AND left($13::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($14::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $14::text || '~' AND left($14::text, 4)::integer = k.date_start) IS NOT TRUE) AND (coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path) >= ((SELECT code FROM start), (SELECT path FROM start)) ORDER BY coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path LIMIT 1001
+      AND ($14::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $14::text || '~' AND left($14::text, 4)::integer = k.date_start) IS NOT TRUE) AND (coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path) >= ((SELECT code FROM start), (SELECT path FROM start)) ORDER BY coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
@@ -2001,8 +2001,8 @@ WITH page AS MATERIALIZED (
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
       THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(k.first_published_at, k.published_at) AS added FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record' AND coalesce(k.first_published_at, k.published_at) <= ($3::jsonb ->> 0)::timestamptz AND (coalesce(k.first_published_at, k.published_at) < ($3::jsonb ->> 0)::timestamptz OR (k.path) > (($3::jsonb ->> 1)::text)) ORDER BY coalesce(k.first_published_at, k.published_at) DESC, k.path LIMIT 1001
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END AS added FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record' AND CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END <= ($3::jsonb ->> 0)::timestamptz AND (CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END < ($3::jsonb ->> 0)::timestamptz OR (k.path) > (($3::jsonb ->> 1)::text)) ORDER BY CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END DESC, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
@@ -2028,8 +2028,8 @@ SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.vi
 -- records.by_added.page: $1 tenant, $2 limit, $3 offset
 WITH start AS MATERIALIZED (
   SELECT k.added, k.path FROM (
-    SELECT coalesce(k.first_published_at, k.published_at) AS added, k.path FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record' ORDER BY coalesce(k.first_published_at, k.published_at) DESC, k.path LIMIT 10000
+    SELECT CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END AS added, k.path FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record' ORDER BY CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END DESC, k.path LIMIT 10000
   ) k LIMIT 1 OFFSET $3::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
@@ -2039,8 +2039,8 @@ WITH start AS MATERIALIZED (
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
       THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(k.first_published_at, k.published_at) AS added FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record' AND coalesce(k.first_published_at, k.published_at) <= (SELECT added FROM start) AND (coalesce(k.first_published_at, k.published_at) < (SELECT added FROM start) OR (k.path) >= ((SELECT path FROM start))) ORDER BY coalesce(k.first_published_at, k.published_at) DESC, k.path LIMIT 1001
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END AS added FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record' AND CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END <= (SELECT added FROM start) AND (CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END < (SELECT added FROM start) OR (k.path) >= ((SELECT path FROM start))) ORDER BY CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END DESC, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
@@ -2069,8 +2069,8 @@ WITH page AS MATERIALIZED (
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
       THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record' AND (coalesce(coalesce(k.date_start, k.date_end), 2147483647), k.path) > (($3::jsonb ->> 0)::integer, ($3::jsonb ->> 1)::text) ORDER BY coalesce(coalesce(k.date_start, k.date_end), 2147483647), k.path LIMIT 1001
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END AS year FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record' AND (CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END, k.path) > (($3::jsonb ->> 0)::integer, ($3::jsonb ->> 1)::text) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
@@ -2096,8 +2096,8 @@ SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.vi
 -- records.by_date.page: $1 tenant, $2 limit, $3 offset
 WITH start AS MATERIALIZED (
   SELECT k.year, k.path FROM (
-    SELECT coalesce(coalesce(k.date_start, k.date_end), 2147483647) AS year, k.path FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record' ORDER BY coalesce(coalesce(k.date_start, k.date_end), 2147483647), k.path LIMIT 10000
+    SELECT CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END AS year, k.path FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record' ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END, k.path LIMIT 10000
   ) k LIMIT 1 OFFSET $3::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
@@ -2107,8 +2107,8 @@ WITH start AS MATERIALIZED (
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
       THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record' AND (coalesce(coalesce(k.date_start, k.date_end), 2147483647), k.path) >= ((SELECT year FROM start), (SELECT path FROM start)) ORDER BY coalesce(coalesce(k.date_start, k.date_end), 2147483647), k.path LIMIT 1001
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END AS year FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record' AND (CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END, k.path) >= ((SELECT year FROM start), (SELECT path FROM start)) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
@@ -2137,8 +2137,8 @@ WITH page AS MATERIALIZED (
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
       THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(-coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record' AND (coalesce(-coalesce(k.date_start, k.date_end), 2147483647), k.path) > (($3::jsonb ->> 0)::integer, ($3::jsonb ->> 1)::text) ORDER BY coalesce(-coalesce(k.date_start, k.date_end), 2147483647), k.path LIMIT 1001
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END AS year FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record' AND CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END <= ($3::jsonb ->> 0)::integer AND (CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END < ($3::jsonb ->> 0)::integer OR (k.path) > (($3::jsonb ->> 1)::text)) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END DESC, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
@@ -2164,8 +2164,8 @@ SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.vi
 -- records.by_date_desc.page: $1 tenant, $2 limit, $3 offset
 WITH start AS MATERIALIZED (
   SELECT k.year, k.path FROM (
-    SELECT coalesce(-coalesce(k.date_start, k.date_end), 2147483647) AS year, k.path FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record' ORDER BY coalesce(-coalesce(k.date_start, k.date_end), 2147483647), k.path LIMIT 10000
+    SELECT CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END AS year, k.path FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record' ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END DESC, k.path LIMIT 10000
   ) k LIMIT 1 OFFSET $3::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
@@ -2175,8 +2175,8 @@ WITH start AS MATERIALIZED (
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
       THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(-coalesce(k.date_start, k.date_end), 2147483647) AS year FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record' AND (coalesce(-coalesce(k.date_start, k.date_end), 2147483647), k.path) >= ((SELECT year FROM start), (SELECT path FROM start)) ORDER BY coalesce(-coalesce(k.date_start, k.date_end), 2147483647), k.path LIMIT 1001
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END AS year FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record' AND CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END <= (SELECT year FROM start) AND (CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END < (SELECT year FROM start) OR (k.path) >= ((SELECT path FROM start))) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END DESC, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
@@ -2205,8 +2205,8 @@ WITH page AS MATERIALIZED (
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
       THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF') AS code FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record' AND (coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path) > (($3::jsonb ->> 0)::text, ($3::jsonb ->> 1)::text) ORDER BY coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path LIMIT 1001
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF') AS code FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record' AND k.id = ANY (ARRAY(SELECT m FROM api.records_coded_after($1, $3::jsonb ->> 0, $3::jsonb ->> 1, $2::integer + 1) m)) ORDER BY coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
@@ -2232,8 +2232,8 @@ SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.vi
 -- records.by_reference.page: $1 tenant, $2 limit, $3 offset
 WITH start AS MATERIALIZED (
   SELECT k.code, k.path FROM (
-    SELECT coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF') AS code, k.path FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record' ORDER BY coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path LIMIT 10000
+    SELECT coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF') AS code, k.path FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record' ORDER BY coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path LIMIT 10000
   ) k LIMIT 1 OFFSET $3::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
@@ -2243,8 +2243,8 @@ WITH start AS MATERIALIZED (
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
       THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF') AS code FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record' AND (coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path) >= ((SELECT code FROM start), (SELECT path FROM start)) ORDER BY coalesce(left(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '([0-9]+)', '00000000000\1', 'g'), '[0-9]*([0-9]{12})', '\1', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path LIMIT 1001
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF') AS code FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record' AND (coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path) >= ((SELECT code FROM start), (SELECT path FROM start)) ORDER BY coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE

@@ -124,6 +124,8 @@ const listsIn = <P extends Place>(place: P) => ({
 export const recordsOfArchive = listsIn(PLACES.archive)
 export const recordsOfCollection = listsIn(PLACES.collection)
 
+const CODED_AFTER = 'api.records_coded_after(:tenant, :after::jsonb ->> 0, :after::jsonb ->> 1, :limit::integer + 1)'
+
 /** Lists all records in another order, along its index. */
 const sorted = (sort: RecordOrder) =>
   listStatements<never>({
@@ -132,6 +134,7 @@ const sorted = (sort: RecordOrder) =>
     from: 'visible_descriptions',
     where: FILTERS.none.where,
     order: [RECORD_ORDERS[sort], ARCHIVAL],
+    ...(sort === 'reference' && { following: CODED_AFTER }),
     total: PLACES.archive.records,
     found: 'true',
   })
