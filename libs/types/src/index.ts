@@ -114,6 +114,7 @@ export {
 } from './model/entity.ts'
 export type * from './model/exhibit.ts'
 export { EXHIBIT_TEXTS } from './model/exhibit.ts'
+export { arkAddress, formerAddress, handleAddress, MAX_FORMER_ADDRESSES } from './model/former-address.ts'
 export {
   endsWithHyphen,
   HYPHENS,
