@@ -14,6 +14,7 @@ import { logCommand } from '../commands/log.ts'
 import { mcpCommand } from '../commands/mcp.ts'
 import { previewCommand } from '../commands/preview.ts'
 import { deleteCommand, publishCommand, unpublishCommand } from '../commands/publication.ts'
+import { redirectsGroup } from '../commands/redirects.ts'
 import { reportGroup } from '../commands/report.ts'
 import { indexGroup, reindexCommand } from '../commands/search-index.ts'
 import { setCommand } from '../commands/set.ts'
@@ -50,6 +51,7 @@ export function createProgram(perform: Perform, performAlone: PerformAlone = () 
     exhibitGroup(perform),
     applyCommand(perform),
     siteGroup(perform),
+    redirectsGroup(perform),
     imageGroup(perform),
     textGroup(perform),
     exportGroup(perform),
