@@ -133,7 +133,13 @@ test('list shows what imports have found, hidden and deleted ones, too', async (
     '/kept-back\trecord kept-back\thidden',
   ])
   const { stdout } = await fonds('list', '--json')
-  expect(stdout.trimEnd().split('\n').map((line) => JSON.parse(line)).at(-1)).toEqual({
+  expect(
+    stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+      .at(-1),
+  ).toEqual({
     address: '/kept-back',
     listed: false,
     kind: 'record',

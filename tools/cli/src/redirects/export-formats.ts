@@ -78,7 +78,7 @@ async function* caddy(redirects: AsyncIterable<ExportedRedirect>): AsyncGenerato
     }
     for (const form of formsOf(address)) yield `\t${quoted(form.replaceAll(/[{}]/g, '\\$&'))} ${quoted(url)}\n`
   }
-  yield '\tdefault ""\n}\n@fonds_redirect vars_regexp {fonds_redirect} .\n'
+  yield '\tdefault ""\n}\n@fonds_redirect vars_regexp {fonds_redirect} ^https?://\n'
   yield `redir @fonds_redirect {fonds_redirect} 301\n${leftOut(left)}`
 }
 

@@ -80,7 +80,8 @@ function wantedOf(to: string, tenant: TenantContext): Wanted | null {
   if (ofSite !== null) return ofSite
   const path = to.startsWith(`${tenant.origin}/`) ? to.slice(tenant.origin.length) : to
   if (isWebUrl(path)) return null
-  if (!path.startsWith(`${BASE_PATH}/`)) return { kind: null, name: UUID.test(to.toLowerCase()) ? to.toLowerCase() : to }
+  if (!path.startsWith(`${BASE_PATH}/`))
+    return { kind: null, name: UUID.test(to.toLowerCase()) ? to.toLowerCase() : to }
   const [, folder = '', slug = ''] = /^\/([a-z]+)\/([^/?#]+)\/?$/.exec(path.slice(BASE_PATH.length)) ?? []
   const kind = FOLDERS.get(folder)
   return kind === undefined ? null : named(kind, slug)

@@ -25,8 +25,12 @@ FROM fonds.former_address f CROSS JOIN LATERAL (
 WHERE f.tenant_id = :tenant`
 
 /** Reads the addresses of an archive, in order. */
-export const allRedirects = defineCommand('redirects.all', ['listed'], `${ITEMS} AND (f.listed OR NOT :listed::boolean)
-ORDER BY f.address, f.listed DESC, f.item_id`)
+export const allRedirects = defineCommand(
+  'redirects.all',
+  ['listed'],
+  `${ITEMS} AND (f.listed OR NOT :listed::boolean)
+ORDER BY f.address, f.listed DESC, f.item_id`,
+)
 
 /** Reads what another server can redirect: to what is public, with the ids that ArcLight makes for components. */
 export const publicRedirects = defineCommand(
