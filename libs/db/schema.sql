@@ -1222,15 +1222,16 @@ LANGUAGE sql STABLE AS $$
     )
 $$;
 
--- Addresses in other systems of descriptions that are visible or answer 410, and of visible entities.
+-- Addresses in other systems of descriptions that are visible or answer 410, and of visible entities. OFFSET 0 makes the
+-- planner look up each item by its key; it might read those of all archives otherwise.
 CREATE FUNCTION api.former_addresses(p_tenant uuid) RETURNS SETOF fonds.former_address
 LANGUAGE sql STABLE AS $$
   SELECT f.* FROM fonds.former_address f
   WHERE f.tenant_id = p_tenant
     AND (
-      EXISTS (SELECT FROM api.visible_descriptions(p_tenant) d WHERE d.id = f.item_id)
-      OR EXISTS (SELECT FROM api.gone(p_tenant) g WHERE g.id = f.item_id)
-      OR EXISTS (SELECT FROM fonds.entity e WHERE e.id = f.item_id AND e.tenant_id = p_tenant AND e.visible)
+      EXISTS (SELECT FROM api.visible_descriptions(p_tenant) d WHERE d.id = f.item_id OFFSET 0)
+      OR EXISTS (SELECT FROM api.gone(p_tenant) g WHERE g.id = f.item_id OFFSET 0)
+      OR EXISTS (SELECT FROM fonds.entity e WHERE e.id = f.item_id AND e.tenant_id = p_tenant AND e.visible OFFSET 0)
     )
 $$;
 
@@ -3007,12 +3008,12 @@ CREATE POLICY visible ON fonds.slug_history FOR SELECT USING (
   OR EXISTS (SELECT FROM fonds.exhibit x WHERE x.id = slug_history.item_id)
 );
 
--- They may contain words of the title, too.
+-- They may contain words of the title, too. OFFSET 0 as in api.former_addresses.
 ALTER TABLE fonds.former_address ENABLE ROW LEVEL SECURITY;
 CREATE POLICY visible ON fonds.former_address FOR SELECT USING (
-  EXISTS (SELECT FROM fonds.description d WHERE d.id = former_address.item_id AND d.visible)
-  OR EXISTS (SELECT FROM fonds.tombstone t WHERE t.id = former_address.item_id AND t.was_visible AND NOT t.forgotten)
-  OR EXISTS (SELECT FROM fonds.entity e WHERE e.id = former_address.item_id AND e.visible)
+  EXISTS (SELECT FROM fonds.description d WHERE d.id = former_address.item_id AND d.visible OFFSET 0)
+  OR EXISTS (SELECT FROM fonds.tombstone t WHERE t.id = former_address.item_id AND t.was_visible AND NOT t.forgotten OFFSET 0)
+  OR EXISTS (SELECT FROM fonds.entity e WHERE e.id = former_address.item_id AND e.visible OFFSET 0)
 );
 
 -- rights.sql

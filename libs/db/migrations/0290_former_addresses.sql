@@ -13,9 +13,9 @@ LANGUAGE sql STABLE AS $$
   SELECT f.* FROM fonds.former_address f
   WHERE f.tenant_id = p_tenant
     AND (
-      EXISTS (SELECT FROM api.visible_descriptions(p_tenant) d WHERE d.id = f.item_id)
-      OR EXISTS (SELECT FROM api.gone(p_tenant) g WHERE g.id = f.item_id)
-      OR EXISTS (SELECT FROM fonds.entity e WHERE e.id = f.item_id AND e.tenant_id = p_tenant AND e.visible)
+      EXISTS (SELECT FROM api.visible_descriptions(p_tenant) d WHERE d.id = f.item_id OFFSET 0)
+      OR EXISTS (SELECT FROM api.gone(p_tenant) g WHERE g.id = f.item_id OFFSET 0)
+      OR EXISTS (SELECT FROM fonds.entity e WHERE e.id = f.item_id AND e.tenant_id = p_tenant AND e.visible OFFSET 0)
     )
 $$;
 
@@ -30,9 +30,9 @@ $$;
 
 ALTER TABLE fonds.former_address ENABLE ROW LEVEL SECURITY;
 CREATE POLICY visible ON fonds.former_address FOR SELECT USING (
-  EXISTS (SELECT FROM fonds.description d WHERE d.id = former_address.item_id AND d.visible)
-  OR EXISTS (SELECT FROM fonds.tombstone t WHERE t.id = former_address.item_id AND t.was_visible AND NOT t.forgotten)
-  OR EXISTS (SELECT FROM fonds.entity e WHERE e.id = former_address.item_id AND e.visible)
+  EXISTS (SELECT FROM fonds.description d WHERE d.id = former_address.item_id AND d.visible OFFSET 0)
+  OR EXISTS (SELECT FROM fonds.tombstone t WHERE t.id = former_address.item_id AND t.was_visible AND NOT t.forgotten OFFSET 0)
+  OR EXISTS (SELECT FROM fonds.entity e WHERE e.id = former_address.item_id AND e.visible OFFSET 0)
 );
 
 REVOKE EXECUTE ON FUNCTION api.former_addresses(uuid), api.source_units(uuid) FROM PUBLIC;
