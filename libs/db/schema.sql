@@ -453,6 +453,20 @@ CREATE TABLE fonds.slug_history (
 );
 CREATE INDEX slug_history_item ON fonds.slug_history (item_id);
 
+-- Addresses at which other systems had descriptions and entities: from their sources, and from an operator's list. Several items may
+-- have one; it then leads to the listed one, and nowhere if none is.
+CREATE TABLE fonds.former_address (
+  tenant_id uuid NOT NULL REFERENCES fonds.tenant ON DELETE CASCADE,
+  -- Path, decoded, with a query if that is part of the address (libs/types: formerAddress).
+  address text COLLATE "C" NOT NULL CHECK (length(address) BETWEEN 2 AND 500),
+  -- Has no foreign key, so that the address of a deleted description answers 410.
+  item_id uuid NOT NULL,
+  -- Whether an operator's list has it. Imports leave such a row alone.
+  listed boolean NOT NULL,
+  PRIMARY KEY (tenant_id, address, item_id)
+);
+CREATE INDEX former_address_item ON fonds.former_address (item_id);
+
 -- Descriptions and entities whose slug the operator set. No import changes it, even before they are public.
 CREATE TABLE fonds.set_slug (
   tenant_id uuid NOT NULL REFERENCES fonds.tenant ON DELETE CASCADE,
@@ -1234,6 +1248,29 @@ LANGUAGE sql STABLE AS $$
       OR EXISTS (SELECT FROM api.visible_descriptions(p_tenant) d WHERE d.id = h.item_id)
       OR EXISTS (SELECT FROM api.gone(p_tenant) g WHERE g.id = h.item_id)
     )
+$$;
+
+-- Addresses in other systems of descriptions that are visible or answer 410, and of visible entities. OFFSET 0 makes the
+-- planner look up each item by its key; it might read those of all archives otherwise.
+CREATE FUNCTION api.former_addresses(p_tenant uuid) RETURNS SETOF fonds.former_address
+LANGUAGE sql STABLE AS $$
+  SELECT f.* FROM fonds.former_address f
+  WHERE f.tenant_id = p_tenant
+    AND (
+      EXISTS (SELECT FROM api.visible_descriptions(p_tenant) d WHERE d.id = f.item_id OFFSET 0)
+      OR EXISTS (SELECT FROM api.gone(p_tenant) g WHERE g.id = f.item_id OFFSET 0)
+      OR EXISTS (SELECT FROM fonds.entity e WHERE e.id = f.item_id AND e.tenant_id = p_tenant AND e.visible OFFSET 0)
+    )
+$$;
+
+-- Descriptions that are visible or answer 410, by their id in the file they came from.
+CREATE FUNCTION api.source_units(p_tenant uuid)
+RETURNS TABLE (id uuid, kind text, slug text, deleted_at timestamptz, source text, source_xml_id text)
+LANGUAGE sql STABLE AS $$
+  SELECT d.id, d.kind, d.slug, NULL::timestamptz, d.source, d.source_xml_id FROM api.visible_descriptions(p_tenant) d
+  UNION ALL
+  SELECT t.id, t.kind, t.slug, t.deleted_at, t.source, t.source_xml_id FROM fonds.tombstone t
+  WHERE t.tenant_id = p_tenant AND t.was_visible AND NOT t.forgotten
 $$;
 
 -- Returns access in force on a day: a restriction ends on its `until` day, and the material is open from then on. The
@@ -3013,6 +3050,14 @@ CREATE POLICY visible ON fonds.slug_history FOR SELECT USING (
   OR EXISTS (SELECT FROM fonds.exhibit x WHERE x.id = slug_history.item_id)
 );
 
+-- They may contain words of the title, too. OFFSET 0 as in api.former_addresses.
+ALTER TABLE fonds.former_address ENABLE ROW LEVEL SECURITY;
+CREATE POLICY visible ON fonds.former_address FOR SELECT USING (
+  EXISTS (SELECT FROM fonds.description d WHERE d.id = former_address.item_id AND d.visible OFFSET 0)
+  OR EXISTS (SELECT FROM fonds.tombstone t WHERE t.id = former_address.item_id AND t.was_visible AND NOT t.forgotten OFFSET 0)
+  OR EXISTS (SELECT FROM fonds.entity e WHERE e.id = former_address.item_id AND e.visible OFFSET 0)
+);
+
 -- rights.sql
 
 -- Roles of the services, and their rights. Roles belong to the cluster: another database may already have created them,
@@ -3066,6 +3111,10 @@ GRANT SELECT ON fonds.tenant, fonds.tenant_state TO fonds_gateway;
 -- Reading an archive's own pages.
 GRANT EXECUTE ON FUNCTION api.archive_pages(uuid) TO fonds_catalog;
 GRANT SELECT ON fonds.archive_page TO fonds_catalog;
+
+-- Finding what an address in another system leads to.
+GRANT EXECUTE ON FUNCTION api.former_addresses(uuid), api.source_units(uuid) TO fonds_catalog;
+GRANT SELECT ON fonds.former_address TO fonds_catalog;
 
 -- Reading the change feed.
 GRANT EXECUTE ON FUNCTION api.mirror_changes(uuid, bigint, uuid, integer, integer),

@@ -103,6 +103,29 @@ LANGUAGE sql STABLE AS $$
     )
 $$;
 
+-- Addresses in other systems of descriptions that are visible or answer 410, and of visible entities. OFFSET 0 makes the
+-- planner look up each item by its key; it might read those of all archives otherwise.
+CREATE FUNCTION api.former_addresses(p_tenant uuid) RETURNS SETOF fonds.former_address
+LANGUAGE sql STABLE AS $$
+  SELECT f.* FROM fonds.former_address f
+  WHERE f.tenant_id = p_tenant
+    AND (
+      EXISTS (SELECT FROM api.visible_descriptions(p_tenant) d WHERE d.id = f.item_id OFFSET 0)
+      OR EXISTS (SELECT FROM api.gone(p_tenant) g WHERE g.id = f.item_id OFFSET 0)
+      OR EXISTS (SELECT FROM fonds.entity e WHERE e.id = f.item_id AND e.tenant_id = p_tenant AND e.visible OFFSET 0)
+    )
+$$;
+
+-- Descriptions that are visible or answer 410, by their id in the file they came from.
+CREATE FUNCTION api.source_units(p_tenant uuid)
+RETURNS TABLE (id uuid, kind text, slug text, deleted_at timestamptz, source text, source_xml_id text)
+LANGUAGE sql STABLE AS $$
+  SELECT d.id, d.kind, d.slug, NULL::timestamptz, d.source, d.source_xml_id FROM api.visible_descriptions(p_tenant) d
+  UNION ALL
+  SELECT t.id, t.kind, t.slug, t.deleted_at, t.source, t.source_xml_id FROM fonds.tombstone t
+  WHERE t.tenant_id = p_tenant AND t.was_visible AND NOT t.forgotten
+$$;
+
 -- Returns access in force on a day: a restriction ends on its `until` day, and the material is open from then on. The
 -- statement and the day are kept with the status. A null day is today in the archive's time zone. This function alone
 -- decides access. fonds.description.access stores its result, so that lists, search, exports and images agree;

@@ -335,6 +335,20 @@ CREATE TABLE fonds.slug_history (
 );
 CREATE INDEX slug_history_item ON fonds.slug_history (item_id);
 
+-- Addresses at which other systems had descriptions and entities: from their sources, and from an operator's list. Several items may
+-- have one; it then leads to the listed one, and nowhere if none is.
+CREATE TABLE fonds.former_address (
+  tenant_id uuid NOT NULL REFERENCES fonds.tenant ON DELETE CASCADE,
+  -- Path, decoded, with a query if that is part of the address (libs/types: formerAddress).
+  address text COLLATE "C" NOT NULL CHECK (length(address) BETWEEN 2 AND 500),
+  -- Has no foreign key, so that the address of a deleted description answers 410.
+  item_id uuid NOT NULL,
+  -- Whether an operator's list has it. Imports leave such a row alone.
+  listed boolean NOT NULL,
+  PRIMARY KEY (tenant_id, address, item_id)
+);
+CREATE INDEX former_address_item ON fonds.former_address (item_id);
+
 -- Descriptions and entities whose slug the operator set. No import changes it, even before they are public.
 CREATE TABLE fonds.set_slug (
   tenant_id uuid NOT NULL REFERENCES fonds.tenant ON DELETE CASCADE,

@@ -55,3 +55,11 @@ CREATE POLICY visible ON fonds.slug_history FOR SELECT USING (
   OR EXISTS (SELECT FROM fonds.entity e WHERE e.id = slug_history.item_id AND e.visible)
   OR EXISTS (SELECT FROM fonds.exhibit x WHERE x.id = slug_history.item_id)
 );
+
+-- They may contain words of the title, too. OFFSET 0 as in api.former_addresses.
+ALTER TABLE fonds.former_address ENABLE ROW LEVEL SECURITY;
+CREATE POLICY visible ON fonds.former_address FOR SELECT USING (
+  EXISTS (SELECT FROM fonds.description d WHERE d.id = former_address.item_id AND d.visible OFFSET 0)
+  OR EXISTS (SELECT FROM fonds.tombstone t WHERE t.id = former_address.item_id AND t.was_visible AND NOT t.forgotten OFFSET 0)
+  OR EXISTS (SELECT FROM fonds.entity e WHERE e.id = former_address.item_id AND e.visible OFFSET 0)
+);

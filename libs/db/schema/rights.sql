@@ -50,6 +50,10 @@ GRANT SELECT ON fonds.tenant, fonds.tenant_state TO fonds_gateway;
 GRANT EXECUTE ON FUNCTION api.archive_pages(uuid) TO fonds_catalog;
 GRANT SELECT ON fonds.archive_page TO fonds_catalog;
 
+-- Finding what an address in another system leads to.
+GRANT EXECUTE ON FUNCTION api.former_addresses(uuid), api.source_units(uuid) TO fonds_catalog;
+GRANT SELECT ON fonds.former_address TO fonds_catalog;
+
 -- Reading the change feed.
 GRANT EXECUTE ON FUNCTION api.mirror_changes(uuid, bigint, uuid, integer, integer),
   api.oai_window(uuid, timestamptz, timestamptz) TO fonds_catalog;

@@ -69,6 +69,7 @@ export type { MediaTarget } from './media/media-target.ts'
 export { type OriginalsState, originalsState } from './media/originals.ts'
 export { CAPTION_FIELD } from './media/set-captions.ts'
 export * from './read.ts'
+export { type PutRedirectsResult, putRedirects, type Redirect, removeRedirects } from './redirects/redirects.ts'
 export { type ExpectedRight, missingRights } from './schema/expected-rights.ts'
 export {
   changingRoles,

@@ -13,6 +13,7 @@ import { listEntities } from './entities/entities.routes.ts'
 import { getEntity, listEntityRecords } from './entities/entity.routes.ts'
 import { listPlacesOnMap } from './entities/places.routes.ts'
 import { getExhibit, listExhibits } from './exhibits/exhibits.routes.ts'
+import { resolveFormer } from './former/former.routes.ts'
 import { contexts } from './json-ld/context.routes.ts'
 import { listDescriptionParts } from './lists/description-list.routes.ts'
 import { listEntityParts } from './lists/entity-list.routes.ts'
@@ -85,6 +86,7 @@ export function createApp(
   return createServiceApp({
     name: 'catalog',
     routes: catalogRoutes(deps),
+    former: resolveFormer(deps),
     logger,
     secret,
     cacheable: true,

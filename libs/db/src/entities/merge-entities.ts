@@ -95,6 +95,12 @@ async function mergeIn(batch: Batch, from: EntityTarget, into: EntityTarget): Pr
     kept.id,
   ])
   await client.query('UPDATE fonds.slug_history SET item_id = $2 WHERE item_id = $1', [gone.id, kept.id])
+  await client.query(
+    `WITH moved AS (DELETE FROM fonds.former_address WHERE item_id = $1 RETURNING tenant_id, address, listed)
+     INSERT INTO fonds.former_address AS f (tenant_id, address, item_id, listed) SELECT tenant_id, address, $2, listed FROM moved
+     ON CONFLICT (tenant_id, address, item_id) DO UPDATE SET listed = f.listed OR excluded.listed`,
+    [gone.id, kept.id],
+  )
   // The kept entity's own authority record stands; without one it takes the other's.
   await client.query(
     `UPDATE fonds.entity_relation r SET entity_id = $2 WHERE r.entity_id = $1

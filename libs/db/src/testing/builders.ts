@@ -13,6 +13,7 @@ export { whileLocked } from './while-locked.ts'
 /** A unit of a generated tree: any content of a description, and its children. The level defaults to `file`. */
 export type TreeSpec = Partial<DescriptionContent> & {
   readonly xml_id?: string
+  readonly addresses?: readonly string[]
   readonly children?: readonly TreeSpec[]
 }
 
@@ -25,7 +26,7 @@ export function aDate(display: string, edtf: string | null, start: number | null
 export function* componentsOf(spec: TreeSpec): Generator<ComponentInput> {
   let next = 0
   function* walk(node: TreeSpec, parent: number | null, position: number, depth: number): Generator<ComponentInput> {
-    const { xml_id, children, ...content } = node
+    const { xml_id, addresses = [], children, ...content } = node
     const ordinal = next++
     for (const [index, child] of (children ?? []).entries()) yield* walk(child, ordinal, index, depth + 1)
     yield {
@@ -35,6 +36,7 @@ export function* componentsOf(spec: TreeSpec): Generator<ComponentInput> {
       depth,
       xml_id: xml_id ?? null,
       line: ordinal + 1,
+      addresses,
       content: { ...EMPTY_DESCRIPTION, level: (depth === 0 ? 'fonds' : 'file') satisfies Level, ...content },
     }
   }

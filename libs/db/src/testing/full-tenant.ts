@@ -16,7 +16,7 @@ const FONDS: TreeSpec = {
   headings: [aHeading('Ada, Countess')],
   notes: [{ type: 'odd', label: null, blocks: [{ t: 'p', c: [SECRET] }], lang: null, internal: true }],
   children: [
-    { xml_id: 'a', title: 'Letter', headings: [aHeading('Mill', { type: 'place' })] },
+    { xml_id: 'a', title: 'Letter', addresses: ['/letter'], headings: [aHeading('Mill', { type: 'place' })] },
     { xml_id: 'b', title: 'Ledger', languages: ['de'] },
     { xml_id: 'c', title: 'Diary' },
     { title: SECRET, internal: true, headings: [aHeading(SECRET)] },
@@ -29,7 +29,12 @@ export async function aFullTenant(pool: pg.Pool): Promise<{ id: string; slug: st
   await aTree(pool, id, FONDS, { source: 's' })
   await setFields(pool, id, 'record', 'letter', { slug: 'letters' })
   await deleteTree(pool, id, 'record', 'diary', false)
-  const hidden = await aTree(pool, id, { title: SECRET, children: [{ title: SECRET }] }, { publish: false })
+  const hidden = await aTree(
+    pool,
+    id,
+    { title: SECRET, addresses: ['/letter', `/${SECRET}`], children: [{ title: SECRET }] },
+    { publish: false },
+  )
   const page = {
     slug: 'about',
     menu: 'footer',

@@ -37,6 +37,8 @@ WITH gone AS MATERIALIZED (
   SELECT id, tenant_id, kind, date_trunc('second', clock_timestamp()), published_at IS NOT NULL, true FROM gone WHERE ${forget}
 ), forgotten_paths AS (
   DELETE FROM fonds.slug_history WHERE ${forget} AND item_id IN (SELECT id FROM gone)
+), forgotten_addresses AS (
+  DELETE FROM fonds.former_address WHERE ${forget} AND item_id IN (SELECT id FROM gone)
 ), forgotten_slugs AS (
   DELETE FROM fonds.set_slug WHERE ${forget} AND tenant_id = $1 AND item_id IN (SELECT id FROM gone)
 ), logged AS (

@@ -22,6 +22,9 @@ const HEADING = {
   certain: 'boolean NOT NULL',
 } as const satisfies Columns
 
+/** `import_address`: addresses of units in other systems. */
+const ADDRESS = { ord: 'integer NOT NULL', address: 'text COLLATE "C" NOT NULL' } as const satisfies Columns
+
 /**
  * The stage: temporary tables that hold a file while it is read and are dropped with the transaction. `import_stage`
  * has the columns that the next steps use, `import_words` the rest. Rows are only ever inserted, because updating every
@@ -31,6 +34,7 @@ export const CREATE_STAGE: string = [
   createTable('import_stage', UNIT),
   createTable('import_words', WORDS),
   createTable('import_heading', HEADING),
+  createTable('import_address', ADDRESS),
   createTable('import_entity', { lookup: 'text COLLATE "C" PRIMARY KEY', entity_id: 'uuid NOT NULL' }),
 ].join('\n')
 
@@ -41,7 +45,9 @@ export const CREATE_STAGE: string = [
 export const INDEX_STAGE = `
 CREATE INDEX ON import_stage (depth, parent, position);
 ANALYZE import_stage (ord, parent, depth, xml_id);
-ANALYZE import_words (ord)`
+ANALYZE import_words (ord);
+CREATE INDEX ON import_address (address);
+ANALYZE import_address`
 
 /** Returns the buffer of rows for `import_stage`. */
 export const units = (): StageTable<keyof typeof UNIT> => new StageTable('import_stage', UNIT)
@@ -55,5 +61,8 @@ export const words = (): StageTable<keyof typeof WORDS> => new StageTable('impor
 /** Returns the buffer of rows for `import_heading`. */
 export const headings = (): StageTable<keyof typeof HEADING> => new StageTable('import_heading', HEADING)
 
-/** Writes the buffered rows of all three tables, whose columns are its parameters in this order. */
-export const FILL = insertAll([units(), words(), headings()])
+/** Returns the buffer of rows for `import_address`. */
+export const addresses = (): StageTable<keyof typeof ADDRESS> => new StageTable('import_address', ADDRESS)
+
+/** Writes the buffered rows of all four tables, whose columns are its parameters in this order. */
+export const FILL = insertAll([units(), words(), headings(), addresses()])

@@ -1,12 +1,12 @@
 import { createHash, type Hash, hash } from 'node:crypto'
-import type { ComponentInput, SlugRule } from '@fonds/types'
+import { type ComponentInput, MAX_FORMER_ADDRESSES, type SlugRule } from '@fonds/types'
 import type pg from 'pg'
 import { CommandError } from '../command-error.ts'
 import { headingRows } from '../entities/headings.ts'
 import { jsonText } from '../values/clean-text.ts'
 import { digestOf, digestOfSum } from '../values/digest.ts'
 import { derive } from './derive.ts'
-import { FILL, headings, units, words } from './stage-columns.ts'
+import { addresses, FILL, headings, units, words } from './stage-columns.ts'
 import { wordsValue } from './stage-table.ts'
 
 /** The number of units written to the stage per statement. */
@@ -35,6 +35,7 @@ export class Stage {
   readonly #units = units()
   readonly #words = words()
   readonly #headings = headings()
+  readonly #addresses = addresses()
   /** The digest state of each open unit's children so far. */
   readonly #trees = new Map<number, Hash>()
   readonly #file = createHash('sha256')
@@ -89,6 +90,7 @@ export class Stage {
       this.#headings.add({ ...heading })
       this.counts.headings++
     }
+    for (const address of addressesOf(component)) this.#addresses.add({ ord: ordinal, address })
     this.#characters += row.body.length
     this.counts.components++
     this.counts.maxDepth = Math.max(this.counts.maxDepth, depth)
@@ -107,9 +109,11 @@ export class Stage {
   }
 
   /** Returns a unit's digest including its descendants; the root's covers the whole file, with ids and order. */
-  #treeHash({ ordinal, parent, depth }: ComponentInput, xmlId: string | null, contentHash: string): string {
+  #treeHash(component: ComponentInput, xmlId: string | null, contentHash: string): string {
+    const { ordinal, parent, depth } = component
     if (this.#root) throw new CommandError('invalid', 'a finding aid must have exactly one root; this one has two')
     this.#file.update(`${depth}\n${xmlId ?? ''}\n${contentHash}\n`)
+    for (const address of addressesOf(component)) this.#file.update(`at ${address}\n`)
     const tree = this.#trees.get(ordinal)
     this.#trees.delete(ordinal)
     if (parent === null) {
@@ -125,7 +129,7 @@ export class Stage {
   /** Waits for the last batch and sends the next one, which is written while more is read. */
   async #send(): Promise<void> {
     if (this.#units.waiting === 0) return
-    const values = [this.#units, this.#words, this.#headings].flatMap((table) => table.take())
+    const values = [this.#units, this.#words, this.#headings, this.#addresses].flatMap((table) => table.take())
     this.#characters = 0
     await this.#sending
     const sending = this.#write(values)
@@ -138,6 +142,8 @@ export class Stage {
     await this.#client.query({ name: 'fill-stage', text: FILL, values })
   }
 }
+
+const addressesOf = ({ addresses = [] }: ComponentInput): readonly string[] => addresses.slice(0, MAX_FORMER_ADDRESSES)
 
 function keyOfId(id: string | null): string | null {
   if (id === null || id.length <= MAX_ID_LENGTH) return id

@@ -6,6 +6,7 @@ import { reviewEntities } from '../entities/review/review-entities.ts'
 import type { Batch } from '../feed/batch.ts'
 import { DISCLOSED, logRows, SHOWN } from '../feed/change-rows.ts'
 import { DESCRIPTION } from './columns.ts'
+import { storeFormerAddresses } from './former-addresses.ts'
 import { logRecountedOfStage } from './log-recounted.ts'
 import { checkSlugs } from './slugs.ts'
 import { storeCounts } from './stage-counts.ts'
@@ -119,6 +120,7 @@ export async function storeStage(
   batch.changed()
   await client.query(RETURNED)
   await checkSlugs(client, tenantId)
+  await storeFormerAddresses(client, { tenantId, source, rootKnown })
   await client.query(INTERNAL_PARTS)
   await client.query(LOG, [tenantId, rootId, batchId])
   if (rootKnown) await client.query(VERSIONS, [batchId])

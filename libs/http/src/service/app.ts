@@ -5,6 +5,7 @@ import {
   CACHE_SECONDS_HEADER,
   CONTEXT_HEADER,
   createContextSigner,
+  FORMER_PATH,
   type GatewayContext,
   type Secrets,
   type TenantContext,
@@ -42,6 +43,8 @@ interface ServiceAppOptions {
   /** The service's name, for which the gateway signs contexts. */
   readonly name: string
   readonly routes: readonly Route[]
+  /** Answers what the gateway forwards below {@link FORMER_PATH}; the handler reads the path itself. */
+  readonly former?: Route
   readonly logger: Logger
   /** Secret shared with the gateway. */
   readonly secret: Secrets
@@ -114,6 +117,7 @@ export function createServiceApp(options: ServiceAppOptions): Express {
   app.use(waitForClient(options.logger))
   const turns = new Turns(options.places ?? PLACES, metrics.registry)
   for (const route of options.routes) mount(app, route, options, turns)
+  if (options.former !== undefined) mountFormer(app, options.former, options, turns)
   app.use(() => {
     throw notFound()
   })
@@ -212,11 +216,32 @@ const header = (request: Request, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined
 }
 
-function mount(app: Express, route: Route, { cacheable = false, reads }: ServiceAppOptions, turns: Turns): void {
+function mount(app: Express, route: Route, options: ServiceAppOptions, turns: Turns): void {
   const path = BASE_PATH + route.path
+  const answer = answerer(route, options, turns)
+  app.get(path, (request, response) => answer(request, response))
+  if (route.ownArguments)
+    app.post(path, async (request, response) => answer(request, response, await readForm(request, route.maxFormBytes)))
+  app.all(path, () => {
+    throw methodNotAllowed(route.ownArguments ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'])
+  })
+}
+
+/** Mounts a route for all paths below its own, whose escapes may be malformed. */
+function mountFormer(app: Express, route: Route, options: ServiceAppOptions, turns: Turns): void {
+  const answer = answerer(route, options, turns)
+  app.use(FORMER_PATH, (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') throw methodNotAllowed(['GET', 'HEAD'])
+    return answer(request, response)
+  })
+}
+
+type Answer = (request: Request, response: Response, form?: string) => Promise<void>
+
+function answerer(route: Route, { cacheable = false, reads }: ServiceAppOptions, turns: Turns): Answer {
   // As the OpenAPI document writes it, and the gateway counts it.
   const routeName = templateOf(route.path)
-  const answer = async (request: Request, response: Response, form = '') => {
+  return async (request, response, form = '') => {
     const state = stateOf(request)
     state.route = routeName
     const { context, wait } = state
@@ -264,12 +289,6 @@ function mount(app: Express, route: Route, { cacheable = false, reads }: Service
       keeps ? { ...rest, stream: await turns.keeping(turn, rest.stream) } : rest,
     )
   }
-  app.get(path, (request, response) => answer(request, response))
-  if (route.ownArguments)
-    app.post(path, async (request, response) => answer(request, response, await readForm(request, route.maxFormBytes)))
-  app.all(path, () => {
-    throw methodNotAllowed(route.ownArguments ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'])
-  })
 }
 
 function splitUrl(url: string): { path: string; rawQuery: string } {
@@ -300,7 +319,7 @@ function errorHandler({ logger, cacheable = false, problemPage }: ServiceAppOpti
       response.setHeader(CACHE_SECONDS_HEADER, String(NOT_FOUND_CACHE_SECONDS))
     else response.removeHeader(CACHE_SECONDS_HEADER)
     const requestId = context?.requestId ?? acceptRequestId(undefined)
-    const place = { origin: context?.tenant.origin ?? '', instance: request.originalUrl, requestId }
+    const place = { origin: context?.tenant.origin ?? '', instance: urlAsSent(request), requestId }
     const page =
       problemPage === undefined || context === undefined
         ? undefined
@@ -315,5 +334,9 @@ function askedForPage(request: Request, { tenant, requestId }: GatewayContext): 
   const { language } = labelLanguageOf(lang, request.headers, tenant.languages)
   return { tenant, requestId, path, rawQuery, language }
 }
+
+/** Returns the URL as the client sent it to the gateway. */
+const urlAsSent = ({ originalUrl: url }: Request): string =>
+  url.startsWith(`${FORMER_PATH}/`) ? url.slice(FORMER_PATH.length) : url
 
 const isMalformedPath = (thrown: unknown): boolean => thrown instanceof URIError

@@ -4,6 +4,7 @@ import {
   BASE_PATH,
   CONTEXT_HEADER,
   createContextSigner,
+  FORMER_PATH,
   type GatewayContext,
   type NamedRow,
   namesOf,
@@ -52,7 +53,7 @@ export interface ServedApp {
   /**
    * Sends a request as the gateway would for a tenant, and checks the order of members in JSON. Does not follow
    * redirects.
-   * @param where path below `/api/public`, or a URL of the tenant from a response
+   * @param where path below `/api/public`, or a URL of the tenant
    */
   ask(tenant: TestTenant, where: string, init?: TestRequest): Promise<Response>
   /**
@@ -111,7 +112,7 @@ export async function serve(app: RequestListener, { name, logger, routes }: Serv
     url,
     async ask(tenant, where, { client, ...init } = {}) {
       const origin = originOf(tenant)
-      const path = where.startsWith(`${origin}${BASE_PATH}/`) ? where.slice(origin.length) : `${BASE_PATH}${where}`
+      const path = forwarded(where, origin)
       const headers = new Headers(init.headers)
       headers.set(CONTEXT_HEADER, signed(contextOf(tenant, client), name, `${url}${path}`, init.method))
       const response = await fetch(`${url}${path}`, { redirect: 'manual', ...init, headers })
@@ -128,6 +129,13 @@ export async function serve(app: RequestListener, { name, logger, routes }: Serv
     },
     stop: () => server.stop(),
   }
+}
+
+/** Returns the path at which the gateway asks a service for a URL of the tenant, or a path below `/api/public`. */
+function forwarded(where: string, origin: string): string {
+  if (!where.startsWith(`${origin}/`)) return `${BASE_PATH}${where}`
+  const path = where.slice(origin.length)
+  return path.startsWith(`${BASE_PATH}/`) ? path : `${FORMER_PATH}${path}`
 }
 
 /** Signs a context with `TEST_SECRET`, as the gateway would for a request to a service. */

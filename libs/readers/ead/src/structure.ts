@@ -14,6 +14,7 @@ import {
 import type { ComponentInput, DescriptionContent, FindingAidInput } from '@fonds/types'
 import { Capture } from './capture.ts'
 import { elementsOf, tidy, type XmlElement } from './element.ts'
+import { formerAddresses } from './former-addresses.ts'
 import { type Frame, HeldSize, type Holder, rootFormat, type Unit } from './frames.ts'
 import { readHeaderElement } from './header.ts'
 import { controlOf, type HeaderDraft, headerIdentifiers, newHeader } from './header-draft.ts'
@@ -392,7 +393,9 @@ export class Structure implements XmlHandler {
     this.#checkContent(component)
     report.components += component.parent === null ? 0 : 1
     report.headings += content.headings.length
-    this.finished.push(component)
+    const { recordId, hiddenId, internal } = this.#header
+    const addresses = formerAddresses(component, { recordId: hiddenId || internal ? null : recordId })
+    this.finished.push(addresses.length === 0 ? component : { ...component, addresses })
   }
 
   /** Reports what readers of a description will miss. */

@@ -1,5 +1,6 @@
 import { documentEndings, manyEndings } from '../formats/index.ts'
 import { BASE_PATH } from './base-path.ts'
+import { mayBeFormer } from './former-path.ts'
 
 /** The services behind the gateway. */
 export const SERVICES = ['catalog', 'search', 'media', 'export', 'oai', 'reading-room'] as const
@@ -32,10 +33,10 @@ const ROUTES: readonly (readonly [RegExp, ServiceName])[] = [
 
 /**
  * Returns the service that answers a path with data, or null. Paths are matched as sent, so a path with unnecessary
- * escapes is unknown.
+ * escapes is unknown. The catalog knows what was at other paths of the host.
  */
 export function serviceFor(path: string): ServiceName | null {
-  if (!path.startsWith(`${BASE_PATH}/`)) return null
+  if (!path.startsWith(`${BASE_PATH}/`)) return mayBeFormer(path) ? 'catalog' : null
   const below = path.slice(BASE_PATH.length)
   return ROUTES.find(([pattern]) => pattern.test(below))?.[1] ?? null
 }

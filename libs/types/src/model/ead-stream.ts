@@ -17,6 +17,8 @@ export interface ComponentInput {
   /** Line on which the component begins, from 1. */
   readonly line: number
   readonly content: DescriptionContent
+  /** Addresses at which another system has it, in the form of `formerAddress`; absent if none is known. */
+  readonly addresses?: readonly string[]
 }
 
 /** Information about a file, complete once it has been read to the end. */

@@ -2,11 +2,13 @@ import { apiUrl, hasWebsite, permalink, readDescription } from '@fonds/archive'
 import { query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
 import { defineRoute, gone, notFound, type Reply, type RequestInfo, type Route, textParam } from '@fonds/http'
-import type { TenantContext } from '@fonds/types/context'
+import { formerAddress } from '@fonds/types'
+import { BASE_PATH, type TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
 import { findEntity } from '../entities/find-entity.ts'
+import { findFormer } from '../former/find-former.ts'
 import { type ArkTargetRow, arkTarget } from './ark.queries.ts'
 import { type ArkName, readArkName } from './ark-name.ts'
 import { kernelOfDescription, kernelOfEntity, writeErc } from './erc.ts'
@@ -77,18 +79,31 @@ interface Target {
 }
 
 async function resolve(deps: Deps, ark: ArkName | null, { tenant, request }: Asked): Promise<Reply> {
-  if (ark === null) throw notFound()
-  const target = await findTarget(deps, ark, tenant)
+  const target = ark && (await findTarget(deps, ark, tenant))
+  if (ark === null || target === null) return resolveAnothers(deps, { tenant, request })
   if (isInflected(request.rawQuery)) return infoReply(deps, target, { tenant, request })
   return { redirect: { status: 302, location: locationOf(target, ark, { tenant, request }) } }
 }
 
-/** Returns the visible resource. @throws ApiError gone, not_found */
-async function findTarget({ pool }: Deps, { prefix, id }: ArkName, { id: tenant }: TenantContext): Promise<Target> {
+/** Redirects an ARK that another system gave a resource, which is one of its former addresses. @throws ApiError gone, not_found */
+async function resolveAnothers(deps: Deps, { tenant, request: { path } }: Asked): Promise<Reply> {
+  const address = formerAddress(`/ark:${path.slice(`${BASE_PATH}/ark`.length)}`)
+  const target = address === null ? null : await findFormer(deps, tenant.id, [address])
+  if (target === null) throw notFound()
+  return { redirect: { status: 301, location: permalink(tenant, target.kind, target.slug) } }
+}
+
+/** Returns the visible resource, or null. @throws ApiError gone */
+async function findTarget(
+  { pool }: Deps,
+  { prefix, id }: ArkName,
+  { id: tenant }: TenantContext,
+): Promise<Target | null> {
   const [row] = await query<ArkTargetRow>(pool, bind(arkTarget, { tenant, prefix, id }))
   const { kind = null, slug = null, deleted_at = null } = row ?? {}
   if (kind !== null && slug !== null) return { kind, slug }
-  throw deleted_at === null ? notFound() : gone(deleted_at)
+  if (deleted_at !== null) throw gone(deleted_at)
+  return null
 }
 
 /** Returns whether the query is an inflection: `info`, or `?` of the older `??`. */

@@ -140,9 +140,10 @@ export function createCachedResponses(options: CachedResponsesOptions): CachedRe
     signal: AbortSignal,
   ): Promise<Pick<OversizedResponse, 'head'> & { readonly from: IncomingMessage | null }> {
     const { request, requestId, url } = exchange
-    const headers = headersOfFetch(exchange, options.signer, { service, method: 'GET', url }, upstream.now())
+    const { url: path = url } = request
+    const headers = headersOfFetch(exchange, options.signer, { service, method: 'GET', url: path }, upstream.now())
     const { from, body } = await upstream.fetch({
-      path: url,
+      path,
       headers,
       maxBytes: MAX_BODY,
       signal,

@@ -1,9 +1,10 @@
 import { notFound, sendRedirect } from '@fonds/http'
-import { BASE_PATH, serviceFor } from '@fonds/types/context'
+import { BASE_PATH, FORMER_PATH, serviceFor } from '@fonds/types/context'
 import type { Exchange } from '../exchange/exchange.ts'
 import { answering, type SetHeaders } from '../exchange/headers.ts'
 import type { Outcome, Step } from '../exchange/pipeline.ts'
 import { answerOptions } from '../exchange/request-bounds.ts'
+import { serviceOfPath } from '../proxy/routing.ts'
 import { API_CATALOG } from './doors.ts'
 import { catalogPage, indexPage, type PagesOptions, tenantlessPages } from './pages.ts'
 
@@ -17,7 +18,7 @@ interface OwnSteps {
   readonly options: Step
   /** Answers with the pages that need no archive. */
   readonly pages: Step
-  /** Rejects paths at which nothing is. @throws ApiError `not_found` */
+  /** Rejects paths at which nothing is or was, and has what was there forwarded under its own path. @throws ApiError `not_found` */
   readonly isOffered: Step
   /** Redirects crawlers to their files. */
   readonly crawlers: Step
@@ -65,7 +66,9 @@ const isCrawlerFile = ({ path }: Exchange): boolean => CRAWLER_FILES.includes(pa
 function isOffered(exchange: Exchange): Outcome {
   const { path } = exchange
   const isApi = path === BASE_PATH || path.startsWith(`${BASE_PATH}/`) || path === API_CATALOG
-  if (!isApi && !isCrawlerFile(exchange)) throw notFound()
+  if (isApi || isCrawlerFile(exchange)) return 'next'
+  if (serviceOfPath(path) === null) throw notFound()
+  exchange.request.url = FORMER_PATH + exchange.url
   return 'next'
 }
 

@@ -31,6 +31,10 @@ test.each([
   ['/api/public/advanced', 'reading-room'],
   ['/api/public/sitemap.xml', 'catalog'],
   ['/api/public/sitemap-0a.xml', 'catalog'],
+  // Addresses that another system may have had.
+  ['/repositories/2/resources/3', 'catalog'],
+  ['/index.php/papers', 'catalog'],
+  ['/api/publicx/records', 'catalog'],
 ])('%s belongs to %s', (path, service) => {
   expect(serviceFor(path)).toBe(service)
 })
@@ -49,9 +53,11 @@ test.each([
   '/api/public/reconciles',
   '/api/public/../records',
   '/api/public/%72ecords',
-  '/api/publicx/records',
-  '/records',
-  '/livez',
+  '/',
+  '//records',
+  '/.well-known/x',
+  '/robots.txt',
+  '/sitemap.xml',
   '/api/public/metrics',
   '/api/public/RECORDS',
 ])('%s belongs to no service', (path) => {

@@ -10,6 +10,7 @@ import {
   type RunningServer,
   startServer,
 } from '@fonds/http'
+import { FORMER_PATH } from '@fonds/types/context'
 import { z } from 'zod'
 
 export const SECRET = 'a secret of more than 32 characters, for tests'
@@ -115,8 +116,19 @@ export async function testService({ cacheable = false }: TestServiceOptions = {}
       },
     }),
   ]
+  const former = defineRoute({
+    ...common,
+    path: FORMER_PATH,
+    operationId: 'former',
+    summary: 'What an address of another system looked like here',
+    async handler({ request: { path, rawQuery } }) {
+      const asked = path.slice(FORMER_PATH.length) + (rawQuery === '' ? '' : `?${rawQuery}`)
+      if (!/^\/(?:repositories\/|index\.php\/|papers|catalog\/|old)/.test(asked)) throw notFound()
+      return { redirect: { status: 301, location: `/seen${asked}` } }
+    },
+  })
   const logger = createLogger({ name: 'catalog', level: 'silent' })
-  const app = createServiceApp({ name: 'catalog', routes, logger, secret: SECRET, cacheable, checks: {} })
+  const app = createServiceApp({ name: 'catalog', routes, former, logger, secret: SECRET, cacheable, checks: {} })
   const running = await startServer(app, { host: '127.0.0.1', port: 0, logger, signals: false })
   return {
     ...running,

@@ -14,6 +14,8 @@ export const READING: ReadonlySet<string> = new Set([
   'log',
   'mcp',
   'preview',
+  'redirects export',
+  'redirects list',
   'site export',
   'status',
   'tenant list',

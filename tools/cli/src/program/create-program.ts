@@ -15,6 +15,7 @@ import { logCommand } from '../commands/log.ts'
 import { mcpCommand } from '../commands/mcp.ts'
 import { previewCommand } from '../commands/preview.ts'
 import { deleteCommand, publishCommand, unpublishCommand } from '../commands/publication.ts'
+import { redirectsGroup } from '../commands/redirects.ts'
 import { reportGroup } from '../commands/report.ts'
 import { indexGroup, reindexCommand } from '../commands/search-index.ts'
 import { setCommand } from '../commands/set.ts'
@@ -52,6 +53,7 @@ export function createProgram(perform: Perform, performAlone: PerformAlone = () 
     applyCommand(perform),
     siteGroup(perform),
     fileGroup(perform),
+    redirectsGroup(perform),
     imageGroup(perform),
     textGroup(perform),
     exportGroup(perform),

@@ -24,7 +24,7 @@ export const FIELDS = {
   legacyId: field('the row’s own id', 'identity over imports'),
   parentId: field('the id of the row above', 'the hierarchy'),
   qubitParentSlug: field('the slug of the row above', 'the hierarchy'),
-  slug: field('the row’s slug in AtoM', 'what qubitParentSlug refers to'),
+  slug: field('the row’s slug in AtoM', 'what qubitParentSlug refers to; its old address redirects'),
   identifier: field('3.1.1', 'identifiers, reference_code'),
   alternativeIdentifiers: list('3.1.1', 'identifiers[alternative]'),
   alternativeIdentifierLabels: list('3.1.1', 'their labels'),

@@ -7,7 +7,7 @@ import {
   withTranslations,
 } from '@fonds/reader-ead/parts'
 import type { ReportBuilder } from '@fonds/reader-xml'
-import type { ComponentInput } from '@fonds/types'
+import { type ComponentInput, formerAddress } from '@fonds/types'
 import { type Above, describe } from './description.ts'
 import type { Layout } from './layout.ts'
 import { IsadRow } from './row.ts'
@@ -73,9 +73,12 @@ function opened(
   const position = above?.children ?? 0
   if (above !== undefined) above.children++
   report.maxDepth = Math.max(report.maxDepth, depth)
+  const slug = row.text('slug')
+  const address = slug === '' ? null : formerAddress(`/${encodeURIComponent(slug)}`)
   return {
     unit: {
       ...{ ordinal, position, depth, line },
+      ...(address === null ? {} : { addresses: [address] }),
       parent: above?.unit.ordinal ?? null,
       // The source names the top.
       xml_id: above === undefined ? null : key,

@@ -137,6 +137,20 @@ export const CONTENT: Readonly<Record<string, Step>> = {
     await world.fonds('exhibit', 'delete', ...CITY, 'by-the-weir', '--yes')
     await answers(world, '/exhibits/by-the-weir', 410)
   },
+  'fonds redirects import': async ({ fonds, file, pool }) => {
+    await fonds('redirects', 'import', await file('map.csv', 'from,to\n/old/letter,letter-to-the-miller\n'), ...CITY)
+    expect((await pool.query('SELECT FROM fonds.former_address WHERE listed')).rowCount).toBe(1)
+  },
+  'fonds redirects list': async ({ fonds }) => {
+    expect(await fonds('redirects', 'list', ...CITY)).toContain('/old/letter\trecord letter-to-the-miller\tlisted')
+  },
+  'fonds redirects export': async ({ fonds }) => {
+    expect(await fonds('redirects', 'export', 'csv', ...CITY)).toMatch(/^\/old\/letter,http.*letter-to-the-miller\r$/m)
+  },
+  'fonds redirects remove': async ({ fonds, pool }) => {
+    await fonds('redirects', 'remove', ...CITY, '/old/letter')
+    expect((await pool.query('SELECT FROM fonds.former_address WHERE listed')).rowCount).toBe(0)
+  },
   'fonds apply': async ({ fonds, file, pool }) => {
     await fonds('apply', await file('site.yaml', SITE), ...CITY, '--yes')
     const { rows } = await pool.query('SELECT description FROM fonds.tenant')

@@ -1,0 +1,41 @@
+import { query } from '@fonds/db/pool'
+import { bind } from '@fonds/db/read'
+import { gone } from '@fonds/http'
+import type { Deps } from '../deps.ts'
+import { arclightTargets, type FormerTargetRow, formerTargets } from './former.queries.ts'
+import { readArclight } from './former-request.ts'
+
+/** The resource that an address of another system leads to. */
+export interface FormerTarget extends Pick<FormerTargetRow, 'kind' | 'slug'> {
+  /** The form of the address by which it was found. */
+  readonly address: string
+}
+
+/**
+ * Finds what an address of another system leads to. One that several visible items have, none of them by an operator's list, leads
+ * nowhere.
+ * @param addresses forms of the address, the most exact first
+ * @throws ApiError gone
+ */
+export async function findFormer(
+  { pool }: Deps,
+  tenant: string,
+  addresses: readonly string[],
+): Promise<FormerTarget | null> {
+  const rows = await query<FormerTargetRow>(pool, bind(formerTargets, { tenant, addresses }))
+  const found = chosenOf(rows)
+  if (found !== null) return found
+  const arclight = readArclight(addresses.at(-1) ?? '')
+  return arclight === null
+    ? null
+    : chosenOf(await query<FormerTargetRow>(pool, bind(arclightTargets, { tenant, ...arclight })))
+}
+
+/** Chooses between the rows of the most exact address that has any. @throws ApiError gone */
+function chosenOf(rows: readonly FormerTargetRow[]): FormerTarget | null {
+  const [first, second] = rows
+  if (first === undefined) return null
+  if (first.deleted_at !== null) throw gone(first.deleted_at)
+  const rival = second?.address === first.address && second.deleted_at === null && !first.listed
+  return rival ? null : first
+}
