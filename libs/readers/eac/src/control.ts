@@ -1,5 +1,6 @@
 import { claim, elementsOf, languageCode, SUPPLIED, scriptCode, take, type XmlElement } from '@fonds/reader-ead/parts'
 import type { Citation, EntityControl, EntityDeclaration, MaintenanceEvent } from '@fonds/types'
+import { agentText } from './agents.ts'
 import { takeAddress, takeType, textOf, textsOf } from './attributes.ts'
 import { readDates } from './dates.ts'
 import type { ControlDraft, Mapper, RecordContext } from './draft.ts'
@@ -104,8 +105,8 @@ function readEvent(el: XmlElement): MaintenanceEvent | null {
     type,
     at,
     display: words === '' || words === at ? null : words,
-    agent: agent === undefined ? null : textOf(agent) || null,
-    agent_type,
+    agent: agent === undefined ? null : agentText(agent) || null,
+    agent_type: agent_type === 'mechanism' ? 'machine' : agent_type,
     description: textsOf(el, 'eventDescription').join(' ') || null,
   }
   if (event.description === EXPORTED) return null

@@ -50,6 +50,8 @@ export function newIdentity(internal: boolean): IdentityDraft {
 
 /** A record's control area while it is being read. */
 export interface ControlDraft {
+  /** Whether it is internal as a whole: its ids then only identify the record. */
+  internal: boolean
   recordId: string | null
   agency: EntityControl['agency']
   status: string | null
@@ -72,6 +74,7 @@ export interface ControlDraft {
 
 export function newControl(): ControlDraft {
   return {
+    internal: false,
     recordId: null,
     agency: { code: null, name: null, other_codes: [], country: null, note: [] },
     status: null,

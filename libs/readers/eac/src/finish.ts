@@ -2,7 +2,7 @@ import { blocksText, sortName } from '@fonds/reader-ead/parts'
 import type { AgentType, EntityContent, EntityInput, EntityParts, EntityTerm } from '@fonds/types'
 import { finishControl } from './control.ts'
 import { joinDates } from './dates.ts'
-import { type ControlDraft, type IdentityDraft, isEmptyParts } from './draft.ts'
+import { type ControlDraft, type IdentityDraft, isEmptyParts, newControl } from './draft.ts'
 import { RecordRefusal } from './errors.ts'
 import { distinctIdentifiers } from './identifiers.ts'
 import { displayName, distinctNames } from './names.ts'
@@ -69,7 +69,8 @@ function finishIdentity(record: RecordDraft, identity: IdentityDraft, index: num
     throw new RecordRefusal('invalid_record', 'the record has no public nameEntry with a name', at)
   }
   // The record's own ids go to its first identity only; otherwise, they would merge all identities.
-  const identifiers = [...(index === 0 ? record.control.identifiers : []), ...parts.identifiers]
+  const control = record.control.internal ? newControl() : record.control
+  const identifiers = [...(index === 0 ? control.identifiers : []), ...parts.identifiers]
   return {
     ...parts,
     names: distinctNames(parts.names),
@@ -81,8 +82,8 @@ function finishIdentity(record: RecordDraft, identity: IdentityDraft, index: num
     date: joinDates(parts.exist_dates),
     gender: genderOf([...parts.demographics, ...parts.local_descriptions]),
     identity_type: identityType === 'given' || identityType === 'acquired' ? identityType : null,
-    description_language: record.language ?? [...record.control.languages][0] ?? null,
-    control: finishControl(record.control),
+    description_language: record.language ?? [...control.languages][0] ?? null,
+    control: finishControl(control),
     internal,
     internal_content: isEmptyParts(hidden) ? null : { ...hidden, names: distinctNames(hidden.names) },
   }

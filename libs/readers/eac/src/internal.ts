@@ -8,6 +8,7 @@ const MEMBERS: ReadonlySet<string> = new Set([
   'otherEntityTypes/otherEntityType',
   'places/place',
   'functions/function',
+  'functionsPerformed/functionPerformed',
   'occupations/occupation',
   'legalStatuses/legalStatus',
   'mandates/mandate',

@@ -110,6 +110,51 @@ function readTarget(el: XmlElement, ctx: RecordContext): Target {
   }
 }
 
+/** Returns the words of an attribute, which may be a URI. */
+function coded(value: string | null): string[] {
+  return value === null ? [] : [fragment(value)]
+}
+
+/** Kinds of targets, one of which some records have as the type of the relation. */
+const TARGETS: ReadonlySet<string> = new Set([
+  ...['agent', 'corporateBody', 'family', 'person', 'group', 'position', 'mechanism', 'function', 'place'],
+  ...['record', 'recordPart', 'recordSet', 'instantiation', 'resource'],
+])
+
+/**
+ * Reads `relation` of version 3, whose types are attributes. Each of them may be a URI, and some records have them the
+ * other way round.
+ */
+export function readRelation3(el: XmlElement, ctx: RecordContext): ReadRelation {
+  el.mapped = true
+  const labels = claim(el, 'label')
+  const authorities = labels.map((label) => takeAuthority(label, ctx))
+  const spoken = labels.map((label) => takeWords(label).lang)
+  const written = [...coded(take(el, 'relationType')), ...coded(take(el, 'targetType'))]
+  const type = written.findLast((word) => TARGETS.has(word)) ?? null
+  const kept = take(el, KEPT_KIND)
+  const kinds = written.filter((word) => word !== type)
+  const roles = readWordsOf(el, 'role')
+  return {
+    names: labels.map(textOf).filter((text) => text !== ''),
+    lang: spoken.find((lang) => lang !== null) ?? null,
+    identifiers: [...new Set(authorities.flatMap(({ identifier }) => present(identifier)))],
+    source: authorities.map(({ source, source_uri }) => source ?? source_uri).find((source) => source !== null) ?? null,
+    kinds: [...present(kept), ...kinds, ...roles.flatMap((one) => present(one.text, one.coded))],
+    roles: [
+      ...(kept === null ? kinds : []),
+      ...roles.map((one) => one.text || (one.coded ?? '')).filter((text) => text !== ''),
+    ],
+    type,
+    date: readDates(el, ctx),
+    places: placesOfRelation(el, ctx),
+    note: noteOf(el),
+  }
+}
+
+/** The attribute in which an export keeps the kind of a relation of version 2.0. */
+const KEPT_KIND = 'eac2:relationType'
+
 /** Reads `relation` of 2.0. */
 export function readRelation2(el: XmlElement, ctx: RecordContext): ReadRelation {
   el.mapped = true

@@ -1,6 +1,6 @@
 import { Capture, languageCode, tidy, warnInvalidCode, type XmlElement } from '@fonds/reader-ead/parts'
 import { nameCheck } from '@fonds/reader-schema'
-import type { OpenTag, ReadLimits, ReportBuilder, XmlHandler } from '@fonds/reader-xml'
+import { type OpenTag, type ReadLimits, type ReportBuilder, takeInternal, type XmlHandler } from '@fonds/reader-xml'
 import type { EntityInput } from '@fonds/types'
 import { takeControlAttributes } from './control.ts'
 import { type IdentityDraft, newControl, newIdentity, type RecordContext } from './draft.ts'
@@ -141,7 +141,7 @@ export class RecordReader implements XmlHandler {
         `the record is in namespace "${namespace.slice(0, 80)}": read by its elements' names`,
       )
     }
-    const internal = this.#takeInternal(tag)
+    const internal = takeInternal(tag)
     this.records++
     this.#record = {
       format,
@@ -175,13 +175,16 @@ export class RecordReader implements XmlHandler {
   }
 
   #openHolder(kind: string, tag: OpenTag, record: OpenRecord, above: Holder): void {
-    const own = this.#takeInternal(tag)
+    const own = takeInternal(tag)
     if (kind === 'cpfDescription') record.identity = newIdentity(own || (above.kind !== 'record' && above.internal))
     // An identity that is internal as a whole is marked once, on the identity.
     const marked = kind === 'identity' && own
     if (marked) record.identity.internal = true
     this.#holders.push({ kind, internal: own && kind !== 'cpfDescription' && !marked })
-    if (kind === 'control') takeControlAttributes(tag.attributes, record)
+    if (kind === 'control') {
+      record.control.internal = own
+      takeControlAttributes(tag.attributes, record)
+    }
     if (kind === 'identity') {
       record.identity.identityType = tag.attributes.get('identityType') ?? null
       tag.attributes.delete('identityType')
@@ -250,12 +253,6 @@ export class RecordReader implements XmlHandler {
       this.#report.warn(record.line, 'record_in_process', 'publicationStatus is "inProcess": kept from the public')
     const internal = record.internal || inProcess
     for (const entity of finishRecord({ ...record, internal })) this.finished.push(entity)
-  }
-
-  #takeInternal(tag: OpenTag): boolean {
-    const audience = tag.attributes.get('audience')
-    if (audience === 'internal' || audience === 'external') tag.attributes.delete('audience')
-    return audience === 'internal'
   }
 
   #takeLanguage(tag: OpenTag): string | null {

@@ -48,6 +48,8 @@ const DESCRIPTION: ReadonlyMap<string, Mapper> = new Map<string, Mapper>([
   ['places', groupMapper('places', 'place', mapPlace)],
   ['function', functions],
   ['functions', groupMapper('functions', 'function', functions)],
+  ['functionPerformed', functions],
+  ['functionsPerformed', groupMapper('functions', 'functionPerformed', functions)],
   ['occupation', occupations],
   ['occupations', groupMapper('occupations', 'occupation', occupations)],
   ['legalStatus', legalStatuses],

@@ -1,10 +1,12 @@
 import {
   EAC2_NAMESPACE,
+  EAC3_NAMESPACE,
   EAC2010_NAMESPACE,
   EAD3_NAMESPACE,
   EAD3_UNDEPRECATED_NAMESPACE,
   EAD2002_NAMESPACE,
   type OpenTag,
+  XHTML,
 } from '@fonds/reader-xml'
 import type { EntityInput } from '@fonds/types'
 
@@ -19,22 +21,32 @@ const EAD_NAMESPACES: ReadonlySet<string> = new Set([EAD2002_NAMESPACE, EAD3_NAM
 export function recordFormat(tag: OpenTag): EacFormat | null {
   if (tag.local !== 'eac-cpf' && tag.local !== 'eac') return null
   if (tag.namespace === EAC2_NAMESPACE) return 'eac-2.0'
+  if (tag.namespace === EAC3_NAMESPACE) return 'eac-3.0'
   if (tag.namespace === EAC2010_NAMESPACE || tag.local === 'eac-cpf') return 'eac-cpf-2010'
   return tag.namespace === '' ? 'eac-2.0' : 'eac-cpf-2010'
 }
 
 /** Returns whether a record's root is in the namespace of its format. */
 export function isOwnNamespace(namespace: string): boolean {
-  return namespace === EAC2010_NAMESPACE || namespace === EAC2_NAMESPACE
+  return [EAC2010_NAMESPACE, EAC2_NAMESPACE, EAC3_NAMESPACE].includes(namespace)
 }
+
+/** Elements of the drafts of EAC-CPF 3 that have another name in the release. */
+const DRAFTS: ReadonlyMap<string, string> = new Map([
+  ['provenanceEvent', 'narrativeEvent'],
+  ['agentName', 'label'],
+  ['agentRole', 'role'],
+  ['xhtml', 'formattingExtension'],
+])
 
 /**
  * Returns an element's name in a record whose root is in `namespace`: the local name for elements of the standard, with
- * a prefix for those of other vocabularies.
+ * a prefix for those of other vocabularies. Elements of drafts have the names of the release.
  */
 export function elementName(tag: OpenTag, namespace: string): string {
   const { namespace: own, local } = tag
-  if (own === namespace || own === '' || isOwnNamespace(own)) return local.slice(0, 100)
+  if (own === XHTML) return `html:${local.slice(0, 95)}`
+  if (own === namespace || own === '' || isOwnNamespace(own)) return DRAFTS.get(local) ?? local.slice(0, 100)
   return EAD_NAMESPACES.has(own) ? `ead:${local.slice(0, 96)}` : tag.name
 }
 

@@ -1,5 +1,6 @@
 import type { EntityInput, FindingAidInput } from '@fonds/types'
 import { eac2 } from './eac2.ts'
+import { eac3 } from './eac3.ts'
 import { eac2010 } from './eac2010.ts'
 import { ead3, ead3Undeprecated } from './ead3.ts'
 import { ead4 } from './ead4.ts'
@@ -15,6 +16,7 @@ const READERS: Readonly<Record<Format, () => Grammar>> = {
   ead4,
   'eac-cpf-2010': eac2010,
   'eac-2.0': eac2,
+  'eac-3.0': eac3,
 }
 
 const known = new Map<Format, Grammar>()

@@ -369,7 +369,7 @@ export interface EntityContent extends EntityParts {
 /** One identity of one authority record, passed from the reader to the store. */
 export interface EntityInput {
   readonly content: EntityContent
-  readonly format: 'eac-cpf-2010' | 'eac-2.0'
+  readonly format: 'eac-cpf-2010' | 'eac-2.0' | 'eac-3.0'
   /** Code of the agency that maintains the record, otherwise its name. */
   readonly agency: string | null
   readonly record_id: string | null
