@@ -14,13 +14,15 @@ import { getLineSchema, getSnapshotFile, listSnapshots } from './snapshots/snaps
 
 /** Returns all routes of this service. */
 export function exportRoutes(deps: Deps): Route[] {
-  const { eac, eac2, boxes, ...others } = deps.formats
+  const { eac, eac2, eac3, boxes, ...others } = deps.formats
   const poller = createStatusPoller()
   return [
     ...Object.values(others).map((format) =>
       getCollectionDocument(deps, poller, { format, boxes: format.kind === 'pdf' ? boxes : undefined }),
     ),
-    ...(eac === undefined || eac2 === undefined ? [] : [getEac(deps, poller, { '2010': eac, '2.0': eac2 })]),
+    ...(eac === undefined || eac2 === undefined || eac3 === undefined
+      ? []
+      : [getEac(deps, poller, { '2010': eac, '2.0': eac2, '3.0': eac3 })]),
     getExport(deps),
     listSnapshots(deps),
     getLineSchema(),

@@ -7,7 +7,7 @@ const common = {
     operationId: 'getEac',
     summary: 'Export an entity as EAC-CPF',
     description:
-      'A person, family or corporate body in the schema of 2010 (`urn:isbn:1-931666-33-4`) or in version 2.0. Documents ' +
+      'A person, family or corporate body in the schema of 2010 (`urn:isbn:1-931666-33-4`) or in version 2.0 or 3. Documents ' +
       'of entities with tens of thousands of records are built by a queue.',
     body: 'An EAC-CPF document',
   },
@@ -32,3 +32,6 @@ export const eac: Format = { ...fromTable('eac'), ...common, render: render('201
 
 /** EAC-CPF 2.0. */
 export const eac2: Format = { ...fromTable('eac2'), ...common, render: render('2.0') }
+
+/** EAC-CPF 3. */
+export const eac3: Format = { ...fromTable('eac3'), ...common, template: '1', render: render('3.0') }

@@ -7,6 +7,11 @@ import { noteOf, takeHref } from './prose.ts'
 
 /** Reads a `placeEntry` (2010), `placeName` (2.0) or `label` (3). `around` is the vocabulary given for the place itself. */
 function readPlaceName(el: XmlElement, ctx: RecordContext, around: Authority | null): PlaceName | null {
+  // An export calls a place without a name by its address.
+  if (el.attributes.get('element') === 'address') {
+    el.attributes.delete('element')
+    return null
+  }
   const words = takeWords(el)
   const { identifier, source, source_uri } = takeAuthority(el, ctx, true)
   const type = takeType(el)

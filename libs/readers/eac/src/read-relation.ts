@@ -17,6 +17,8 @@ export interface ReadRelation {
   readonly roles: readonly string[]
   /** The type of the target, in the source's words. */
   readonly type: string | null
+  /** The kind of resource, if `type` only says that it is one. */
+  readonly resource?: string | null
   readonly date: EntityDate | null
   readonly places: readonly EntityPlace[]
   readonly note: readonly Block[]
@@ -134,8 +136,16 @@ export function readRelation3(el: XmlElement, ctx: RecordContext): ReadRelation 
   const type = written.findLast((word) => TARGETS.has(word)) ?? null
   const kept = take(el, KEPT_KIND)
   const kinds = written.filter((word) => word !== type)
-  const roles = readWordsOf(el, 'role')
+  const [kind = null] = elementsOf(el)
+    .filter(({ attributes }) => attributes.get('element') === 'type')
+    .map((one) => {
+      one.attributes.delete('element')
+      return one
+    })
+  const resource = kind === null ? null : textOf(kind) || null
+  const roles = readWordsOf({ ...el, children: el.children.filter((child) => child !== kind) }, 'role')
   return {
+    resource,
     names: labels.map(textOf).filter((text) => text !== ''),
     lang: spoken.find((lang) => lang !== null) ?? null,
     identifiers: [...new Set(authorities.flatMap(({ identifier }) => present(identifier)))],

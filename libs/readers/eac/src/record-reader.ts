@@ -9,7 +9,7 @@ import { finishRecord } from './finish.ts'
 import { leaveOutInternal } from './internal.ts'
 import { isIgnored, reportLeftovers } from './leftovers.ts'
 import { AREAS, KEEPS_INTERNAL } from './tables.ts'
-import { elementName, isOwnNamespace, recordFormat, WRAPPED } from './vocabulary.ts'
+import { elementName, isOwnNamespace, recordFormat, restoreKept, WRAPPED } from './vocabulary.ts'
 
 /** Elements that are followed while they are open; all others are captured, mapped and released. */
 const HOLDERS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
@@ -87,6 +87,7 @@ export class RecordReader implements XmlHandler {
   open(tag: OpenTag): void {
     const record = this.#record
     const capture = this.#capture
+    if (record?.format === 'eac-3.0') restoreKept(tag.attributes)
     if (this.#skipping > 0) this.#skipping++
     else if (record === null) this.#openOutside(tag)
     else if (capture !== null) this.#openCaptured(tag, record, capture)
@@ -141,6 +142,7 @@ export class RecordReader implements XmlHandler {
         `the record is in namespace "${namespace.slice(0, 80)}": read by its elements' names`,
       )
     }
+    if (format === 'eac-3.0') restoreKept(tag.attributes)
     const internal = takeInternal(tag)
     this.records++
     this.#record = {

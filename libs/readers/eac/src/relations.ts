@@ -107,7 +107,7 @@ export const mapRelation: Mapper = (el, ctx) => {
   const isTwo = elementsOf(el).some(({ name }) => name === 'targetEntity')
   const read = isTwo ? readRelation2(el, ctx) : readRelation3(el, ctx)
   const type = read.type?.toLowerCase()
-  if (type === 'resource') addResourceRelation(el, ctx, { ...read, type: null })
+  if (type === 'resource') addResourceRelation(el, ctx, { ...read, type: read.resource ?? null })
   else if (type !== undefined && RECORDS.has(type)) addResourceRelation(el, ctx, read)
   else if (type === 'function') addFunctionRelation(el, ctx, read)
   else addEntityRelation(el, ctx, read)

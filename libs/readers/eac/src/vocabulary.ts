@@ -52,3 +52,15 @@ export function elementName(tag: OpenTag, namespace: string): string {
 
 /** Elements of a record that contain other vocabularies or binary data. Their content is not read. */
 export const WRAPPED: ReadonlySet<string> = new Set(['objectXMLWrap', 'objectBinWrap'])
+
+/** Begins the name of an attribute in which an export to version 3 keeps what only 2.0 has. */
+const KEPT = 'eac2:'
+
+/** Gives attributes that an export has kept their names of 2.0, unless version 3 has one of that name there. */
+export function restoreKept(attributes: Map<string, string>): void {
+  for (const [name, value] of attributes) {
+    if (!name.startsWith(KEPT) || attributes.has(name.slice(KEPT.length))) continue
+    attributes.delete(name)
+    attributes.set(name.slice(KEPT.length), value)
+  }
+}

@@ -91,13 +91,15 @@ export const DOCUMENT_FORMATS = [
     title: 'EAC-CPF',
     standard: {
       name: 'EAC-CPF',
-      version: '2010; 2.0 with `?version=2.0`',
-      validatedBy: '[the official schemas](../libs/crosswalks/src/eac/write-eac.test.ts)',
+      version: '2010; 2.0 and 3 with `?version=2.0` and `3.0`',
+      validatedBy:
+        '[the official schemas](../libs/crosswalks/src/eac/write-eac.test.ts), and [a round trip of real records](../libs/readers/eac/src/round-trip.test.ts)',
       usedBy: 'Fonds itself, by import',
       parts: ['exports'],
     },
   },
   { ...EAC, name: 'eac2', title: 'EAC-CPF 2.0', search: '?version=2.0', kind: 'eac' },
+  { ...EAC, name: 'eac3', title: 'EAC-CPF 3', search: '?version=3.0', kind: 'eac' },
   {
     ...PDF,
     name: 'pdf',

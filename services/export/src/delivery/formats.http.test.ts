@@ -125,6 +125,7 @@ test.each([
   ['', 'urn:isbn:1-931666-33-4', 'eac-cpf'],
   ['?version=2010', 'urn:isbn:1-931666-33-4', 'eac-cpf'],
   ['?version=2.0', 'https://archivists.org/ns/eac/v2', 'eac'],
+  ['?version=3.0', 'https://standards.openpreservation.org/eac/v3', 'eac'],
 ])('an agent is exported as EAC-CPF in the requested version: %s', async (query, namespace, root) => {
   const answer = await service.ask(tenant, `/entities/abel-ines/eac.xml${query}`)
   expect(answer.status).toBe(200)

@@ -13,7 +13,7 @@ function mustBeAgent({ entityType }: Resource): void {
 }
 
 /** `GET /entities/:slug/eac.xml` */
-export const getEac = (deps: Deps, poller: StatusPoller, formats: { '2010': Format; '2.0': Format }): Route =>
+export const getEac = (deps: Deps, poller: StatusPoller, formats: Record<'2010' | '2.0' | '3.0', Format>): Route =>
   defineRoute({
     method: 'get',
     path: `/entities/:slug${formats['2010'].suffix}`,
@@ -23,7 +23,7 @@ export const getEac = (deps: Deps, poller: StatusPoller, formats: { '2010': Form
     tags: ['Exports'],
     params: z.object({ slug: slugParam('Slug or UUID of the entity') }),
     query: z.object({
-      version: enumParam('Version of EAC-CPF', ['2010', '2.0']).default('2010'),
+      version: enumParam('Version of EAC-CPF', ['2010', '2.0', '3.0']).default('2010'),
     }),
     strictQuery: false,
     ownTurns: true,
