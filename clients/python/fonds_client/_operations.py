@@ -3007,11 +3007,11 @@ class Operations(Transport):
         self,
         slug: str,
         *,
-        version: Literal["2010", "2.0"] | None = None,
+        version: Literal["2010", "2.0", "3.0"] | None = None,
     ) -> str:
         """Export an entity as EAC-CPF.
 
-        A person, family or corporate body in the schema of 2010 (`urn:isbn:1-931666-33-4`) or in version 2.0. Documents of entities with tens of thousands of records are built by a queue. It is delivered as `getEad` says.
+        A person, family or corporate body in the schema of 2010 (`urn:isbn:1-931666-33-4`) or in version 2.0 or 3. Documents of entities with tens of thousands of records are built by a queue. It is delivered as `getEad` says.
 
         :param slug: Slug or UUID of the entity
         :param version: Version of EAC-CPF

@@ -1534,7 +1534,7 @@ export interface paths {
         };
         /**
          * Export an entity as EAC-CPF
-         * @description A person, family or corporate body in the schema of 2010 (`urn:isbn:1-931666-33-4`) or in version 2.0. Documents of entities with tens of thousands of records are built by a queue. It is delivered as `getEad` says.
+         * @description A person, family or corporate body in the schema of 2010 (`urn:isbn:1-931666-33-4`) or in version 2.0 or 3. Documents of entities with tens of thousands of records are built by a queue. It is delivered as `getEad` says.
          */
         get: operations["getEac"];
         put?: never;
@@ -9591,7 +9591,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Version of EAC-CPF */
-                version?: "2010" | "2.0";
+                version?: "2010" | "2.0" | "3.0";
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
