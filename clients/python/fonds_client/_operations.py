@@ -3073,6 +3073,21 @@ class Operations(Transport):
         """
         return self.get_text(f"/collections/{segment(slug)}/ead4.xml")
 
+    def get_eaf(
+        self,
+        slug: str,
+    ) -> str:
+        """Export a function as EAC-F.
+
+        A subject that headings name as a function, or that was imported from EAC-F. It is delivered as `getEad` says.
+
+        :param slug: Slug or UUID of the entity
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
+        :param prefer: `respond-async`, or `wait=` with the number of seconds to wait for a document that is not built yet (RFC 7240)
+        :param range: Part of the file: `bytes=` with the first and last byte (RFC 9110, 14.2)
+        """
+        return self.get_text(f"/entities/{segment(slug)}/eaf.xml")
+
     @overload
     def cite_record(
         self,

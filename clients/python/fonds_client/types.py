@@ -1516,7 +1516,7 @@ class ExportPending(TypedDict):
 
 class ExportStatus(TypedDict):
     id: str
-    kind: Literal["ead", "ead4", "ead2002", "eac", "pdf"]
+    kind: Literal["ead", "ead4", "ead2002", "eac", "eaf", "pdf"]
     """EAD3, EAD 2002, EAC-CPF, or a finding aid as PDF"""
     status: Literal["queued", "running", "done", "failed"]
     progress: float

@@ -1605,6 +1605,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/public/entities/{slug}/eaf.xml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export a function as EAC-F
+         * @description A subject that headings name as a function, or that was imported from EAC-F. It is delivered as `getEad` says.
+         */
+        get: operations["getEaf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/public/cite/{slug}": {
         parameters: {
             query?: never;
@@ -3248,7 +3268,7 @@ export interface components {
              * @description EAD3, EAD 2002, EAC-CPF, or a finding aid as PDF
              * @enum {string}
              */
-            kind: "ead" | "ead4" | "ead2002" | "eac" | "pdf";
+            kind: "ead" | "ead4" | "ead2002" | "eac" | "eaf" | "pdf";
             /** @enum {string} */
             status: "queued" | "running" | "done" | "failed";
             /** @description Progress, from 0 to 1 */
@@ -5259,6 +5279,11 @@ export interface components {
          * @example letters-of-the-tea-house-on-the-lower-quay
          */
         slug: string;
+        /**
+         * @description Slug or UUID of the entity
+         * @example adelmut-duchess-of-velmark-about-1250-1311
+         */
+        "slug-getEac": string;
         /**
          * @description Slug or UUID of the record
          * @example letter-to-the-harbour-master
@@ -8574,7 +8599,7 @@ export interface operations {
                     "*/*": string;
                 };
             };
-            /** @description The requested range */
+            /** @description The requested range, with the headers of `200` */
             206: {
                 headers: {
                     [name: string]: unknown;
@@ -9505,7 +9530,7 @@ export interface operations {
                     "application/json": components["schemas"]["ExportPending"];
                 };
             };
-            /** @description The requested range */
+            /** @description The requested range, with the headers of `200` */
             206: {
                 headers: {
                     [name: string]: unknown;
@@ -9566,7 +9591,7 @@ export interface operations {
                     "application/json": components["schemas"]["ExportPending"];
                 };
             };
-            /** @description The requested range */
+            /** @description The requested range, with the headers of `200` */
             206: {
                 headers: {
                     [name: string]: unknown;
@@ -9606,7 +9631,7 @@ export interface operations {
                  * @description Slug or UUID of the entity
                  * @example adelmut-duchess-of-velmark-about-1250-1311
                  */
-                slug: string;
+                slug: components["parameters"]["slug-getEac"];
             };
             cookie?: never;
         };
@@ -9630,7 +9655,7 @@ export interface operations {
                     "application/json": components["schemas"]["ExportPending"];
                 };
             };
-            /** @description The requested range */
+            /** @description The requested range, with the headers of `200` */
             206: {
                 headers: {
                     [name: string]: unknown;
@@ -9729,7 +9754,7 @@ export interface operations {
                     "application/json": components["schemas"]["ExportPending"];
                 };
             };
-            /** @description The requested range */
+            /** @description The requested range, with the headers of `200` */
             206: {
                 headers: {
                     [name: string]: unknown;
@@ -9790,7 +9815,7 @@ export interface operations {
                     "application/json": components["schemas"]["ExportPending"];
                 };
             };
-            /** @description The requested range */
+            /** @description The requested range, with the headers of `200` */
             206: {
                 headers: {
                     [name: string]: unknown;
@@ -9804,6 +9829,66 @@ export interface operations {
             400: components["responses"]["malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
             410: components["responses"]["gone"];
+            416: components["responses"]["range_not_satisfiable"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["export_busy-export_failed-service_unavailable"];
+            "4XX": components["responses"]["4XX"];
+        };
+    };
+    getEaf: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `respond-async`, or `wait=` with the number of seconds to wait for a document that is not built yet (RFC 7240) */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description Part of the file: `bytes=` with the first and last byte (RFC 9110, 14.2) */
+                Range?: components["parameters"]["Range"];
+            };
+            path: {
+                /**
+                 * @description Slug or UUID of the entity
+                 * @example adelmut-duchess-of-velmark-about-1250-1311
+                 */
+                slug: components["parameters"]["slug-getEac"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": string;
+                };
+            };
+            /** @description The document is being built. Browsers get a page that reloads itself */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportPending"];
+                };
+            };
+            /** @description The requested range, with the headers of `200` */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": string;
+                };
+            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["malformed_request"];
+            404: components["responses"]["not_found-export_not_available-tenant_not_found"];
             416: components["responses"]["range_not_satisfiable"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
@@ -10334,7 +10419,7 @@ export interface operations {
                     "application/gzip": string;
                 };
             };
-            /** @description The requested range */
+            /** @description The requested range, with the headers of `200` */
             206: {
                 headers: {
                     [name: string]: unknown;

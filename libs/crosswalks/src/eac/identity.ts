@@ -7,7 +7,7 @@ import { writeDate } from './dates.ts'
 import { writeDescriptiveNote } from './prose.ts'
 import { idsOfRules } from './rules.ts'
 import { writeTerms } from './terms.ts'
-import { textOrDash } from './values.ts'
+import { anyUri, textOrDash } from './values.ts'
 import type { Eac } from './version.ts'
 
 export const ENTITY_TYPES: Readonly<Record<AgentType, string>> = {
@@ -137,4 +137,30 @@ function writeName(xml: XmlWriter, eac: Eac, name: EntityName, inSet: boolean): 
       xml.leaf(form, code)
   }
   xml.end()
+}
+
+/** Writes `identity` of a function: names, classes and one identifier. */
+export function writeFunctionIdentity(xml: XmlWriter, eac: Eac, { entity }: EntityRecord): void {
+  const { content } = entity
+  xml.line().start('identity', { identityType: content?.identity_type ?? null })
+  writeNames(xml, eac, content?.names.length ? content.names : [bareName(entity.name)])
+  const classes = content?.other_types ?? []
+  if (classes.length > 0) xml.line().start('classifications')
+  for (const { term, type, lang, identifier, source, source_uri } of classes) {
+    xml.leaf('classification', term ?? '', {
+      ...eac.languageAttributes(lang, null),
+      localType: type,
+      vocabularySource: source,
+      vocabularySourceURI: anyUri(source_uri),
+      valueURI: anyUri(identifier),
+    })
+  }
+  if (content !== null && classes.length > 0) writeDescriptiveNote(xml, eac, proseOf(content, 'other_types'))
+  if (classes.length > 0) xml.end()
+  const [id] = (content?.identifiers ?? []).filter(({ type }) => type === 'entity' || type === 'same_as')
+  if (id !== undefined) writeEntityId(xml, eac, id)
+  const notes = content?.biographical_notes.filter((note) => note.type === 'identity') ?? []
+  const blocks = notes.flatMap((note) => note.blocks)
+  writeDescriptiveNote(xml, eac, blocks)
+  xml.line().end()
 }

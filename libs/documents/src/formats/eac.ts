@@ -1,5 +1,5 @@
 import { withEntityRecord } from '@fonds/archive'
-import { type EacVersion, writeEac } from '@fonds/crosswalks'
+import { type EacVersion, writeEac, writeEaf } from '@fonds/crosswalks'
 import { type Format, fromTable } from './format.ts'
 
 const common = {
@@ -35,3 +35,23 @@ export const eac2: Format = { ...fromTable('eac2'), ...common, render: render('2
 
 /** EAC-CPF 3. */
 export const eac3: Format = { ...fromTable('eac3'), ...common, template: '1', render: render('3.0') }
+
+/** Functions in EAC-F 1. */
+export const eaf: Format = {
+  ...fromTable('eaf'),
+  ...common,
+  about: {
+    operationId: 'getEaf',
+    summary: 'Export a function as EAC-F',
+    description: 'A subject that headings name as a function, or that was imported from EAC-F.',
+    body: 'An EAC-F document',
+  },
+  template: '1',
+  render: async ({ pool, tenant, resource, audience }, sink) => {
+    const found = await withEntityRecord(pool, tenant.id, { audience, slugOrId: resource.id }, async (record) => {
+      for await (const chunk of writeEaf(record, tenant)) await sink.write(chunk)
+      return 'made' as const
+    })
+    return found ?? 'absent'
+  },
+}

@@ -17,6 +17,8 @@ export interface Resource {
   readonly languages: readonly string[]
   /** Null for a collection. */
   readonly entityType: EntityRow['entity_type'] | null
+  /** Whether it is a subject that is a function. */
+  readonly isFunction: boolean
   /** Changes whenever anything that one of its documents shows does. */
   readonly version: string
 }
@@ -30,6 +32,7 @@ export const resourceOfCollection = (row: CollectionRow): Resource => ({
   components: row.components,
   languages: Object.keys(row.translations?.in ?? {}),
   entityType: null,
+  isFunction: false,
   version: `${row.version} ${row.above} ${row.creators ?? ''} ${row.archive}`,
 })
 
@@ -42,5 +45,6 @@ export const resourceOfEntity = (row: EntityRow): Resource => ({
   components: 0,
   languages: [],
   entityType: row.entity_type,
+  isFunction: row.is_function,
   version: `${row.version} ${row.archive}`,
 })

@@ -172,8 +172,9 @@ export const fileMissing = (cause: unknown): ApiError =>
     cause,
   })
 
-export const exportNotAvailable = (): ApiError =>
-  new ApiError('export_not_available', 'This format does not exist for places or subjects.')
+/** @param why which resources have the format */
+export const exportNotAvailable = (why = 'This format does not exist for places or subjects.'): ApiError =>
+  new ApiError('export_not_available', why)
 
 /** @param seconds to wait before trying again */
 export const exportBusy = (seconds: number): ApiError =>

@@ -97,7 +97,13 @@ export function responses(route: RouteDescription, schemas: Json): Json {
       : { 303: { description: route.seeOther, headers: headerRefs('Location') } }),
     ...(accepted === undefined ? {} : { 202: acceptedResponse(accepted, schemas) }),
     ...(ranges
-      ? { 206: { description: 'The requested range', headers: headerRefs('Content-Range', ...whole), content } }
+      ? {
+          206: {
+            description: 'The requested range, with the headers of `200`',
+            headers: headerRefs('Content-Range'),
+            content,
+          },
+        }
       : {}),
     ...(route.choices === undefined
       ? {}

@@ -39,13 +39,23 @@ export interface IdentityDraft {
   readonly hidden: PartsDraft
   entityType: string | null
   identityType: string | null
+  /** Status of a function. */
+  functionStatus: string | null
   internal: boolean
   /** Number of name sets so far. */
   groups: number
 }
 
 export function newIdentity(internal: boolean): IdentityDraft {
-  return { parts: newParts(), hidden: newParts(), entityType: null, identityType: null, internal, groups: 0 }
+  return {
+    parts: newParts(),
+    hidden: newParts(),
+    entityType: null,
+    identityType: null,
+    functionStatus: null,
+    internal,
+    groups: 0,
+  }
 }
 
 /** A record's control area while it is being read. */

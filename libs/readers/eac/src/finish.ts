@@ -1,5 +1,5 @@
 import { blocksText, sortName } from '@fonds/reader-ead/parts'
-import type { AgentType, EntityContent, EntityInput, EntityParts, EntityTerm } from '@fonds/types'
+import type { EntityContent, EntityInput, EntityParts, EntityTerm } from '@fonds/types'
 import { finishControl } from './control.ts'
 import { joinDates } from './dates.ts'
 import { type ControlDraft, type IdentityDraft, isEmptyParts, newControl } from './draft.ts'
@@ -32,7 +32,7 @@ function genderOf(terms: readonly EntityTerm[]): string | null {
   return stated.term === null || (/^\d+$/.test(stated.term) && words !== '') ? words || null : stated.term
 }
 
-function readType(identity: IdentityDraft, line: number): AgentType {
+function readType(identity: IdentityDraft, line: number): EntityContent['entity_type'] {
   const type = agentType(identity.entityType)
   if (type !== null) return type
   const written = identity.entityType
@@ -63,6 +63,7 @@ function others(record: RecordDraft, self: IdentityDraft): EntityParts['relation
 function finishIdentity(record: RecordDraft, identity: IdentityDraft, index: number): EntityContent {
   const { parts, hidden, identityType } = identity
   const internal = record.internal || identity.internal
+  const isFunction = record.format === 'eac-f-1.0'
   const name = displayName(parts.names)
   if (name === null) {
     const at = { line: record.line, column: 1 }
@@ -76,7 +77,8 @@ function finishIdentity(record: RecordDraft, identity: IdentityDraft, index: num
     names: distinctNames(parts.names),
     relations: [...parts.relations, ...others(record, identity)],
     identifiers: distinctIdentifiers(identifiers),
-    entity_type: readType(identity, record.line),
+    entity_type: isFunction ? 'subject' : readType(identity, record.line),
+    ...(isFunction && { function: { status: identity.functionStatus } }),
     name: name.value,
     sort_name: sortName(name.parts),
     date: joinDates(parts.exist_dates),

@@ -15,6 +15,9 @@ const MEMBERS: ReadonlySet<string> = new Set([
   'localDescriptions/localDescription',
   'demographicDescriptions/demographicDescription',
   'languagesUsed/languageUsed',
+  'classifications/classification',
+  'functionAgents/functionAgent',
+  'legislations/legislation',
 ])
 
 /**

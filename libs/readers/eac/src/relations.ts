@@ -1,6 +1,6 @@
 import { claim, elementsOf, SUPPLIED, take, type XmlElement } from '@fonds/reader-ead/parts'
 import { recogniseIdentifier } from '@fonds/types'
-import { fragment, takeAddress, takeWords, textOf } from './attributes.ts'
+import { fragment, takeAddress, takeAuthority, takeType, takeWords, textOf } from './attributes.ts'
 import { type Mapper, partsFor, type RecordContext } from './draft.ts'
 import { identifierOf } from './identifiers.ts'
 import { noteOf } from './prose.ts'
@@ -111,6 +111,26 @@ export const mapRelation: Mapper = (el, ctx) => {
   else if (type !== undefined && RECORDS.has(type)) addResourceRelation(el, ctx, read)
   else if (type === 'function') addFunctionRelation(el, ctx, read)
   else addEntityRelation(el, ctx, read)
+}
+
+/** Maps an agent that carries out a function. */
+export const mapFunctionAgent: Mapper = (el, ctx) => {
+  el.mapped = true
+  const { identifier, source, source_uri } = takeAuthority(el, ctx)
+  const { lang } = takeWords(el)
+  const type = takeType(el)
+  addEntityRelation(el, ctx, {
+    names: present(textOf(el) || null),
+    lang,
+    identifiers: present(identifier),
+    source: source ?? source_uri,
+    kinds: [],
+    roles: present(type),
+    type: null,
+    date: null,
+    places: [],
+    note: [],
+  })
 }
 
 /** Maps a record of another system about the same entity. */

@@ -5,13 +5,23 @@ type Format = EntityInput['format']
 
 /** Elements that hide a whole record, identity or area, and are tested for themselves. */
 const WHOLE: ReadonlySet<string> = new Set([
-  ...['control', 'cpfDescription', 'multipleIdentities', 'identity', 'description', 'relations', 'alternativeSet'],
+  ...[
+    'control',
+    'cpfDescription',
+    'functionsDescription',
+    'multipleIdentities',
+    'identity',
+    'description',
+    'relations',
+    'alternativeSet',
+  ],
 ])
 
 const ROOTS: Readonly<Record<Format, readonly [name: string, namespace: string]>> = {
   'eac-cpf-2010': ['eac-cpf', 'urn:isbn:1-931666-33-4'],
   'eac-2.0': ['eac', 'https://archivists.org/ns/eac/v2'],
   'eac-3.0': ['eac', 'https://standards.openpreservation.org/eac/v3'],
+  'eac-f-1.0': ['eaf', 'https://standards.openpreservation.org/eaf/v1'],
 }
 
 /** A document in which every element that may stand in one place is internal, and the words in them by the element. */
@@ -80,9 +90,10 @@ class Records {
     const [root, namespace] = ROOTS[this.#format]
     const type = this.#format === 'eac-cpf-2010' ? '<entityType>person</entityType>' : '<entityType value="person"/>'
     const identity = `<identity>${type}<nameEntry><part>Public</part></nameEntry></identity>`
-    const description = (content: string) => `<cpfDescription>${identity}${content}</cpfDescription>`
-    const inner = nested.replace(/^<cpfDescription>|<\/cpfDescription>$/g, '')
-    const named = path[1] === 'cpfDescription' ? description(inner) : `${nested}${description('')}`
+    const whole = this.#format === 'eac-f-1.0' ? 'functionsDescription' : 'cpfDescription'
+    const description = (content: string) => `<${whole}>${identity}${content}</${whole}>`
+    const inner = path[1] === whole ? nested.slice(`<${whole}>`.length, -`</${whole}>`.length) : ''
+    const named = path[1] === whole ? description(inner) : `${nested}${description('')}`
     return `<${root} xmlns="${namespace}" xmlns:xlink="http://www.w3.org/1999/xlink">${named}</${root}>`
   }
 }

@@ -5,6 +5,7 @@ import {
   EAD3_NAMESPACE,
   EAD3_UNDEPRECATED_NAMESPACE,
   EAD2002_NAMESPACE,
+  EAF1_NAMESPACE,
   type OpenTag,
   XHTML,
 } from '@fonds/reader-xml'
@@ -19,6 +20,7 @@ const EAD_NAMESPACES: ReadonlySet<string> = new Set([EAD2002_NAMESPACE, EAD3_NAM
  * records without a namespace, or with that of finding aids.
  */
 export function recordFormat(tag: OpenTag): EacFormat | null {
+  if (tag.local === 'eaf') return 'eac-f-1.0'
   if (tag.local !== 'eac-cpf' && tag.local !== 'eac') return null
   if (tag.namespace === EAC2_NAMESPACE) return 'eac-2.0'
   if (tag.namespace === EAC3_NAMESPACE) return 'eac-3.0'
@@ -28,7 +30,7 @@ export function recordFormat(tag: OpenTag): EacFormat | null {
 
 /** Returns whether a record's root is in the namespace of its format. */
 export function isOwnNamespace(namespace: string): boolean {
-  return [EAC2010_NAMESPACE, EAC2_NAMESPACE, EAC3_NAMESPACE].includes(namespace)
+  return [EAC2010_NAMESPACE, EAC2_NAMESPACE, EAC3_NAMESPACE, EAF1_NAMESPACE].includes(namespace)
 }
 
 /** Elements of the drafts of EAC-CPF 3 that have another name in the release. */
@@ -55,6 +57,9 @@ export const WRAPPED: ReadonlySet<string> = new Set(['objectXMLWrap', 'objectBin
 
 /** Begins the name of an attribute in which an export to version 3 keeps what only 2.0 has. */
 const KEPT = 'eac2:'
+
+/** Whether exports keep attributes of 2.0 in a format. */
+export const keepsAttributes = (format: EacFormat): boolean => format === 'eac-3.0' || format === 'eac-f-1.0'
 
 /** Gives attributes that an export has kept their names of 2.0, unless version 3 has one of that name there. */
 export function restoreKept(attributes: Map<string, string>): void {

@@ -29,9 +29,9 @@ interface Open {
   readonly outside: boolean
 }
 
-const ROOTS: ReadonlySet<string> = new Set(['ead', 'eac-cpf', 'eac'])
+const ROOTS: ReadonlySet<string> = new Set(['ead', 'eac-cpf', 'eac', 'eaf'])
 /** Formats whose elements may have attributes of other vocabularies. */
-const TAKES_FOREIGN: ReadonlySet<Format> = new Set<Format>(['eac-2.0', 'eac-3.0', 'ead4'])
+const TAKES_FOREIGN: ReadonlySet<Format> = new Set<Format>(['eac-2.0', 'eac-3.0', 'eac-f-1.0', 'ead4'])
 const MAX_LISTED = 6
 
 /**
@@ -217,6 +217,7 @@ export class SchemaValidator {
 }
 
 function formatOf({ local, uri }: SaxesTagNS): Format {
+  if (local === 'eaf') return 'eac-f-1.0'
   if (local === 'eac' && uri === EAC3_NAMESPACE) return 'eac-3.0'
   if (local === 'eac') return uri === EAC2_NAMESPACE || uri === '' ? 'eac-2.0' : 'eac-cpf-2010'
   if (local === 'eac-cpf') return uri === EAC2_NAMESPACE ? 'eac-2.0' : 'eac-cpf-2010'
