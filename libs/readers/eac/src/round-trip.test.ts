@@ -31,7 +31,14 @@ const LOSSES: Readonly<Record<EacVersion, readonly string[]>> = {
     'mandates.*.citations',
     'mandates.*.note',
   ],
-  '3.0': ['relations.*.other_identifiers', 'control.agency.name', 'mandates.*.citations', 'mandates.*.note'],
+  '3.0': [
+    'relations.*.target_name',
+    'relations.*.other_identifiers',
+    'control.agency.name',
+    'mandates.*.citations',
+    'mandates.*.note',
+    'biographical_notes.*.blocks.*.rows.*.*',
+  ],
 }
 
 async function changed(content: EntityContent, version: EacVersion): Promise<string[]> {
