@@ -3038,11 +3038,11 @@ class Operations(Transport):
         self,
         slug: str,
         *,
-        version: Literal["2010", "2.0"] | None = None,
+        version: Literal["2010", "2.0", "3.0"] | None = None,
     ) -> str:
         """Export an entity as EAC-CPF.
 
-        A person, family or corporate body in the schema of 2010 (`urn:isbn:1-931666-33-4`) or in version 2.0. Documents of entities with tens of thousands of records are built by a queue. It is delivered as `getEad` says.
+        A person, family or corporate body in the schema of 2010 (`urn:isbn:1-931666-33-4`) or in version 2.0 or 3. Documents of entities with tens of thousands of records are built by a queue. It is delivered as `getEad` says.
 
         :param slug: Slug or UUID of the entity
         :param version: Version of EAC-CPF
@@ -3103,6 +3103,21 @@ class Operations(Transport):
         :param range: Part of the file: `bytes=` with the first and last byte (RFC 9110, 14.2)
         """
         return self.get_text(f"/collections/{segment(slug)}/ead4.xml")
+
+    def get_eaf(
+        self,
+        slug: str,
+    ) -> str:
+        """Export a function as EAC-F.
+
+        A subject that headings name as a function, or that was imported from EAC-F. It is delivered as `getEad` says.
+
+        :param slug: Slug or UUID of the entity
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
+        :param prefer: `respond-async`, or `wait=` with the number of seconds to wait for a document that is not built yet (RFC 7240)
+        :param range: Part of the file: `bytes=` with the first and last byte (RFC 9110, 14.2)
+        """
+        return self.get_text(f"/entities/{segment(slug)}/eaf.xml")
 
     def get_images_pdf(
         self,

@@ -1520,7 +1520,7 @@ class ExportPending(TypedDict):
 
 class ExportStatus(TypedDict):
     id: str
-    kind: Literal["ead", "ead4", "ead2002", "eac", "pdf", "images_pdf", "images_zip"]
+    kind: Literal["ead", "ead4", "ead2002", "eac", "eaf", "pdf", "images_pdf", "images_zip"]
     """EAD, EAC-CPF, a finding aid as PDF, or the images of a record"""
     status: Literal["queued", "running", "done", "failed"]
     progress: float

@@ -1554,7 +1554,7 @@ export interface paths {
         };
         /**
          * Export an entity as EAC-CPF
-         * @description A person, family or corporate body in the schema of 2010 (`urn:isbn:1-931666-33-4`) or in version 2.0. Documents of entities with tens of thousands of records are built by a queue. It is delivered as `getEad` says.
+         * @description A person, family or corporate body in the schema of 2010 (`urn:isbn:1-931666-33-4`) or in version 2.0 or 3. Documents of entities with tens of thousands of records are built by a queue. It is delivered as `getEad` says.
          */
         get: operations["getEac"];
         put?: never;
@@ -1617,6 +1617,26 @@ export interface paths {
          * @description The same content as EAD3 in EAD 4 of 2026, in all of its languages. Collections with more than 2,000 components are built by a queue. It is delivered as `getEad` says.
          */
         get: operations["getEad4"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/entities/{slug}/eaf.xml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export a function as EAC-F
+         * @description A subject that headings name as a function, or that was imported from EAC-F. It is delivered as `getEad` says.
+         */
+        get: operations["getEaf"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3306,7 +3326,7 @@ export interface components {
              * @description EAD, EAC-CPF, a finding aid as PDF, or the images of a record
              * @enum {string}
              */
-            kind: "ead" | "ead4" | "ead2002" | "eac" | "pdf" | "images_pdf" | "images_zip";
+            kind: "ead" | "ead4" | "ead2002" | "eac" | "eaf" | "pdf" | "images_pdf" | "images_zip";
             /** @enum {string} */
             status: "queued" | "running" | "done" | "failed";
             /** @description Progress, from 0 to 1 */
@@ -4779,7 +4799,7 @@ export interface components {
                 "application/json": components["schemas"]["ExportPending"];
             };
         };
-        /** @description The requested range */
+        /** @description The requested range, with the headers of `200` */
         "206-getFindingAid": {
             headers: {
                 [name: string]: unknown;
@@ -4788,7 +4808,7 @@ export interface components {
                 "application/pdf": string;
             };
         };
-        /** @description The requested range */
+        /** @description The requested range, with the headers of `200` */
         "206-getOriginal": {
             headers: {
                 [name: string]: unknown;
@@ -5331,6 +5351,11 @@ export interface components {
          * @example letters-of-the-tea-house-on-the-lower-quay
          */
         slug: string;
+        /**
+         * @description Slug or UUID of the entity
+         * @example adelmut-duchess-of-velmark-about-1250-1311
+         */
+        "slug-getEac": string;
         /**
          * @description Slug or UUID of the record
          * @example letter-to-the-harbour-master
@@ -9657,7 +9682,7 @@ export interface operations {
                 };
             };
             202: components["responses"]["202-getFindingAid"];
-            /** @description The requested range */
+            /** @description The requested range, with the headers of `200` */
             206: {
                 headers: {
                     [name: string]: unknown;
@@ -9682,7 +9707,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Version of EAC-CPF */
-                version?: "2010" | "2.0";
+                version?: "2010" | "2.0" | "3.0";
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -9697,7 +9722,7 @@ export interface operations {
                  * @description Slug or UUID of the entity
                  * @example adelmut-duchess-of-velmark-about-1250-1311
                  */
-                slug: string;
+                slug: components["parameters"]["slug-getEac"];
             };
             cookie?: never;
         };
@@ -9713,7 +9738,7 @@ export interface operations {
                 };
             };
             202: components["responses"]["202-getFindingAid"];
-            /** @description The requested range */
+            /** @description The requested range, with the headers of `200` */
             206: {
                 headers: {
                     [name: string]: unknown;
@@ -9804,7 +9829,7 @@ export interface operations {
                 };
             };
             202: components["responses"]["202-getFindingAid"];
-            /** @description The requested range */
+            /** @description The requested range, with the headers of `200` */
             206: {
                 headers: {
                     [name: string]: unknown;
@@ -9857,7 +9882,7 @@ export interface operations {
                 };
             };
             202: components["responses"]["202-getFindingAid"];
-            /** @description The requested range */
+            /** @description The requested range, with the headers of `200` */
             206: {
                 headers: {
                     [name: string]: unknown;
@@ -9871,6 +9896,58 @@ export interface operations {
             400: components["responses"]["malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
             410: components["responses"]["gone"];
+            416: components["responses"]["range_not_satisfiable"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["export_busy-export_failed-service_unavailable"];
+            "4XX": components["responses"]["4XX"];
+        };
+    };
+    getEaf: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `respond-async`, or `wait=` with the number of seconds to wait for a document that is not built yet (RFC 7240) */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description Part of the file: `bytes=` with the first and last byte (RFC 9110, 14.2) */
+                Range?: components["parameters"]["Range"];
+            };
+            path: {
+                /**
+                 * @description Slug or UUID of the entity
+                 * @example adelmut-duchess-of-velmark-about-1250-1311
+                 */
+                slug: components["parameters"]["slug-getEac"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": string;
+                };
+            };
+            202: components["responses"]["202-getFindingAid"];
+            /** @description The requested range, with the headers of `200` */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": string;
+                };
+            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["malformed_request"];
+            404: components["responses"]["not_found-export_not_available-tenant_not_found"];
             416: components["responses"]["range_not_satisfiable"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
@@ -9961,7 +10038,7 @@ export interface operations {
                 };
             };
             202: components["responses"]["202-getFindingAid"];
-            /** @description The requested range */
+            /** @description The requested range, with the headers of `200` */
             206: {
                 headers: {
                     [name: string]: unknown;
@@ -10505,7 +10582,7 @@ export interface operations {
                     "application/gzip": string;
                 };
             };
-            /** @description The requested range */
+            /** @description The requested range, with the headers of `200` */
             206: {
                 headers: {
                     [name: string]: unknown;

@@ -11,10 +11,10 @@ export interface ThreadedSchema {
  * Returns a schema like `schemaOf`, for tests whose process also serves requests: libxml2 is synchronous, and takes
  * seconds to load a large schema or to validate a large document.
  */
-export const schemaInThread = (path: string): ThreadedSchema => ({
+export const schemaInThread = (path: string, ...more: readonly string[]): ThreadedSchema => ({
   problems(xml) {
     thread ??= startThread()
-    return thread.ask({ path, xml })
+    return thread.ask({ paths: [path, ...more], xml })
   },
 })
 

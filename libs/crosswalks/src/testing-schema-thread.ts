@@ -5,19 +5,19 @@ import { schemaOf } from './testing-schema.ts'
 /** A document to validate. */
 export interface SchemaTask {
   readonly id: number
-  readonly path: string
+  readonly paths: readonly [string, ...string[]]
   readonly xml: string
 }
 
 export type SchemaAnswer = { readonly id: number } & ({ readonly problems: string[] } | { readonly failure: string })
 
-parentPort?.on('message', ({ id, path, xml }: SchemaTask) => {
-  parentPort?.postMessage({ id, ...answer(path, xml) } satisfies SchemaAnswer)
+parentPort?.on('message', ({ id, paths, xml }: SchemaTask) => {
+  parentPort?.postMessage({ id, ...answer(paths, xml) } satisfies SchemaAnswer)
 })
 
-function answer(path: string, xml: string) {
+function answer(paths: SchemaTask['paths'], xml: string) {
   try {
-    return { problems: schemaOf(path).problems(xml) }
+    return { problems: schemaOf(...paths).problems(xml) }
   } catch (error) {
     return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }

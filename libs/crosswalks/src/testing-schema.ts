@@ -79,21 +79,34 @@ export function validityBy(path: string): Validity {
 
 const loaded = new Map<string, Schema>()
 
-/** Returns a schema from the folder of official schemas: a DTD, or in the language of W3C. Loads each once. */
-export function schemaOf(path: string): Schema {
+/**
+ * Returns a schema from the folder of official schemas: a DTD, or in the language of W3C. Loads each once.
+ * @param more schemas of vocabularies that documents of the first contain, and that it does not import
+ */
+export function schemaOf(path: string, ...more: readonly string[]): Schema {
   const folder = schemasFolder()
   const file = join(folder, path)
-  const schema = loaded.get(file) ?? load(folder, file)
-  loaded.set(file, schema)
+  const key = [file, ...more].join(' ')
+  const schema = loaded.get(key) ?? load(folder, file, more)
+  loaded.set(key, schema)
   return schema
 }
 
-function load(folder: string, file: string): Schema {
+/** Writes a schema of a document that contains others. */
+function combined(folder: string, file: string, more: readonly string[]): string {
+  const imports = more.map((path) => {
+    const [, namespace = ''] = /targetNamespace="([^"]*)"/.exec(readFileSync(join(folder, path), 'utf8')) ?? []
+    return `<xs:import namespace="${namespace}" schemaLocation="${join(folder, path)}"/>`
+  })
+  return `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"><xs:include schemaLocation="${file}"/>${imports.join('')}</xs:schema>`
+}
+
+function load(folder: string, file: string, more: readonly string[]): Schema {
   useCatalog(folder)
-  const text = readFileSync(file, 'utf8')
+  const text = more.length === 0 ? readFileSync(file, 'utf8') : combined(folder, file, more)
   const validator = file.endsWith('.dtd')
     ? new DtdValidator(XmlDtd.fromString(text))
-    : XsdValidator.fromDoc(XmlDocument.fromString(text, { url: file }))
+    : XsdValidator.fromDoc(XmlDocument.fromString(text, { url: more.length === 0 ? file : join(folder, 'combined.xsd') }))
   return {
     problems(xml) {
       const document = XmlDocument.fromString(xml, { option: ParseOption.XML_PARSE_HUGE })

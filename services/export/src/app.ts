@@ -6,7 +6,7 @@ import type { Secrets } from '@fonds/types/context'
 import { createStatusPoller } from './delivery/document-state.ts'
 import type { Deps } from './deps.ts'
 import { getCollectionDocument } from './documents/collection-exports.routes.ts'
-import { getEac } from './documents/entity-exports.routes.ts'
+import { getEac, getEaf } from './documents/entity-exports.routes.ts'
 import { getExport } from './documents/export-status.routes.ts'
 import { getRecordImages } from './documents/record-exports.routes.ts'
 import { observeBuilds } from './metrics.ts'
@@ -15,13 +15,16 @@ import { getLineSchema, getSnapshotFile, listSnapshots } from './snapshots/snaps
 
 /** Returns all routes of this service. */
 export function exportRoutes(deps: Deps): Route[] {
-  const { eac, eac2, boxes, images_pdf, images_zip, ...others } = deps.formats
+  const { eac, eac2, eac3, eaf, boxes, images_pdf, images_zip, ...others } = deps.formats
   const poller = createStatusPoller()
   return [
     ...Object.values(others).map((format) =>
       getCollectionDocument(deps, poller, { format, boxes: format.kind === 'pdf' ? boxes : undefined }),
     ),
-    ...(eac === undefined || eac2 === undefined ? [] : [getEac(deps, poller, { '2010': eac, '2.0': eac2 })]),
+    ...(eac === undefined || eac2 === undefined || eac3 === undefined
+      ? []
+      : [getEac(deps, poller, { '2010': eac, '2.0': eac2, '3.0': eac3 })]),
+    ...(eaf === undefined ? [] : [getEaf(deps, poller, eaf)]),
     ...[images_pdf, images_zip].flatMap((format) =>
       format === undefined ? [] : [getRecordImages(deps, poller, format)],
     ),

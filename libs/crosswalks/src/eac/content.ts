@@ -16,13 +16,13 @@ export const statesRelations = (content: Content): boolean =>
  * Returns whether a note concerns a field for which the version has no element, usually because the field has no
  * members.
  */
-export function hasNoElement({ type }: EntityNote, { version }: Eac, content: Content): boolean {
+export function hasNoElement({ type }: EntityNote, { modern }: Eac, content: Content): boolean {
   switch (type) {
     case 'relations':
-      return version === '2010' || !statesRelations(content)
+      return !modern || !statesRelations(content)
     case 'demographics':
     case 'other_types':
-      return version === '2010' || content[type].length === 0
+      return !modern || content[type].length === 0
     case 'languages_used':
       return content.languages_used.length === 0
     case 'places':
@@ -32,7 +32,7 @@ export function hasNoElement({ type }: EntityNote, { version }: Eac, content: Co
     case 'mandates':
     case 'local_descriptions':
       // 2010 allows prose in these groups.
-      return version === '2.0' && content[type].length === 0
+      return modern && content[type].length === 0
     default:
       return false
   }

@@ -1,17 +1,26 @@
 import { arkUrl, type EntityRecord, permalink } from '@fonds/archive'
 import { languageName } from '@fonds/language'
-import type { EntityControl, EntityDeclaration, EntityIdentifier, MaintenanceEvent } from '@fonds/types'
+import {
+  type Citation,
+  type EntityControl,
+  type EntityDeclaration,
+  type EntityIdentifier,
+  isLink,
+  type MaintenanceEvent,
+} from '@fonds/types'
 import { isoSeconds } from '@fonds/util'
 import { languageCode } from '../ead/languages.ts'
 import { standardDateTime } from '../ead/standard-date-time.ts'
 import type { ArchivePlace } from '../ead/unit.ts'
 import { nmtoken } from '../xml/characters.ts'
 import type { XmlWriter } from '../xml/xml-writer.ts'
+import type { Content } from './content.ts'
 import { writeDate } from './dates.ts'
 import { writeDescriptiveNote } from './prose.ts'
+import { idOfConvention, writeRules } from './rules.ts'
 import { SUPPLIED } from './supplied.ts'
-import { idToken, isIsil, isScript, textOrDash } from './values.ts'
-import type { Eac } from './version.ts'
+import { anyUri, idToken, isIsil, isScript, textOrDash } from './values.ts'
+import { type Eac, kept } from './version.ts'
 
 const STATUSES = new Set(['revised', 'new', 'derived'])
 const PUBLICATION = new Set(['approved', 'published'])
@@ -26,8 +35,12 @@ export function writeControl(xml: XmlWriter, eac: Eac, record: EntityRecord, pla
   const status = control?.status != null && STATUSES.has(control.status) ? control.status : 'new'
   const published = control?.publication_status ?? ''
   const publication = PUBLICATION.has(published) ? published : null
-  const two = eac.version === '2.0'
-  xml.line().start('control', two ? { maintenanceStatus: status, publicationStatus: publication } : undefined)
+  const two = eac.modern
+  const statuses = {
+    ...(eac.third && { repositoryEncoding: 'otherRepositoryEncoding', detailLevel: control?.detail_level ?? null }),
+    ...{ maintenanceStatus: status, publicationStatus: publication },
+  }
+  xml.line().start('control', two ? statuses : undefined)
   const id = control?.record_id ?? entity.id
   xml.line().leaf('recordId', two ? textOrDash(id) : idToken(id))
   const others = () => writeOtherIds(xml, eac, { id, identifiers, urls: ownUrls(record, place) })
@@ -36,15 +49,15 @@ export function writeControl(xml: XmlWriter, eac: Eac, record: EntityRecord, pla
     writeHistory(xml, eac, record, control)
     writeSources(xml, eac, control)
     others()
-    writeDeclarations(xml, eac, control, entity.content?.description_language ?? null)
-    for (const { text, href } of control?.representations ?? [])
-      xml.line().leaf('representation', text, eac.linkAttributes(href))
+    writeDeclarations(xml, eac, entity.content)
+    if (eac.third) writeRules(xml, entity.content)
+    for (const one of control?.representations ?? []) writeRepresentation(xml, eac, one)
   } else {
     others()
     xml.line().leaf('maintenanceStatus', status)
     if (publication !== null) xml.line().leaf('publicationStatus', publication)
     writeAgency(xml, eac, record, control)
-    writeDeclarations(xml, eac, control, entity.content?.description_language ?? null)
+    writeDeclarations(xml, eac, entity.content)
     writeHistory(xml, eac, record, control)
     writeSources(xml, eac, control)
   }
@@ -55,6 +68,15 @@ export function writeControl(xml: XmlWriter, eac: Eac, record: EntityRecord, pla
 function ownUrls({ entity: { id, slug } }: EntityRecord, place: ArchivePlace): readonly string[] {
   const ark = arkUrl(place, id)
   return [permalink(place, 'entity', slug), ...(ark === null ? [] : [ark])]
+}
+
+/** Writes another form of the record. Version 3 has no element for it, so that its address is another id. */
+function writeRepresentation(xml: XmlWriter, eac: Eac, { text, href }: Citation): void {
+  if (!eac.third) xml.line().leaf('representation', text, eac.linkAttributes(href))
+  else {
+    const address = href !== null && isLink(href) ? anyUri(href) : null
+    xml.line().leaf('otherRecordId', text, kept({ element: 'representation', href: address }))
+  }
 }
 
 interface OtherIds {
@@ -75,7 +97,7 @@ function writeOtherIds(xml: XmlWriter, eac: Eac, { id, identifiers, urls }: Othe
 
 function writeAgency(xml: XmlWriter, eac: Eac, { organization }: EntityRecord, control: EntityControl | null): void {
   const { code = null, name = null, other_codes = [], country = null, note = [] } = control?.agency ?? {}
-  const two = eac.version === '2.0'
+  const two = eac.modern
   const own = code === null && name === null
   const agency = own ? organization.identifier : code
   const codes = agency === null ? other_codes : [...(two || isIsil(agency) ? [] : [agency]), ...other_codes]
@@ -90,12 +112,14 @@ function writeAgency(xml: XmlWriter, eac: Eac, { organization }: EntityRecord, c
   xml.end()
 }
 
-function writeDeclarations(xml: XmlWriter, eac: Eac, control: EntityControl | null, language: string | null): void {
+function writeDeclarations(xml: XmlWriter, eac: Eac, content: Content | null): void {
+  const control = content?.control ?? null
+  const language = content?.description_language ?? null
   const languages = control?.languages.length ? control.languages : language === null ? [] : [language]
   const script = control?.scripts.find(isScript) ?? null
   for (const code of languages) {
     const three = languageCode(code)
-    if (eac.version === '2.0') {
+    if (eac.modern) {
       const languageToken = nmtoken(three)
       if (languageToken !== null) {
         xml
@@ -112,24 +136,50 @@ function writeDeclarations(xml: XmlWriter, eac: Eac, control: EntityControl | nu
         .end()
     }
   }
-  for (const one of control?.conventions ?? []) writeDeclaration(xml, eac, 'conventionDeclaration', one)
+  for (const one of control?.conventions ?? []) {
+    writeDeclaration(xml, eac, 'conventionDeclaration', one, eac.third ? idOfConvention(content, one) : null)
+  }
   for (const one of control?.rights ?? []) writeDeclaration(xml, eac, 'rightsDeclaration', one)
   for (const one of control?.local_types ?? []) writeDeclaration(xml, eac, 'localTypeDeclaration', one)
   for (const { type, terms, date } of control?.local_controls ?? []) {
     const single = date !== null && date.parts.length === 1 ? date : null
     const [first, ...more] = terms
-    if (eac.version === '2.0' && first === undefined) continue
+    if (eac.third) {
+      writeLocalControl(xml, { type, text: terms.join('; '), date: date?.display ?? null })
+      continue
+    }
+    if (eac.modern && first === undefined) continue
     xml.line().start('localControl', { localType: eac.localType(type) ?? 'unknown' })
     if (first !== undefined) xml.leaf('term', eac.version === '2010' ? terms.join('; ') : first)
-    if (eac.version === '2.0') for (const term of more) xml.leaf('term', term)
+    if (eac.modern) for (const term of more) xml.leaf('term', term)
     if (single !== null) writeDate(xml, eac, single)
     xml.end()
   }
 }
 
-function writeDeclaration(xml: XmlWriter, eac: Eac, name: string, { code, text, href, note }: EntityDeclaration): void {
-  const two = eac.version === '2.0'
-  xml.line().start(name)
+/** Writes a local control, for which version 3 has no element, as a declaration of what is local. */
+function writeLocalControl(
+  xml: XmlWriter,
+  { type, text, date }: { readonly type: string | null; readonly text: string; readonly date: string | null },
+): void {
+  xml
+    .line()
+    .start('localTypeDeclaration', kept({ element: 'localControl' }))
+    .leaf('reference', text)
+  if (type !== null) xml.leaf('shortCode', type)
+  if (date !== null) xml.start('descriptiveNote').leaf('p', date).end()
+  xml.end()
+}
+
+function writeDeclaration(
+  xml: XmlWriter,
+  eac: Eac,
+  name: string,
+  { code, text, href, note }: EntityDeclaration,
+  id: string | null = null,
+): void {
+  const two = eac.modern
+  xml.line().start(name, { id })
   const cited = () =>
     xml
       .start(two ? 'reference' : 'citation', eac.linkAttributes(href))
@@ -168,8 +218,15 @@ function writeEvent(xml: XmlWriter, eac: Eac, event: MaintenanceEvent): void {
   const when = { standardDateTime: at === null ? null : standardDateTime(at) }
   const words = display ?? (when.standardDateTime === null ? (at ?? '') : '')
   xml.line()
-  if (eac.version === '2.0') {
-    xml.start('maintenanceEvent', { maintenanceEventType: type }).leaf('agent', agent ?? '', { agentType })
+  if (eac.modern) {
+    xml.start('maintenanceEvent', { maintenanceEventType: type })
+    if (eac.third) {
+      const kind = agentType === 'machine' ? 'mechanism' : agentType
+      xml
+        .start('agent', { agentType: kind })
+        .leaf('label', agent ?? '')
+        .end()
+    } else xml.leaf('agent', agent ?? '', { agentType })
     xml.leaf('eventDateTime', words, when)
   } else {
     xml.start('maintenanceEvent').leaf('eventType', type).leaf('eventDateTime', words, when)
@@ -184,7 +241,7 @@ function writeSources(xml: XmlWriter, eac: Eac, control: EntityControl | null): 
   if (sources.length === 0) return
   xml.line().start('sources')
   for (const { text, href, note } of sources) {
-    if (eac.version === '2.0') xml.start('source').leaf('reference', text ?? '', eac.linkAttributes(href))
+    if (eac.modern) xml.start('source').leaf('reference', text ?? '', eac.linkAttributes(href))
     else {
       xml.start('source', eac.linkAttributes(href))
       if (text !== null) xml.leaf('sourceEntry', text)

@@ -1,11 +1,11 @@
 import type { DatePart, DatePoint, DateValue, EntityDate } from '@fonds/types'
 import { nmtoken } from '../xml/characters.ts'
-import type { XmlWriter } from '../xml/xml-writer.ts'
+import type { Attributes, XmlWriter } from '../xml/xml-writer.ts'
 import { standardDate } from './values.ts'
-import type { Eac } from './version.ts'
+import { type Eac, kept } from './version.ts'
 
 /** Returns the attributes of one date. 2010 only allows calendar dates there; the rest stays in the text. */
-function attributes(eac: Eac, point: DatePoint, end: boolean): Record<string, string | null> {
+function attributes(eac: Eac, point: DatePoint, end: boolean): Attributes {
   const { standard, not_before, not_after, type } = point
   if (eac.version === '2010') {
     return {
@@ -15,6 +15,7 @@ function attributes(eac: Eac, point: DatePoint, end: boolean): Record<string, st
       localType: eac.localType(type),
     }
   }
+  if (eac.third) return attributes3(eac, point, end)
   return {
     standardDate: standard,
     notBefore: not_before,
@@ -25,6 +26,35 @@ function attributes(eac: Eac, point: DatePoint, end: boolean): Record<string, st
     status: point.status === 'ongoing' && !end ? null : point.status,
     localType: eac.localType(type),
   }
+}
+
+/** A code of one day, month or year, of which the rules of version 3 know the order. */
+const SIMPLE = /^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?$/
+const isSimple = (code: string | null): boolean => code !== null && SIMPLE.test(code)
+
+/** Returns the attributes of one date in version 3. Codes that its rules do not allow are kept as those of 2.0. */
+function attributes3(eac: Eac, point: DatePoint, end: boolean): Attributes {
+  const { standard, not_before: earliest, not_after: latest, certainty, calendar, era, status, type } = point
+  const isCode = isSimple(standard)
+  const isSpan = [earliest, latest].every((code) => code === null || isSimple(code))
+  const isLimit = standard === null && isSpan && (earliest === null || latest === null || earliest <= latest)
+  const limits = { notBefore: earliest, notAfter: latest }
+  const isStatus = status === null || status === 'unknown' || end
+  return {
+    ...(isCode ? { standardDate: standard } : kept({ standardDate: standard })),
+    ...(isLimit ? limits : kept(limits)),
+    certainty,
+    calendar,
+    ...(era === 'ce' || era === 'bce' ? { era } : kept({ era })),
+    ...(isStatus ? { status } : kept({ status })),
+    localType: eac.localType(type),
+  }
+}
+
+/** Returns whether a range ends before it begins by its codes, which version 3 does not allow. */
+function isReversed({ from, to }: DatePart): boolean {
+  const [start, end] = [from?.standard ?? from?.not_before ?? null, to?.standard ?? to?.not_after ?? null]
+  return isSimple(start) && isSimple(end) && (start ?? '') > (end ?? '')
 }
 
 function writePoint(xml: XmlWriter, eac: Eac, name: string, point: DatePoint): void {
@@ -44,6 +74,19 @@ function writePart(xml: XmlWriter, eac: Eac, { kind, from, to, type }: DatePart)
     return
   }
   xml.start('dateRange', { localType: eac.localType(type) })
+  if (eac.third && from !== null && to !== null && isReversed({ kind, from, to, type })) {
+    for (const [name, point] of [
+      ['fromDate', from],
+      ['toDate', to],
+    ] as const) {
+      const { standard, not_before, not_after } = point
+      const codes = kept({ standardDate: standard, notBefore: not_before, notAfter: not_after })
+      const bare = { ...point, standard: null, not_before: null, not_after: null }
+      xml.leaf(name, displayTextOf(point, eac), { ...attributes(eac, bare, name === 'toDate'), ...codes })
+    }
+    xml.end()
+    return
+  }
   if (from !== null) writePoint(xml, eac, 'fromDate', from)
   // 2.0 requires at least one side.
   if (to !== null) writePoint(xml, eac, 'toDate', to)

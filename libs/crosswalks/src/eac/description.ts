@@ -5,13 +5,14 @@ import type { XmlWriter } from '../xml/xml-writer.ts'
 import { type Content, hasNoElement, proseOf } from './content.ts'
 import { writeDate } from './dates.ts'
 import { writeDescriptiveNote, writeInlineText, writeProse } from './prose.ts'
+import { isSimple, withoutEvents, writeProse3 } from './prose3.ts'
 import { writeParagraphs, writePlace, writeTerms } from './terms.ts'
 import { isScript } from './values.ts'
 import type { Eac } from './version.ts'
 
 /** Writes `description`: dates, places, functions and history. */
 export function writeDescription(xml: XmlWriter, eac: Eac, content: Content): void {
-  const two = eac.version === '2.0'
+  const two = eac.modern
   xml.line().start('description')
   if (!two) writeExistence(xml, eac, content.exist_dates)
   const statements = two
@@ -26,7 +27,8 @@ export function writeDescription(xml: XmlWriter, eac: Eac, content: Content): vo
       content.demographics,
       proseOf(content, 'demographics'),
     )
-  writeTerms(xml, eac, 'function', 'functions', content.functions, proseOf(content, 'functions'))
+  const [performed, all] = eac.third ? ['functionPerformed', 'functionsPerformed'] : ['function', 'functions']
+  writeTerms(xml, eac, performed, all, content.functions, proseOf(content, 'functions'))
   writeLanguages(xml, eac, content.languages_used, proseOf(content, 'languages_used'))
   writeTerms(xml, eac, 'legalStatus', 'legalStatuses', content.legal_statuses, proseOf(content, 'legal_statuses'))
   writeTerms(xml, eac, 'localDescription', 'localDescriptions', statements, proseOf(content, 'local_descriptions'))
@@ -60,7 +62,7 @@ function writeExistence(xml: XmlWriter, eac: Eac, dates: readonly ExistenceDate[
 }
 
 function writePlaces(xml: XmlWriter, eac: Eac, places: readonly EntityPlace[], prose: readonly Block[]): void {
-  if (places.length === 0 && (prose.length === 0 || eac.version === '2.0')) return
+  if (places.length === 0 && (prose.length === 0 || eac.modern)) return
   xml.line().start('places')
   for (const place of places) writePlace(xml, eac, place)
   if (places.length > 0) writeDescriptiveNote(xml, eac, prose)
@@ -71,7 +73,7 @@ function writePlaces(xml: XmlWriter, eac: Eac, places: readonly EntityPlace[], p
 /** 2010 requires codes for language and script: `und` and `Zyyy` mean none in particular. */
 function writeLanguages(xml: XmlWriter, eac: Eac, used: readonly LanguageUsed[], prose: readonly Block[]): void {
   if (used.length === 0) return
-  const two = eac.version === '2.0'
+  const two = eac.modern
   xml.line().start('languagesUsed')
   for (const { language, script, text, note } of used) {
     const code = language === null ? null : languageCode(language)
@@ -89,10 +91,14 @@ function writeLanguages(xml: XmlWriter, eac: Eac, used: readonly LanguageUsed[],
 }
 
 function writeNote(xml: XmlWriter, eac: Eac, name: string, { label, blocks, lang }: EntityNote): void {
-  const two = eac.version === '2.0'
-  xml.line().start(name, { ...eac.languageAttributes(lang, null), localType: two ? null : eac.localType(label) })
-  if (two && label !== null) xml.leaf('head', label)
-  writeProse(xml, eac, blocks, false)
+  const two = eac.modern
+  const isTyped = !two || (eac.third && isSimple(blocks))
+  xml.line().start(name, { ...eac.languageAttributes(lang, null), localType: isTyped ? eac.localType(label) : null })
+  if (eac.third) writeProse3(xml, eac, { label, blocks, events: false })
+  else {
+    if (two && label !== null) xml.leaf('head', label)
+    writeProse(xml, eac, blocks, false)
+  }
   xml.end()
 }
 
@@ -111,15 +117,18 @@ function writeBiographies(xml: XmlWriter, eac: Eac, notes: readonly EntityNote[]
 }
 
 function writeBiography(xml: XmlWriter, eac: Eac, abstract: EntityNote | null, note: EntityNote | null): void {
-  const two = eac.version === '2.0'
+  const two = eac.modern
   const { label = null, lang = abstract?.lang ?? null } = note ?? {}
-  xml.line().start('biogHist', { ...eac.languageAttributes(lang, null), localType: two ? null : eac.localType(label) })
-  if (two && label !== null) xml.leaf('head', label)
+  const isTyped = !two || (eac.third && isSimple(withoutEvents(note?.blocks ?? [])))
+  const type = isTyped ? eac.localType(label) : null
+  xml.line().start('biogHist', { ...eac.languageAttributes(lang, null), localType: type })
+  if (two && !eac.third && label !== null) xml.leaf('head', label)
   if (abstract !== null) {
     xml.start('abstract', { ...eac.languageAttributes(abstract.lang, null), localType: eac.localType(abstract.label) })
     writeInlineText(xml, eac, abstract.blocks)
     xml.end()
   }
-  if (note !== null) writeProse(xml, eac, note.blocks, true)
+  if (note !== null && eac.third) writeProse3(xml, eac, { label, blocks: note.blocks, events: true })
+  else if (note !== null) writeProse(xml, eac, note.blocks, true)
   xml.end()
 }

@@ -5,8 +5,9 @@ import type { XmlWriter } from '../xml/xml-writer.ts'
 import { proseOf } from './content.ts'
 import { writeDate } from './dates.ts'
 import { writeDescriptiveNote } from './prose.ts'
+import { idsOfRules } from './rules.ts'
 import { writeTerms } from './terms.ts'
-import { textOrDash } from './values.ts'
+import { anyUri, textOrDash } from './values.ts'
 import type { Eac } from './version.ts'
 
 export const ENTITY_TYPES: Readonly<Record<AgentType, string>> = {
@@ -36,7 +37,7 @@ const bareName = (value: string): EntityName => ({
 /** Writes `identity`: the entity's type, names and identifiers. */
 export function writeIdentity(xml: XmlWriter, eac: Eac, { entity }: EntityRecord, type: AgentType): void {
   const { content } = entity
-  const two = eac.version === '2.0'
+  const two = eac.modern
   xml.line().start('identity', { identityType: content?.identity_type ?? null })
   const ids = () => {
     const related = new Set(content?.relations.map(({ target_identifier }) => target_identifier))
@@ -68,7 +69,7 @@ export function writeIdentity(xml: XmlWriter, eac: Eac, { entity }: EntityRecord
 function writeEntityId(xml: XmlWriter, eac: Eac, { type, scheme, value, uri }: EntityIdentifier): void {
   if (type !== 'entity' && type !== 'same_as') return
   const kind = { localType: eac.localType(scheme) }
-  if (eac.version === '2.0') {
+  if (eac.modern) {
     xml.line().leaf('identityId', value, { ...kind, valueURI: eac.linkAttributes(uri).href ?? null })
   } else xml.line().leaf('entityId', uri ?? value, kind)
 }
@@ -85,7 +86,7 @@ function writeNames(xml: XmlWriter, eac: Eac, names: readonly EntityName[]): voi
 }
 
 function writeSet(xml: XmlWriter, eac: Eac, names: readonly EntityName[]): void {
-  xml.line().start(eac.version === '2.0' ? 'nameEntrySet' : 'nameEntryParallel')
+  xml.line().start(eac.modern ? 'nameEntrySet' : 'nameEntryParallel')
   for (const name of names) writeName(xml, eac, name, true)
   const authorized = names.find(({ kind }) => kind === 'authorized')
   if (eac.version === '2010' && authorized !== undefined) {
@@ -96,7 +97,7 @@ function writeSet(xml: XmlWriter, eac: Eac, names: readonly EntityName[]): void 
 
 function writeName(xml: XmlWriter, eac: Eac, name: EntityName, inSet: boolean): void {
   const { kind, preferred, rules, type, lang, script, transliteration, date } = name
-  const two = eac.version === '2.0'
+  const two = eac.modern
   const status = kind === 'authorized' ? 'authorized' : kind === 'variant' ? 'alternative' : null
   xml.line().start('nameEntry', {
     ...eac.languageAttributes(lang, script),
@@ -104,6 +105,7 @@ function writeName(xml: XmlWriter, eac: Eac, name: EntityName, inSet: boolean): 
     ...(two
       ? {
           status,
+          ...(eac.third && { conventionDeclarationReference: idsOfRules(rules) }),
           preferredForm: preferred ? 'true' : null,
           vocabularySource: name.source,
           valueURI: eac.linkAttributes(name.identifier).href ?? null,
@@ -135,4 +137,30 @@ function writeName(xml: XmlWriter, eac: Eac, name: EntityName, inSet: boolean): 
       xml.leaf(form, code)
   }
   xml.end()
+}
+
+/** Writes `identity` of a function: names, classes and one identifier. */
+export function writeFunctionIdentity(xml: XmlWriter, eac: Eac, { entity }: EntityRecord): void {
+  const { content } = entity
+  xml.line().start('identity', { identityType: content?.identity_type ?? null })
+  writeNames(xml, eac, content?.names.length ? content.names : [bareName(entity.name)])
+  const classes = content?.other_types ?? []
+  if (classes.length > 0) xml.line().start('classifications')
+  for (const { term, type, lang, identifier, source, source_uri } of classes) {
+    xml.leaf('classification', term ?? '', {
+      ...eac.languageAttributes(lang, null),
+      localType: type,
+      vocabularySource: source,
+      vocabularySourceURI: anyUri(source_uri),
+      valueURI: anyUri(identifier),
+    })
+  }
+  if (content !== null && classes.length > 0) writeDescriptiveNote(xml, eac, proseOf(content, 'other_types'))
+  if (classes.length > 0) xml.end()
+  const [id] = (content?.identifiers ?? []).filter(({ type }) => type === 'entity' || type === 'same_as')
+  if (id !== undefined) writeEntityId(xml, eac, id)
+  const notes = content?.biographical_notes.filter((note) => note.type === 'identity') ?? []
+  const blocks = notes.flatMap((note) => note.blocks)
+  writeDescriptiveNote(xml, eac, blocks)
+  xml.line().end()
 }

@@ -1,6 +1,8 @@
 import type { Block, Inline } from '@fonds/types'
 import { paragraphsOf } from '../ead/blocks.ts'
 import type { XmlWriter } from '../xml/xml-writer.ts'
+import { writeInline3 } from './inline3.ts'
+import { plain } from './plain.ts'
 import { standardDate } from './values.ts'
 import type { Eac } from './version.ts'
 
@@ -17,24 +19,21 @@ const STYLES: Readonly<Record<string, string>> = {
  * Writes the mixed content of `p`, `item` and similar elements: spans, and links if the version has them; otherwise
  * text.
  */
-function writeInline(xml: XmlWriter, eac: Eac, nodes: readonly Inline[], links: boolean): void {
+export function writeInline(xml: XmlWriter, eac: Eac, nodes: readonly Inline[], links: boolean): void {
   for (const node of nodes) {
     if (typeof node === 'string') xml.text(node)
     else if (node.t === 'lb') xml.text(' ')
+    else if (eac.third && writeInline3(xml, eac, node)) continue
     else if (node.t === 'emph' || node.t === 'title') {
       const style =
         node.render === null ? (node.t === 'emph' ? 'emphasis' : null) : (STYLES[node.render] ?? node.render)
       // A span contains only text.
       xml.leaf('span', plain(node.c), { localType: node.t === 'title' ? 'title' : null, style })
-    } else if (node.t === 'link' && links && eac.version === '2.0') {
+    } else if (node.t === 'link' && links && eac.modern) {
       xml.start('reference', eac.linkAttributes(node.href)).text(plain(node.c)).end()
     } else writeInline(xml, eac, node.c, links)
   }
 }
-
-/** Returns the text of mixed content. */
-export const plain = (nodes: readonly Inline[]): string =>
-  nodes.map((node) => (typeof node === 'string' ? node : node.t === 'lb' ? ' ' : plain(node.c))).join('')
 
 function paragraph(xml: XmlWriter, eac: Eac, name: string, nodes: readonly Inline[]): void {
   xml.start(name)
@@ -72,7 +71,7 @@ export function writeProse(xml: XmlWriter, eac: Eac, blocks: readonly Block[], c
 }
 
 function writeList(xml: XmlWriter, eac: Eac, { items, style }: Extract<Block, { t: 'list' }>): void {
-  xml.start('list', { listType: eac.version === '2.0' && style === 'ordered' ? 'ordered' : null })
+  xml.start('list', { listType: eac.modern && style === 'ordered' ? 'ordered' : null })
   for (const { label, c } of items) {
     const lines = paragraphsOf(c)
     const words: Inline[] = label === null ? [] : [...label, ': ']
@@ -88,7 +87,7 @@ function writeChronology(xml: XmlWriter, eac: Eac, rows: readonly (readonly (rea
     xml.start('chronItem')
     writeDateOrRange(xml, when)
     const words = what.flatMap((cell, n) => [...(n === 0 ? [] : [' ']), ...cell])
-    if (eac.version === '2.0') paragraph(xml, eac, 'event', words)
+    if (eac.modern) paragraph(xml, eac, 'event', words)
     else xml.leaf('event', plain(words))
     xml.end()
   }

@@ -13,13 +13,14 @@ import { statesRelations } from './content.ts'
 import { writeDate, writeDateValue } from './dates.ts'
 import { ENTITY_TYPES } from './identity.ts'
 import { writeDescriptiveNote } from './prose.ts'
+import { writeRelation3 } from './relation3.ts'
 import { SUPPLIED } from './supplied.ts'
 import { coordinateAttributes, writePlace, writePlaceName } from './terms.ts'
 import { anyUri, textOrDash } from './values.ts'
 import type { Eac } from './version.ts'
 
 /** A relation of any kind, ready to be written. */
-interface RelationOutput {
+export interface RelationOutput {
   readonly element: 'cpfRelation' | 'resourceRelation' | 'functionRelation'
   /** The kind in the terms of 2010. */
   readonly kind: string | null
@@ -55,7 +56,8 @@ export async function* writeRelations(
   const write = (relation: RelationOutput) => {
     if (!open) xml.line().start('relations')
     open = true
-    if (eac.version === '2.0') writeRelation2(xml, eac, relation)
+    if (eac.third) writeRelation3(xml, eac, relation)
+    else if (eac.modern) writeRelation2(xml, eac, relation)
     else writeRelation2010(xml, eac, relation)
   }
   for (const relation of first) write(relation)
@@ -66,7 +68,7 @@ export async function* writeRelations(
   for (const relation of functions) write(relation)
   if (!open) return
   const prose = content?.biographical_notes.filter(({ type }) => type === 'relations') ?? []
-  if (eac.version === '2.0' && content !== null && statesRelations(content)) {
+  if (eac.modern && content !== null && statesRelations(content)) {
     writeDescriptiveNote(
       xml,
       eac,

@@ -2,7 +2,9 @@ import type { Block, Citation, EntityPlace, EntityTerm, PlaceName } from '@fonds
 import { paragraphsOf } from '../ead/blocks.ts'
 import type { XmlWriter } from '../xml/xml-writer.ts'
 import { writeDate } from './dates.ts'
-import { plain, writeDescriptiveNote } from './prose.ts'
+import { citationBlock, writePlace3 } from './place3.ts'
+import { plain } from './plain.ts'
+import { writeDescriptiveNote } from './prose.ts'
 import { anyUri } from './values.ts'
 import type { Eac } from './version.ts'
 
@@ -17,9 +19,9 @@ export function writeTerms(
   terms: readonly EntityTerm[],
   prose: readonly Block[],
 ): void {
-  if (terms.length === 0 && (prose.length === 0 || eac.version === '2.0')) return
+  if (terms.length === 0 && (prose.length === 0 || eac.modern)) return
   // In 2010 each of these has a type, and their group would need one too.
-  const grouped = group !== 'localDescriptions' || eac.version === '2.0' || prose.length > 0
+  const grouped = group !== 'localDescriptions' || eac.modern || prose.length > 0
   if (grouped)
     xml
       .line()
@@ -42,7 +44,7 @@ export function writeParagraphs(xml: XmlWriter, blocks: readonly Block[]): void 
 
 function writeTerm(xml: XmlWriter, eac: Eac, name: string, term: EntityTerm): void {
   const { type, lang, identifier, source, source_uri, date, places, citations, note } = term
-  const two = eac.version === '2.0'
+  const two = eac.modern
   const authority = two
     ? { vocabularySource: source, vocabularySourceURI: anyUri(source_uri), valueURI: anyUri(identifier) }
     : undefined
@@ -64,7 +66,8 @@ function writeTerm(xml: XmlWriter, eac: Eac, name: string, term: EntityTerm): vo
   }
   const more = two ? citations : citations.slice(1)
   const others = two ? [] : terms.slice(1)
-  writeDescriptiveNote(xml, eac, [...note, ...others.map(paragraph), ...more.map(({ text }) => paragraph(text))])
+  const cited = eac.third ? more.map(citationBlock) : more.map(({ text }) => paragraph(text))
+  writeDescriptiveNote(xml, eac, [...note, ...others.map(paragraph), ...cited])
   xml.end()
 }
 
@@ -79,13 +82,13 @@ export function writePlaceName(
   { value, type, lang, script, source, identifier, country }: PlaceName,
   coordinates: Readonly<Record<string, string | null>> = {},
 ): void {
-  const two = eac.version === '2.0'
+  const two = eac.modern
   xml.leaf(two ? 'placeName' : 'placeEntry', value, {
     ...eac.languageAttributes(lang, script),
     localType: eac.localType(type),
     countryCode: country !== null && /^[A-Z]{2}$/.test(country) ? country : null,
     ...(two
-      ? { vocabularySource: source, valueURI: anyUri(identifier) }
+      ? { vocabularySource: source, valueURI: anyUri(identifier), ...(eac.third && coordinates) }
       : { vocabularySource: anyUri(identifier ?? source), ...coordinates }),
   })
 }
@@ -101,8 +104,12 @@ export function coordinateAttributes({ coordinates }: Pick<EntityPlace, 'coordin
 
 /** Writes a place with its names, address, coordinates, time and prose. */
 export function writePlace(xml: XmlWriter, eac: Eac, place: EntityPlace): void {
+  if (eac.third) {
+    writePlace3(xml, eac, place)
+    return
+  }
   const { names, role, type, address, contacts, coordinates, date, citations, note } = place
-  const two = eac.version === '2.0'
+  const two = eac.modern
   xml.line().start('place', { localType: eac.localType(type) })
   if (role !== null) xml.leaf('placeRole', role)
   const bare = {

@@ -8,14 +8,14 @@ import { schemaOf } from '../testing-schema.ts'
 import { countElements, joinChunks } from '../testing-xml.ts'
 import { agentTypeOf, writeEac } from './write-eac.ts'
 
-const SCHEMAS = { '2010': 'eac/cpf.xsd', '2.0': 'eac2/eac.xsd' } as const
+const SCHEMAS = { '2010': 'eac/cpf.xsd', '2.0': 'eac2/eac.xsd', '3.0': 'eas-2026/eac3/eac.xsd' } as const
 
 const bare = anEntityRecord({ ...HOSTILE_ENTITY, name: 'Ada', entity_type: 'person' }, [], {
   content: null,
   name: 'Ada',
 })
 
-describe.each(['2010', '2.0'] as const)('EAC-CPF %s', (version) => {
+describe.each(['2010', '2.0', '3.0'] as const)('EAC-CPF %s', (version) => {
   test('is valid against the official schema with any input', needsSchemas(SCHEMAS[version]), async () => {
     const schema = schemaOf(SCHEMAS[version])
     expect(schema.problems(await joinChunks(writeEac(aHostileEntityRecord(), PLACE, version)))).toEqual([])

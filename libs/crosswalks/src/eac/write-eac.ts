@@ -3,19 +3,34 @@ import { AGENT_TYPES, type AgentType } from '@fonds/types'
 import { languageCode } from '../ead/languages.ts'
 import type { ArchivePlace } from '../ead/unit.ts'
 import { nmtoken } from '../xml/characters.ts'
-import { XML_DECLARATION, XmlWriter } from '../xml/xml-writer.ts'
+import { type Attributes, XML_DECLARATION, XmlWriter } from '../xml/xml-writer.ts'
 import { writeControl } from './control.ts'
 import { writeDescription } from './description.ts'
 import { writeIdentity } from './identity.ts'
 import { writeRelations } from './relations.ts'
-import { EAC, type EacVersion } from './version.ts'
+import { EAC, type Eac, type EacVersion } from './version.ts'
+
+function rootAttributes(eac: Eac, language: string | null): Attributes {
+  switch (eac.version) {
+    case '2010':
+      return { 'xmlns:xlink': 'http://www.w3.org/1999/xlink', ...eac.languageAttributes(language, null) }
+    case '2.0':
+      return { languageOfElement: language === null ? null : nmtoken(languageCode(language)) }
+    case '3.0':
+      return {
+        'xmlns:html': 'http://www.w3.org/1999/xhtml',
+        'xmlns:eac2': EAC['2.0'].namespace,
+        ...eac.languageAttributes(language, null),
+      }
+  }
+}
 
 /** Returns the kind of agent of an entity; null for a place or subject, which the standard does not cover. */
 export const agentTypeOf = ({ entity }: Pick<EntityRecord, 'entity'>): AgentType | null =>
   AGENT_TYPES.find((type) => type === entity.entity_type) ?? null
 
 /**
- * Writes an authority record in EAC-CPF 2010 or 2.0, as chunks of text that are valid against the official schema. An
+ * Writes an authority record in EAC-CPF 2010, 2.0 or 3, as chunks of text that are valid against the official schema. An
  * entity without an authority record is written with its name and links.
  * @throws for a place or subject; check `agentTypeOf` first
  */
@@ -33,9 +48,7 @@ export async function* writeEac(
   yield XML_DECLARATION
   xml.start(eac.root, {
     xmlns: eac.namespace,
-    ...(version === '2010'
-      ? { 'xmlns:xlink': 'http://www.w3.org/1999/xlink', ...eac.languageAttributes(language, null) }
-      : { languageOfElement: language === null ? null : nmtoken(languageCode(language)) }),
+    ...rootAttributes(eac, language),
   })
   writeControl(xml, eac, record, place)
   xml.line().start('cpfDescription')

@@ -49,11 +49,11 @@ export async function placeNamed(batch: Batch, { content, format }: EntityInput)
 }
 
 /**
- * Returns the names and identifiers of the place that has the coordinates. In version 2.0, all names are of one place;
+ * Returns the names and identifiers of the place that has the coordinates. Since version 2.0, all names are of one place;
  * in 2010, several can be of several.
  */
 function keysOf({ names }: EntityPlace, format: EntityInput['format']) {
-  const own = format === 'eac-2.0' || names.length === 1 ? names : []
+  const own = format !== 'eac-cpf-2010' || names.length === 1 ? names : []
   const ids = own.flatMap(({ identifier, source }) => (identifier === null ? [] : [identifierKey(identifier, source)]))
   return {
     keys: own.map(({ value }) => headingKey('place', value).key),

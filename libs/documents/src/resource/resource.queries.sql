@@ -27,13 +27,19 @@ FROM api.visible_descriptions($1) d
 WHERE d.kind = 'collection' AND d.slug = $2;
 
 -- export.entity_id: $1 tenant, $2 id
-SELECT e.id, e.slug, e.name, e.entity_type, (SELECT s.seq::text FROM api.tenant_state($1) s) AS version,
+SELECT e.id, e.slug, e.name, e.entity_type, CASE WHEN e.entity_type = 'subject' THEN e.content -> 'function' IS NOT NULL OR EXISTS (
+    SELECT FROM (SELECT l.roles FROM api.visible_entity_links($1) l WHERE l.entity_id = e.id LIMIT 1000) f
+    WHERE 'function' = ANY (f.roles)) ELSE false END AS is_function,
+  (SELECT s.seq::text FROM api.tenant_state($1) s) AS version,
   (SELECT md5(ROW(t.id, t.slug, t.custom_domain, t.name, t.oai_namespace, t.public_origin, t.site_url_template, t.identifier, t.description, t.address, t.contact, t.opening_hours, t.logo, t.time_zone, t.languages, t.metadata_rights, t.material_rights, t.created_at, t.oai_admin_email, t.branding, t.originals_follow_access, t.pdf_page_size, t.ark_naan, t.ark_shoulder, t.ark_prefixes)::text || coalesce(t.labels::text, '') || coalesce(t.translations::text, '')) FROM api.tenant($1) t) AS archive
 FROM api.visible_entities($1) e
 WHERE e.id = $2;
 
 -- export.entity_slug: $1 tenant, $2 slug
-SELECT e.id, e.slug, e.name, e.entity_type, (SELECT s.seq::text FROM api.tenant_state($1) s) AS version,
+SELECT e.id, e.slug, e.name, e.entity_type, CASE WHEN e.entity_type = 'subject' THEN e.content -> 'function' IS NOT NULL OR EXISTS (
+    SELECT FROM (SELECT l.roles FROM api.visible_entity_links($1) l WHERE l.entity_id = e.id LIMIT 1000) f
+    WHERE 'function' = ANY (f.roles)) ELSE false END AS is_function,
+  (SELECT s.seq::text FROM api.tenant_state($1) s) AS version,
   (SELECT md5(ROW(t.id, t.slug, t.custom_domain, t.name, t.oai_namespace, t.public_origin, t.site_url_template, t.identifier, t.description, t.address, t.contact, t.opening_hours, t.logo, t.time_zone, t.languages, t.metadata_rights, t.material_rights, t.created_at, t.oai_admin_email, t.branding, t.originals_follow_access, t.pdf_page_size, t.ark_naan, t.ark_shoulder, t.ark_prefixes)::text || coalesce(t.labels::text, '') || coalesce(t.translations::text, '')) FROM api.tenant($1) t) AS archive
 FROM api.visible_entities($1) e
 WHERE e.slug = $2;

@@ -86,9 +86,15 @@ export interface CollectionRow {
   readonly archive: string
 }
 
+// The first links show whether headings name a subject as a function; the rest would take as long as there are links.
+const IS_FUNCTION = `CASE WHEN e.entity_type = 'subject' THEN e.content -> 'function' IS NOT NULL OR EXISTS (
+    SELECT FROM (SELECT l.roles FROM api.visible_entity_links(:tenant) l WHERE l.entity_id = e.id LIMIT 1000) f
+    WHERE 'function' = ANY (f.roles)) ELSE false END`
+
 // An authority record shows names and titles from the whole archive, so any change of content is a new version.
 const entity = (where: string) => `
-SELECT e.id, e.slug, e.name, e.entity_type, (SELECT s.seq::text FROM api.tenant_state(:tenant) s) AS version,
+SELECT e.id, e.slug, e.name, e.entity_type, ${IS_FUNCTION} AS is_function,
+  (SELECT s.seq::text FROM api.tenant_state(:tenant) s) AS version,
   (SELECT ${ARCHIVE} FROM api.tenant(:tenant) t) AS archive
 FROM api.visible_entities(:tenant) e
 WHERE ${where}`
@@ -101,6 +107,8 @@ export interface EntityRow {
   readonly slug: string
   readonly name: string
   readonly entity_type: 'person' | 'corporate_body' | 'family' | 'place' | 'subject'
+  /** Whether a subject is a function: named as one in headings, or described by EAC-F. */
+  readonly is_function: boolean
   readonly version: string
   readonly archive: string
 }

@@ -19,6 +19,8 @@ export interface Resource {
   readonly pictured?: boolean
   /** Null for a description. */
   readonly entityType: EntityRow['entity_type'] | null
+  /** Whether it is a subject that is a function. */
+  readonly isFunction: boolean
   /** Changes whenever anything that one of its documents shows does. */
   readonly version: string
 }
@@ -32,6 +34,7 @@ export const resourceOfCollection = (row: CollectionRow): Resource => ({
   components: row.components,
   languages: Object.keys(row.translations?.in ?? {}),
   entityType: null,
+  isFunction: false,
   version: `${row.version} ${row.above} ${row.creators ?? ''} ${row.archive}`,
 })
 
@@ -54,5 +57,6 @@ export const resourceOfEntity = (row: EntityRow): Resource => ({
   components: 0,
   languages: [],
   entityType: row.entity_type,
+  isFunction: row.is_function,
   version: `${row.version} ${row.archive}`,
 })

@@ -172,7 +172,7 @@ export const fileMissing = (cause: unknown): ApiError =>
     cause,
   })
 
-/** @param why a sentence */
+/** @param why which resources have the format, or what is missing for it, as a sentence */
 export const exportNotAvailable = (why: string): ApiError => new ApiError('export_not_available', why)
 
 /** @param seconds to wait before trying again */

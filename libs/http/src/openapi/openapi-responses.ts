@@ -99,7 +99,9 @@ export function responses(route: RouteDescription, schemas: Json): Json {
       ? { 200: { description: route.response.description, headers: headerRefs(...whole), content } }
       : { 303: { description: route.seeOther, headers: headerRefs('Location') } }),
     ...(accepted === undefined ? {} : { 202: acceptedResponse(accepted, schemas) }),
-    ...(ranges ? { 206: { description: 'The requested range', headers: headersOfPart, content } } : {}),
+    ...(ranges
+      ? { 206: { description: 'The requested range, with the headers of `200`', headers: headersOfPart, content } }
+      : {}),
     ...(route.choices === undefined
       ? {}
       : { 300: { description: route.choices, headers: headerRefs('ETag'), content: first } }),

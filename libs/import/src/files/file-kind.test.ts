@@ -9,6 +9,7 @@ describe('what a file is, by its beginning', () => {
     ['<ead><eadheader>', /fonds import ead/],
     ['<!DOCTYPE ead SYSTEM "ead.dtd" [<!ENTITY x "y">]>\n<ead>', /fonds import ead/],
     ['<eac-cpf xmlns="urn:isbn:1-931666-33-4">', /fonds import eac/],
+    ['<eaf xmlns="https://standards.openpreservation.org/eaf/v1">', /fonds import eac/],
     ['<e:eac xmlns:e="https://archivists.org/ns/eac/v2">', /fonds import eac/],
     ['<mets:mets xmlns:mets="http://www.loc.gov/METS/">', /^METS/],
     ['<collection xmlns="http://www.loc.gov/MARC21/slim"><record>', /^MARCXML/],

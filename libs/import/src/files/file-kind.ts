@@ -38,6 +38,7 @@ const SIGNATURES: readonly (readonly [starts: readonly string[], within: RegExp,
 ]
 
 const EAC = kind('an authority record (EAC-CPF)', 'fonds import eac')
+const EAF = kind('a function (EAC-F)', 'fonds import eac')
 const EAD = kind('a finding aid (EAD)', 'fonds import ead')
 const TEXT = 'fonds text attach, with its image'
 
@@ -45,6 +46,7 @@ const TEXT = 'fonds text attach, with its image'
 const ROOTS: Readonly<Record<string, FileKind>> = {
   'eac-cpf': EAC,
   eac: EAC,
+  eaf: EAF,
   multipleidentities: EAC,
   'oai-pmh': kind('a response of OAI-PMH', 'ask for it with metadataPrefix=ead or ead3'),
   alto: kind('the text of an image (ALTO)', TEXT),

@@ -71,7 +71,7 @@ export function takeAuthority(el: XmlElement, ctx: RecordContext, coded = false)
   const source = take(el, 'vocabularySource')
   const source_uri = takeAddress(el, 'vocabularySourceURI')
   const valueUri = takeAddress(el, 'valueURI')
-  if (valueUri !== null || !coded || ctx.format === 'eac-2.0') return { identifier: valueUri, source, source_uri }
+  if (valueUri !== null || !coded || ctx.format !== 'eac-cpf-2010') return { identifier: valueUri, source, source_uri }
   const typed = gndAddress(el.attributes.get('localType'))
   if (typed !== null) {
     el.attributes.delete('localType')

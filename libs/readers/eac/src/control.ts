@@ -1,7 +1,17 @@
-import { claim, elementsOf, languageCode, SUPPLIED, scriptCode, take, type XmlElement } from '@fonds/reader-ead/parts'
+import {
+  blocksText,
+  claim,
+  elementsOf,
+  languageCode,
+  SUPPLIED,
+  scriptCode,
+  take,
+  type XmlElement,
+} from '@fonds/reader-ead/parts'
 import type { Citation, EntityControl, EntityDeclaration, MaintenanceEvent } from '@fonds/types'
+import { agentText } from './agents.ts'
 import { takeAddress, takeType, textOf, textsOf } from './attributes.ts'
-import { readDates } from './dates.ts'
+import { readDates, readDateWords } from './dates.ts'
 import type { ControlDraft, Mapper, RecordContext } from './draft.ts'
 import { identifierOf } from './identifiers.ts'
 import { readLanguageAndScript } from './languages-used.ts'
@@ -17,7 +27,12 @@ const recordId: Mapper = (el, { control }) => {
   control.identifiers.push(identifierOf('record', text))
 }
 
-const otherRecordId: Mapper = (el, { control }) => {
+const otherRecordId: Mapper = (el, ctx) => {
+  const { control } = ctx
+  if (takeKept(el, 'representation')) {
+    representation(el, ctx)
+    return
+  }
   const kind = takeType(el)
   if (kind === SUPPLIED) {
     el.mapped = true
@@ -71,12 +86,31 @@ function readDeclaration(el: XmlElement): EntityDeclaration {
   }
 }
 
+/** Takes what an export to version 3 says of an element that it has written as this one. */
+function takeKept(el: XmlElement, element: string): boolean {
+  if (el.attributes.get('element') !== element) return false
+  el.attributes.delete('element')
+  return true
+}
+
 function declarationMapper(field: 'conventions' | 'rights' | 'localTypes'): Mapper {
   return (el, { control }) => {
+    const isLocal = takeKept(el, 'localControl')
+    const isRule = takeKept(el, 'rule')
     const id = el.attributes.get('id')
     const declared = readDeclaration(el)
     const code = declared.code ?? declared.text
     if (field === 'conventions' && id !== undefined && code !== null) control.conventionCodes.set(id, code)
+    if (isRule) return
+    if (isLocal) {
+      const date = blocksText(declared.note, ' ')
+      control.localControls.push({
+        type: declared.code,
+        terms: declared.text === null ? [] : [declared.text],
+        date: date === '' ? null : { ...readDateWords(date), parts: [] },
+      })
+      return
+    }
     if (code !== null || declared.href !== null || declared.note.length > 0) control[field].push(declared)
   }
 }
@@ -104,8 +138,8 @@ function readEvent(el: XmlElement): MaintenanceEvent | null {
     type,
     at,
     display: words === '' || words === at ? null : words,
-    agent: agent === undefined ? null : textOf(agent) || null,
-    agent_type,
+    agent: agent === undefined ? null : agentText(agent) || null,
+    agent_type: agent_type === 'mechanism' ? 'machine' : agent_type,
     description: textsOf(el, 'eventDescription').join(' ') || null,
   }
   if (event.description === EXPORTED) return null

@@ -289,6 +289,6 @@ describe('biography', () => {
       eac2010({ description: '<biogHist><p>Of <b xmlns="http://www.w3.org/1999/xhtml">note</b>.</p></biogHist>' }),
     )
     expect(content.biographical_notes[0]?.blocks).toEqual([{ t: 'p', c: ['Of note.'] }])
-    expect(report.unmapped).toEqual({ 'eac-cpf/cpfDescription/description/biogHist/p/other:b': 1 })
+    expect(report.unmapped).toEqual({ 'eac-cpf/cpfDescription/description/biogHist/p/html:b': 1 })
   })
 })

@@ -39,17 +39,29 @@ export interface IdentityDraft {
   readonly hidden: PartsDraft
   entityType: string | null
   identityType: string | null
+  /** Status of a function. */
+  functionStatus: string | null
   internal: boolean
   /** Number of name sets so far. */
   groups: number
 }
 
 export function newIdentity(internal: boolean): IdentityDraft {
-  return { parts: newParts(), hidden: newParts(), entityType: null, identityType: null, internal, groups: 0 }
+  return {
+    parts: newParts(),
+    hidden: newParts(),
+    entityType: null,
+    identityType: null,
+    functionStatus: null,
+    internal,
+    groups: 0,
+  }
 }
 
 /** A record's control area while it is being read. */
 export interface ControlDraft {
+  /** Whether it is internal as a whole: its ids then only identify the record. */
+  internal: boolean
   recordId: string | null
   agency: EntityControl['agency']
   status: string | null
@@ -72,6 +84,7 @@ export interface ControlDraft {
 
 export function newControl(): ControlDraft {
   return {
+    internal: false,
     recordId: null,
     agency: { code: null, name: null, other_codes: [], country: null, note: [] },
     status: null,

@@ -1,8 +1,8 @@
 import { blocksText, sortName } from '@fonds/reader-ead/parts'
-import type { AgentType, EntityContent, EntityInput, EntityParts, EntityTerm } from '@fonds/types'
+import type { EntityContent, EntityInput, EntityParts, EntityTerm } from '@fonds/types'
 import { finishControl } from './control.ts'
 import { joinDates } from './dates.ts'
-import { type ControlDraft, type IdentityDraft, isEmptyParts } from './draft.ts'
+import { type ControlDraft, type IdentityDraft, isEmptyParts, newControl } from './draft.ts'
 import { RecordRefusal } from './errors.ts'
 import { distinctIdentifiers } from './identifiers.ts'
 import { displayName, distinctNames } from './names.ts'
@@ -32,7 +32,7 @@ function genderOf(terms: readonly EntityTerm[]): string | null {
   return stated.term === null || (/^\d+$/.test(stated.term) && words !== '') ? words || null : stated.term
 }
 
-function readType(identity: IdentityDraft, line: number): AgentType {
+function readType(identity: IdentityDraft, line: number): EntityContent['entity_type'] {
   const type = agentType(identity.entityType)
   if (type !== null) return type
   const written = identity.entityType
@@ -63,26 +63,29 @@ function others(record: RecordDraft, self: IdentityDraft): EntityParts['relation
 function finishIdentity(record: RecordDraft, identity: IdentityDraft, index: number): EntityContent {
   const { parts, hidden, identityType } = identity
   const internal = record.internal || identity.internal
+  const isFunction = record.format === 'eac-f-1.0'
   const name = displayName(parts.names)
   if (name === null) {
     const at = { line: record.line, column: 1 }
     throw new RecordRefusal('invalid_record', 'the record has no public nameEntry with a name', at)
   }
   // The record's own ids go to its first identity only; otherwise, they would merge all identities.
-  const identifiers = [...(index === 0 ? record.control.identifiers : []), ...parts.identifiers]
+  const control = record.control.internal ? newControl() : record.control
+  const identifiers = [...(index === 0 ? control.identifiers : []), ...parts.identifiers]
   return {
     ...parts,
     names: distinctNames(parts.names),
     relations: [...parts.relations, ...others(record, identity)],
     identifiers: distinctIdentifiers(identifiers),
-    entity_type: readType(identity, record.line),
+    entity_type: isFunction ? 'subject' : readType(identity, record.line),
+    ...(isFunction && { function: { status: identity.functionStatus } }),
     name: name.value,
     sort_name: sortName(name.parts),
     date: joinDates(parts.exist_dates),
     gender: genderOf([...parts.demographics, ...parts.local_descriptions]),
     identity_type: identityType === 'given' || identityType === 'acquired' ? identityType : null,
-    description_language: record.language ?? [...record.control.languages][0] ?? null,
-    control: finishControl(record.control),
+    description_language: record.language ?? [...control.languages][0] ?? null,
+    control: finishControl(control),
     internal,
     internal_content: isEmptyParts(hidden) ? null : { ...hidden, names: distinctNames(hidden.names) },
   }

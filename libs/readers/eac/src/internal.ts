@@ -8,12 +8,16 @@ const MEMBERS: ReadonlySet<string> = new Set([
   'otherEntityTypes/otherEntityType',
   'places/place',
   'functions/function',
+  'functionsPerformed/functionPerformed',
   'occupations/occupation',
   'legalStatuses/legalStatus',
   'mandates/mandate',
   'localDescriptions/localDescription',
   'demographicDescriptions/demographicDescription',
   'languagesUsed/languageUsed',
+  'classifications/classification',
+  'functionAgents/functionAgent',
+  'legislations/legislation',
 ])
 
 /**

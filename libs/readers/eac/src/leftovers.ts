@@ -16,6 +16,20 @@ export const IGNORED_ATTRIBUTES: Readonly<Record<string, string>> = {
   dateEncoding: 'the standard of the dates; the values are kept',
   countryEncoding: 'the standard of the codes; the values are kept',
   repositoryEncoding: 'the standard of the codes; the values are kept',
+  addressLineTypeEncoding: 'the list of the values, which are kept',
+  agentTypeEncoding: 'the list of the values, which are kept',
+  audienceEncoding: 'the list of the values, which are kept',
+  contactLineTypeEncoding: 'the list of the values, which are kept',
+  detailLevelEncoding: 'the list of the values, which are kept',
+  identityTypeEncoding: 'the list of the values, which are kept',
+  maintenanceEventTypeEncoding: 'the list of the values, which are kept',
+  maintenanceStatusEncoding: 'the list of the values, which are kept',
+  placeTypeEncoding: 'the list of the values, which are kept',
+  publicationStatusEncoding: 'the list of the values, which are kept',
+  referredEntityTypeEncoding: 'the list of the values, which are kept',
+  relationTypeEncoding: 'the list of the values, which are kept',
+  statusEncoding: 'the list of the values, which are kept',
+  targetTypeEncoding: 'the list of the values, which are kept',
 }
 
 export function isIgnored(name: string, value: string): boolean {

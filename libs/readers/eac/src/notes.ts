@@ -1,5 +1,5 @@
-import { blocksText, tidy, type XmlElement } from '@fonds/reader-ead/parts'
-import type { EntityNote } from '@fonds/types'
+import { blocksText, inlineText, tidy, type XmlElement } from '@fonds/reader-ead/parts'
+import type { Block, EntityNote } from '@fonds/types'
 import { takeType, takeWords, textOf } from './attributes.ts'
 import { readDates, readDateWords } from './dates.ts'
 import { type Mapper, partsFor } from './draft.ts'
@@ -20,6 +20,13 @@ function readAbstract(el: XmlElement, lang: string | null): EntityNote {
   return { type: 'abstract', label: takeType(el), blocks: readProse(el.children), lang: own ?? lang }
 }
 
+/** Takes the title of a note from a heading with which its prose begins, as in XHTML. */
+function withTitle(blocks: Block[], head: string | null): { readonly title: string | null; readonly blocks: Block[] } {
+  const [first, ...others] = blocks
+  if (head !== null || first?.t !== 'head' || others.length === 0) return { title: head, blocks }
+  return { title: inlineText(first.c), blocks: others }
+}
+
 /**
  * Returns a mapper for prose notes. The label is the `head`, otherwise the source's type. An abstract becomes a
  * separate note before it.
@@ -31,10 +38,11 @@ export function noteMapper(type: string): Mapper {
     const notes = partsFor(el, ctx).biographical_notes
     const heads = childrenOf(el, 'head').slice(0, 1)
     const abstracts = childrenOf(el, 'abstract')
-    const label = heads.map(textOf).find((text) => text !== '') ?? takeType(el)
+    const head = heads.map(textOf).find((text) => text !== '') ?? null
     for (const abstract of abstracts) addNote(notes, readAbstract(abstract, lang))
     const apart = new Set<unknown>([...heads, ...abstracts])
-    addNote(notes, { type, label, blocks: readProse(el.children.filter((child) => !apart.has(child))), lang })
+    const { title, blocks } = withTitle(readProse(el.children.filter((child) => !apart.has(child))), head)
+    addNote(notes, { type, label: title ?? takeType(el), blocks, lang })
   }
 }
 

@@ -1,12 +1,17 @@
 import { claim, take, warnOfUnplaced, type XmlElement } from '@fonds/reader-ead/parts'
 import type { Citation, ContactLine, Coordinates, EntityPlace, PlaceName } from '@fonds/types'
-import { type Authority, takeAuthority, takeType, takeWords, textOf } from './attributes.ts'
+import { type Authority, takeAuthority, takeType, takeWords, textOf, textsOf } from './attributes.ts'
 import { readDates } from './dates.ts'
 import { partsFor, type RecordContext } from './draft.ts'
 import { noteOf, takeHref } from './prose.ts'
 
-/** Reads a `placeEntry` (2010) or `placeName` (2.0). `around` is the vocabulary given for the place itself. */
+/** Reads a `placeEntry` (2010), `placeName` (2.0) or `label` (3). `around` is the vocabulary given for the place itself. */
 function readPlaceName(el: XmlElement, ctx: RecordContext, around: Authority | null): PlaceName | null {
+  // An export calls a place without a name by its address.
+  if (el.attributes.get('element') === 'address') {
+    el.attributes.delete('element')
+    return null
+  }
   const words = takeWords(el)
   const { identifier, source, source_uri } = takeAuthority(el, ctx, true)
   const type = takeType(el)
@@ -25,9 +30,14 @@ function readPlaceName(el: XmlElement, ctx: RecordContext, around: Authority | n
 
 const PLACE_NAMES: readonly string[] = ['placeEntry', 'placeName']
 
-/** Reads the place names among an element's children. */
-export function placeNames(el: XmlElement, ctx: RecordContext, around: Authority | null = null): PlaceName[] {
-  return PLACE_NAMES.flatMap((name) => claim(el, name)).flatMap((entry) => readPlaceName(entry, ctx, around) ?? [])
+/** Reads the place names among an element's children, which have one of these names. */
+export function placeNames(
+  el: XmlElement,
+  ctx: RecordContext,
+  around: Authority | null = null,
+  elements: readonly string[] = PLACE_NAMES,
+): PlaceName[] {
+  return elements.flatMap((name) => claim(el, name)).flatMap((entry) => readPlaceName(entry, ctx, around) ?? [])
 }
 
 /**
@@ -82,13 +92,13 @@ export function readPlace(el: XmlElement, ctx: RecordContext): EntityPlace | nul
   el.mapped = true
   const coordinates = readCoordinates(el, ctx)
   const around = takeAuthority(el, ctx)
-  const names = placeNames(el, ctx, around)
+  const names = placeNames(el, ctx, around, [...PLACE_NAMES, 'label'])
   const address = lines(el, 'address', 'addressLine')
-  const roles = claim(el, 'placeRole').map(textOf)
+  const roles = textsOf(el, 'placeRole', 'role', 'relationship')
   const place = {
     names,
-    role: roles.filter((role) => role !== '').join('; ') || null,
-    type: takeType(el),
+    role: roles.join('; ') || null,
+    type: take(el, 'placeType') ?? takeType(el),
     identifier: names.find((name) => name.identifier !== null)?.identifier ?? around.identifier,
     country: names.find((name) => name.country !== null)?.country ?? null,
     address,

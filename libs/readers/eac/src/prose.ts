@@ -1,6 +1,16 @@
-import { claim, elementsOf, settle, take, tidy, type XmlElement, type XmlNode } from '@fonds/reader-ead/parts'
-import { type Block, type Inline, isLink, type ListItem } from '@fonds/types'
-import { textOf } from './attributes.ts'
+import {
+  claim,
+  elementsOf,
+  readXhtml,
+  settle,
+  take,
+  tidy,
+  type XmlElement,
+  type XmlNode,
+} from '@fonds/reader-ead/parts'
+import { type Block, type Inline, isLink, type ListItem, type NameType } from '@fonds/types'
+import { agentText } from './agents.ts'
+import { takeAddress, takeWords, textOf } from './attributes.ts'
 
 /** Maps `style` of a span, in words or as CSS, to the model's `render`. */
 const RENDERS: readonly (readonly [RegExp, string])[] = [
@@ -27,7 +37,38 @@ function span(el: XmlElement): Inline[] {
     el.attributes.delete('localType')
     return [{ t: 'title', render, c }]
   }
-  return styled ? [{ t: 'emph', render, c }] : c
+  const { lang } = takeWords(el)
+  const words: Inline[] = lang === null ? c : [{ t: 'foreign', lang, c }]
+  return styled ? [{ t: 'emph', render, c: words }] : words
+}
+
+/** Types of names in sentences (`referredEntityType`). */
+const REFERRED: ReadonlyMap<string, NameType> = new Map([
+  ['persName', 'person'],
+  ['corpName', 'corporate_body'],
+  ['famName', 'family'],
+  ['geogName', 'place'],
+  ['genreForm', 'genre'],
+  ['function', 'function'],
+  ['occupation', 'occupation'],
+  ['subject', 'subject'],
+  ['name', 'name'],
+])
+
+/** Reads a name, a title or a term in a sentence, which version 3 has. */
+function referring(el: XmlElement): Inline[] {
+  const c = inlineNodes(el.children)
+  const type = el.attributes.get('referredEntityType')
+  if (type === 'title') {
+    el.attributes.delete('referredEntityType')
+    return [{ t: 'title', render: takeRender(el), c }]
+  }
+  const known = REFERRED.get(type ?? 'name')
+  if (known !== undefined) el.attributes.delete('referredEntityType')
+  const role = take(el, 'referredEntityRelationship')
+  const identifier = takeAddress(el, 'valueURI')
+  const source = take(el, 'vocabularySource') ?? takeAddress(el, 'vocabularySourceURI')
+  return [{ t: 'name', type: known ?? 'name', identifier, source, role, c }]
 }
 
 /** Takes the URL of a link if it is safe; otherwise, it is not taken and therefore reported. */
@@ -63,6 +104,7 @@ function apart(el: XmlElement): Inline[] {
 
 const INLINE: ReadonlyMap<string, (el: XmlElement) => Inline[]> = new Map([
   ['span', span],
+  ['referringString', referring],
   ['reference', reference],
   ['citation', reference],
   ['date', date],
@@ -71,6 +113,8 @@ const INLINE: ReadonlyMap<string, (el: XmlElement) => Inline[]> = new Map([
   ['dateRange', range],
   ['dateSet', set],
   ['event', (el) => inlineNodes(el.children)],
+  ['eventDescription', (el) => inlineNodes(el.children)],
+  ['agent', (el) => [agentText(el)]],
   ['placeEntry', (el) => inlineNodes(el.children)],
   ['placeName', (el) => inlineNodes(el.children)],
   ['place', apart],
@@ -141,6 +185,9 @@ function outline(el: XmlElement): Block[] {
   return items.length === 0 ? [] : [{ t: 'list', style: 'ordered', head: null, items }]
 }
 
+/** An event of version 3, which is a row of a chronology. */
+const EVENT = 'narrativeEvent'
+
 const CHRON_DATES: ReadonlySet<string> = new Set(['date', 'dateRange', 'dateSet'])
 
 /** Reads one row of a chronology: the date, then events and places as lines of one cell. */
@@ -171,29 +218,48 @@ function heading(el: XmlElement): Block[] {
   return c.length === 0 ? [] : [{ t: 'head', c }]
 }
 
+/** Reads XHTML, which version 3 has in place of lists and tables. Its heading is the label of a note (`headingOf`). */
+const xhtml: BlockReader = (el) => {
+  const { label, blocks } = readXhtml(el.children)
+  return label === null ? blocks : [{ t: 'head', c: [label] }, ...blocks]
+}
+
 const BLOCKS: ReadonlyMap<string, BlockReader> = new Map<string, BlockReader>([
   ['p', (el) => readProse(el.children)],
   ['head', heading],
   ['list', list],
   ['outline', outline],
   ['chronList', chronology],
+  ['formattingExtension', xhtml],
   ['descriptiveNote', (el) => readProse(el.children)],
 ])
 
 /** Elements of prose, for the documentation and its test. */
 export const PROSE_ELEMENTS: readonly string[] = [
-  ...new Set([...BLOCKS.keys(), ...INLINE.keys(), 'chronItem', 'chronItemSet', 'level']),
+  ...new Set([...BLOCKS.keys(), ...INLINE.keys(), 'chronItem', 'chronItemSet', 'level', EVENT]),
 ]
 
-/** Reads prose as blocks; text between blocks becomes paragraphs. */
+/** Reads prose as blocks; text between blocks becomes paragraphs, and events of version 3 a chronology. */
 export function readProse(children: readonly XmlNode[]): Block[] {
   const blocks: Block[] = []
   let run: XmlNode[] = []
+  let events: Inline[][][] = []
   const flush = () => {
     for (const block of paragraph(inlineNodes(run))) blocks.push(block)
     run = []
   }
+  const endEvents = () => {
+    if (events.length > 0) blocks.push({ t: 'table', head: null, columns: [], rows: events, chronology: true })
+    events = []
+  }
   for (const child of children) {
+    if (events.length > 0 && typeof child === 'string' && tidy(child) === '') continue
+    if (typeof child !== 'string' && child.name === EVENT) {
+      flush()
+      events.push(chronRow(child))
+      continue
+    }
+    endEvents()
     const read = typeof child === 'string' ? undefined : BLOCKS.get(child.name)
     if (typeof child === 'string' || read === undefined) {
       run.push(child)
@@ -203,6 +269,7 @@ export function readProse(children: readonly XmlNode[]): Block[] {
     for (const block of claimed(child, read)) blocks.push(block)
   }
   flush()
+  endEvents()
   return blocks
 }
 

@@ -51,7 +51,7 @@ function asEacError(error: unknown, feed: XmlFeed, file: string): unknown {
 }
 
 /**
- * Streams EAC-CPF of 2010 or 2.0: one record, or several below any wrapper. Memory use depends on the largest record,
+ * Streams EAC-CPF of 2010, 2.0 or 3: one record, or several below any wrapper. Memory use depends on the largest record,
  * not on the file. Nothing outside the file is fetched. A sink must be able to undo its work, because an error may
  * occur at the last byte.
  * @throws EacError for a file that is not well-formed, has no record that can be an entity, or exceeds a limit

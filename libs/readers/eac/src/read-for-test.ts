@@ -63,6 +63,12 @@ export function eac2({ control = '', identity, description = '', relations = '',
   return `<eac xmlns="https://archivists.org/ns/eac/v2"><control maintenanceStatus="new" ${attributes}><recordId>r1</recordId>${control}</control><cpfDescription><identity>${named}</identity><description>${description}</description><relations>${relations}</relations></cpfDescription></eac>`
 }
 
+/** Builds the same record in version 3. */
+export function eac3({ control = '', identity, description = '', relations = '', attributes = '' }: Record): string {
+  const named = identity ?? '<entityType value="person"/><nameEntry><part>Test</part></nameEntry>'
+  return `<eac xmlns="https://standards.openpreservation.org/eac/v3" xmlns:x="http://www.w3.org/1999/xhtml"><control maintenanceStatus="new" ${attributes}><recordId>r1</recordId>${control}</control><cpfDescription><identity>${named}</identity><description>${description}</description><relations>${relations}</relations></cpfDescription></eac>`
+}
+
 /** Reads the content of a 2010 record. */
 export async function read2010(record: Record): Promise<EntityContent> {
   return (await readWhole(eac2010(record))).content

@@ -17,6 +17,8 @@ export interface ReadRelation {
   readonly roles: readonly string[]
   /** The type of the target, in the source's words. */
   readonly type: string | null
+  /** The kind of resource, if `type` only says that it is one. */
+  readonly resource?: string | null
   readonly date: EntityDate | null
   readonly places: readonly EntityPlace[]
   readonly note: readonly Block[]
@@ -109,6 +111,59 @@ function readTarget(el: XmlElement, ctx: RecordContext): Target {
     type,
   }
 }
+
+/** Returns the words of an attribute, which may be a URI. */
+function coded(value: string | null): string[] {
+  return value === null ? [] : [fragment(value)]
+}
+
+/** Kinds of targets, one of which some records have as the type of the relation. */
+const TARGETS: ReadonlySet<string> = new Set([
+  ...['agent', 'corporateBody', 'family', 'person', 'group', 'position', 'mechanism', 'function', 'place'],
+  ...['record', 'recordPart', 'recordSet', 'instantiation', 'resource'],
+])
+
+/**
+ * Reads `relation` of version 3, whose types are attributes. Each of them may be a URI, and some records have them the
+ * other way round.
+ */
+export function readRelation3(el: XmlElement, ctx: RecordContext): ReadRelation {
+  el.mapped = true
+  const labels = claim(el, 'label')
+  const authorities = labels.map((label) => takeAuthority(label, ctx))
+  const spoken = labels.map((label) => takeWords(label).lang)
+  const written = [...coded(take(el, 'relationType')), ...coded(take(el, 'targetType'))]
+  const type = written.findLast((word) => TARGETS.has(word)) ?? null
+  const kept = take(el, KEPT_KIND)
+  const kinds = written.filter((word) => word !== type)
+  const [kind = null] = elementsOf(el)
+    .filter(({ attributes }) => attributes.get('element') === 'type')
+    .map((one) => {
+      one.attributes.delete('element')
+      return one
+    })
+  const resource = kind === null ? null : textOf(kind) || null
+  const roles = readWordsOf({ ...el, children: el.children.filter((child) => child !== kind) }, 'role')
+  return {
+    resource,
+    names: labels.map(textOf).filter((text) => text !== ''),
+    lang: spoken.find((lang) => lang !== null) ?? null,
+    identifiers: [...new Set(authorities.flatMap(({ identifier }) => present(identifier)))],
+    source: authorities.map(({ source, source_uri }) => source ?? source_uri).find((source) => source !== null) ?? null,
+    kinds: [...present(kept), ...kinds, ...roles.flatMap((one) => present(one.text, one.coded))],
+    roles: [
+      ...(kept === null ? kinds : []),
+      ...roles.map((one) => one.text || (one.coded ?? '')).filter((text) => text !== ''),
+    ],
+    type,
+    date: readDates(el, ctx),
+    places: placesOfRelation(el, ctx),
+    note: noteOf(el),
+  }
+}
+
+/** The attribute in which an export keeps the kind of a relation of version 2.0. */
+const KEPT_KIND = 'eac2:relationType'
 
 /** Reads `relation` of 2.0. */
 export function readRelation2(el: XmlElement, ctx: RecordContext): ReadRelation {

@@ -1,6 +1,6 @@
 import { Capture, languageCode, tidy, warnInvalidCode, type XmlElement } from '@fonds/reader-ead/parts'
 import { nameCheck } from '@fonds/reader-schema'
-import type { OpenTag, ReadLimits, ReportBuilder, XmlHandler } from '@fonds/reader-xml'
+import { type OpenTag, type ReadLimits, type ReportBuilder, takeInternal, type XmlHandler } from '@fonds/reader-xml'
 import type { EntityInput } from '@fonds/types'
 import { takeControlAttributes } from './control.ts'
 import { type IdentityDraft, newControl, newIdentity, type RecordContext } from './draft.ts'
@@ -9,14 +9,18 @@ import { finishRecord } from './finish.ts'
 import { leaveOutInternal } from './internal.ts'
 import { isIgnored, reportLeftovers } from './leftovers.ts'
 import { AREAS, KEEPS_INTERNAL } from './tables.ts'
-import { elementName, isOwnNamespace, recordFormat, WRAPPED } from './vocabulary.ts'
+import { elementName, isOwnNamespace, keepsAttributes, recordFormat, restoreKept, WRAPPED } from './vocabulary.ts'
 
 /** Elements that are followed while they are open; all others are captured, mapped and released. */
 const HOLDERS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
-  ['record', new Set(['control', 'cpfDescription', 'multipleIdentities'])],
+  ['record', new Set(['control', 'cpfDescription', 'multipleIdentities', 'functionsDescription'])],
+  ['functionsDescription', new Set(['identity', 'description', 'relations'])],
   ['multipleIdentities', new Set(['cpfDescription'])],
   ['cpfDescription', new Set(['identity', 'description', 'relations', 'alternativeSet'])],
 ])
+
+/** Elements that describe one identity. */
+const IDENTITIES: ReadonlySet<string> = new Set(['cpfDescription', 'functionsDescription'])
 
 /** Elements that are read even in an internal control area, since they identify the record. */
 const ALWAYS_READ: ReadonlySet<string> = new Set([
@@ -76,7 +80,8 @@ export class RecordReader implements XmlHandler {
    * @throws RecordRefusal if the file had no record, or only deleted ones
    */
   end(): void {
-    if (this.records === 0) throw new RecordRefusal('not_eac', 'the file contains no EAC-CPF record (eac-cpf or eac)')
+    if (this.records === 0)
+      throw new RecordRefusal('not_eac', 'the file contains no authority record (eac-cpf, eac or eaf)')
     if (this.deleted < this.records) return
     throw new RecordRefusal(
       'record_deleted',
@@ -87,6 +92,7 @@ export class RecordReader implements XmlHandler {
   open(tag: OpenTag): void {
     const record = this.#record
     const capture = this.#capture
+    if (record !== null && keepsAttributes(record.format)) restoreKept(tag.attributes)
     if (this.#skipping > 0) this.#skipping++
     else if (record === null) this.#openOutside(tag)
     else if (capture !== null) this.#openCaptured(tag, record, capture)
@@ -141,7 +147,8 @@ export class RecordReader implements XmlHandler {
         `the record is in namespace "${namespace.slice(0, 80)}": read by its elements' names`,
       )
     }
-    const internal = this.#takeInternal(tag)
+    if (keepsAttributes(format)) restoreKept(tag.attributes)
+    const internal = takeInternal(tag)
     this.records++
     this.#record = {
       format,
@@ -175,13 +182,21 @@ export class RecordReader implements XmlHandler {
   }
 
   #openHolder(kind: string, tag: OpenTag, record: OpenRecord, above: Holder): void {
-    const own = this.#takeInternal(tag)
-    if (kind === 'cpfDescription') record.identity = newIdentity(own || (above.kind !== 'record' && above.internal))
+    const own = takeInternal(tag)
+    const isIdentity = IDENTITIES.has(kind)
+    if (isIdentity) record.identity = newIdentity(own || (above.kind !== 'record' && above.internal))
     // An identity that is internal as a whole is marked once, on the identity.
     const marked = kind === 'identity' && own
     if (marked) record.identity.internal = true
-    this.#holders.push({ kind, internal: own && kind !== 'cpfDescription' && !marked })
-    if (kind === 'control') takeControlAttributes(tag.attributes, record)
+    this.#holders.push({ kind, internal: own && !isIdentity && !marked })
+    if (kind === 'control') {
+      record.control.internal = own
+      takeControlAttributes(tag.attributes, record)
+    }
+    if (kind === 'functionsDescription') {
+      record.identity.functionStatus = tag.attributes.get('functionStatus')?.trim() || null
+      tag.attributes.delete('functionStatus')
+    }
     if (kind === 'identity') {
       record.identity.identityType = tag.attributes.get('identityType') ?? null
       tag.attributes.delete('identityType')
@@ -232,7 +247,7 @@ export class RecordReader implements XmlHandler {
 
   #closeHolder(record: OpenRecord): void {
     const holder = this.#holders.pop()
-    if (holder?.kind === 'cpfDescription') record.identities.push(record.identity)
+    if (holder !== undefined && IDENTITIES.has(holder.kind)) record.identities.push(record.identity)
     if (holder?.kind === 'record') this.#closeRecord(record)
   }
 
@@ -250,12 +265,6 @@ export class RecordReader implements XmlHandler {
       this.#report.warn(record.line, 'record_in_process', 'publicationStatus is "inProcess": kept from the public')
     const internal = record.internal || inProcess
     for (const entity of finishRecord({ ...record, internal })) this.finished.push(entity)
-  }
-
-  #takeInternal(tag: OpenTag): boolean {
-    const audience = tag.attributes.get('audience')
-    if (audience === 'internal' || audience === 'external') tag.attributes.delete('audience')
-    return audience === 'internal'
   }
 
   #takeLanguage(tag: OpenTag): string | null {

@@ -37,6 +37,9 @@ export const entityRelationKind = table<EntityRelationKind>({
   issucceededby: 'temporal_later',
   hassuccessor: 'temporal_later',
   family: 'family',
+  familialorganizational: 'family',
+  sequential: 'temporal',
+  related: 'associative',
   hasfamilyassociationwith: 'family',
   hasparent: 'family',
   haschild: 'family',
@@ -55,6 +58,8 @@ export const resourceRelationKind = table<ResourceRelationKind>({
   iscreatorof: 'creator_of',
   subjectof: 'subject_of',
   issubjectof: 'subject_of',
+  subject: 'subject_of',
+  provenance: 'creator_of',
   other: 'other',
 })
 
@@ -63,6 +68,7 @@ export const functionRelationKind = table<FunctionRelationKind>({
   controls: 'controls',
   owns: 'owns',
   performs: 'performs',
+  performance: 'performs',
   other: 'other',
 })
 

@@ -1,10 +1,10 @@
 import { claim, elementsOf, SUPPLIED, take, type XmlElement } from '@fonds/reader-ead/parts'
 import { recogniseIdentifier } from '@fonds/types'
-import { fragment, takeAddress, takeWords, textOf } from './attributes.ts'
+import { fragment, takeAddress, takeAuthority, takeType, takeWords, textOf } from './attributes.ts'
 import { type Mapper, partsFor, type RecordContext } from './draft.ts'
 import { identifierOf } from './identifiers.ts'
 import { noteOf } from './prose.ts'
-import { present, type ReadRelation, readRelation2, readRelation2010 } from './read-relation.ts'
+import { present, type ReadRelation, readRelation2, readRelation3, readRelation2010 } from './read-relation.ts'
 import { agentType, entityRelationKind, functionRelationKind, resourceRelationKind } from './relation-kinds.ts'
 
 function firstKind<Kind>(read: ReadRelation, kindOf: (text: string | null) => Kind | null): Kind | null {
@@ -75,7 +75,7 @@ function addFunctionRelation(el: XmlElement, ctx: RecordContext, read: ReadRelat
 
 /** Returns whether only our own export adds this element: relations stated by others and links to the archive's holdings. */
 function isSupplied(el: XmlElement): boolean {
-  const [named] = elementsOf(el).filter(({ name }) => name === 'relationEntry' || name === 'relationType')
+  const [named] = elementsOf(el).filter(({ name }) => ['relationEntry', 'relationType', 'label'].includes(name))
   if (named?.attributes.get('localType') !== SUPPLIED) return false
   markAll(el)
   return true
@@ -98,14 +98,39 @@ export const mapResourceRelation: Mapper = (el, ctx) => {
 export const mapFunctionRelation: Mapper = (el, ctx) =>
   addFunctionRelation(el, ctx, readRelation2010(el, ctx, 'functionRelationType'))
 
-/** Maps `relation` of 2.0, whose `targetType` states the kind of target. */
+/** Kinds of records, which are resources. */
+const RECORDS: ReadonlySet<string> = new Set(['record', 'recordpart', 'recordset', 'instantiation'])
+
+/** Maps `relation` of 2.0 and 3, whose `targetType` states the kind of target. */
 export const mapRelation: Mapper = (el, ctx) => {
   if (isSupplied(el)) return
-  const read = readRelation2(el, ctx)
+  const isTwo = elementsOf(el).some(({ name }) => name === 'targetEntity')
+  const read = isTwo ? readRelation2(el, ctx) : readRelation3(el, ctx)
   const type = read.type?.toLowerCase()
-  if (type === 'resource') addResourceRelation(el, ctx, { ...read, type: null })
+  if (type === 'resource') addResourceRelation(el, ctx, { ...read, type: read.resource ?? null })
+  else if (type !== undefined && RECORDS.has(type)) addResourceRelation(el, ctx, read)
   else if (type === 'function') addFunctionRelation(el, ctx, read)
   else addEntityRelation(el, ctx, read)
+}
+
+/** Maps an agent that carries out a function. */
+export const mapFunctionAgent: Mapper = (el, ctx) => {
+  el.mapped = true
+  const { identifier, source, source_uri } = takeAuthority(el, ctx)
+  const { lang } = takeWords(el)
+  const type = takeType(el)
+  addEntityRelation(el, ctx, {
+    names: present(textOf(el) || null),
+    lang,
+    identifiers: present(identifier),
+    source: source ?? source_uri,
+    kinds: [],
+    roles: present(type),
+    type: null,
+    date: null,
+    places: [],
+    note: [],
+  })
 }
 
 /** Maps a record of another system about the same entity. */

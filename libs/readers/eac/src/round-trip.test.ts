@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type EacVersion, writeEac } from '@fonds/crosswalks'
-import { anEntityRecord, joinChunks, PLACE, schemaOf } from '@fonds/crosswalks/testing'
+import { aHostileEntityRecord, anEntityRecord, joinChunks, PLACE, schemaOf } from '@fonds/crosswalks/testing'
 import { needsSchemas, needsShared, sharedFolder } from '@fonds/test-kit'
 import type { EntityContent } from '@fonds/types'
 import { describe, expect, test } from 'vitest'
@@ -30,6 +30,14 @@ const LOSSES: Readonly<Record<EacVersion, readonly string[]>> = {
     'names.*.rules',
     'mandates.*.citations',
     'mandates.*.note',
+  ],
+  '3.0': [
+    'relations.*.target_name',
+    'relations.*.other_identifiers',
+    'control.agency.name',
+    'mandates.*.citations',
+    'mandates.*.note',
+    'biographical_notes.*.blocks.*.rows.*.*',
   ],
 }
 
@@ -77,16 +85,16 @@ const RECORD = eac2010({
     <functionRelation functionRelationType="performs"><relationEntry>Milling</relationEntry></functionRelation>`,
 })
 
-const SCHEMAS = { '2010': 'eac/cpf.xsd', '2.0': 'eac2/eac.xsd' } as const
+const SCHEMAS = { '2010': 'eac/cpf.xsd', '2.0': 'eac2/eac.xsd', '3.0': 'eas-2026/eac3/eac.xsd' } as const
 
-describe.each(['2010', '2.0'] as const)(
+describe.each(['2010', '2.0', '3.0'] as const)(
   'an authority record that is exported to EAC-CPF %s and read again',
   (version) => {
     test('is unchanged', async () => {
       const { content } = await readWhole(RECORD)
       expect(content.names).toHaveLength(4)
       // In 2.0, names refer to rules by declarations, which the codes of 2010 are not.
-      expect(await changed(content, version)).toEqual(version === '2010' ? [] : ['names.*.rules'])
+      expect(await changed(content, version)).toEqual(version === '2.0' ? ['names.*.rules'] : [])
     })
 
     const fields = ['places', 'functions', 'occupations', 'legal_statuses', 'mandates', 'local_descriptions'] as const
@@ -141,3 +149,44 @@ describe.each(['2010', '2.0'] as const)(
     })
   },
 )
+
+/** Returns the words of a document, apart from the date on which it was made, with their numbers. */
+function wordsOf(xml: string): Map<string, number> {
+  const words = new Map<string, number>()
+  for (const [word] of xml.replace(/<[^>]*>/g, ' ').matchAll(/[\p{L}\p{N}]+/gu))
+    words.set(word, (words.get(word) ?? 0) + 1)
+  return words
+}
+
+/** Writes a record in 2.0, as read from 3 and from 2.0 before, and returns the words that this has lost. */
+async function lostThrough3(content: EntityContent): Promise<string[]> {
+  const write = (of: EntityContent, version: EacVersion) => joinChunks(writeEac(anEntityRecord(of), PLACE, version))
+  const first = await write(content, '2.0')
+  const { content: second } = await readWhole(first)
+  const { content: third } = await readWhole(await write(second, '3.0'))
+  const [before, after] = [wordsOf(await write(second, '2.0')), wordsOf(await write(third, '2.0'))]
+  return [...before].flatMap(([word, count]) => ((after.get(word) ?? 0) < count ? [word] : []))
+}
+
+describe('a record that goes from 2.0 to 3 and back to 2.0', () => {
+  test('loses no word', async () => {
+    const { content } = await readWhole(RECORD)
+    expect(await lostThrough3(content)).toEqual([])
+    const { content: hostile } = aHostileEntityRecord().entity
+    if (hostile === null) throw new Error('no content')
+    expect(await lostThrough3({ ...hostile, internal_content: null })).toEqual([])
+  })
+
+  test('loses no word of the corpus', needsShared('corpus/eac'), async () => {
+    const folder = join(sharedFolder() ?? '', 'corpus/eac')
+    let records = 0
+    for (const name of readdirSync(folder).filter((file) => file.endsWith('.xml'))) {
+      const { entities } = await readWhole(readFileSync(join(folder, name)))
+      for (const { content } of entities) {
+        records++
+        expect(await lostThrough3(content), name).toEqual([])
+      }
+    }
+    expect(records).toBeGreaterThan(15)
+  })
+})

@@ -7,8 +7,15 @@ import { mapLanguageUsed } from './languages-used.ts'
 import { readNameEntry, readNameSet } from './names.ts'
 import { descriptiveNoteMapper, mapExistDates, noteMapper } from './notes.ts'
 import { mapPlace } from './places.ts'
-import { mapCpfRelation, mapFunctionRelation, mapRelation, mapResourceRelation, mapSetComponent } from './relations.ts'
-import { groupMapper, termMapper } from './terms.ts'
+import {
+  mapCpfRelation,
+  mapFunctionAgent,
+  mapFunctionRelation,
+  mapRelation,
+  mapResourceRelation,
+  mapSetComponent,
+} from './relations.ts'
+import { groupMapper, mapLegislation, termMapper } from './terms.ts'
 
 /** Maps an id of the entity itself: `entityId` of 2010, `identityId` of 2.0. */
 const entityId: Mapper = (el, ctx) => {
@@ -24,11 +31,15 @@ const entityType: Mapper = (el, ctx) => {
   ctx.identity.entityType ??= take(el, 'value') ?? (text || null)
 }
 
+const classification = termMapper('other_types')
+
 const IDENTITY: ReadonlyMap<string, Mapper> = new Map<string, Mapper>([
   ['entityId', entityId],
   ['identityId', entityId],
   ['entityType', entityType],
   ['otherEntityTypes', groupMapper('other_types', 'otherEntityType', termMapper('other_types'))],
+  ['classification', classification],
+  ['classifications', groupMapper('other_types', 'classification', classification)],
   ['nameEntry', readNameEntry],
   ['nameEntryParallel', readNameSet],
   ['nameEntrySet', readNameSet],
@@ -48,6 +59,8 @@ const DESCRIPTION: ReadonlyMap<string, Mapper> = new Map<string, Mapper>([
   ['places', groupMapper('places', 'place', mapPlace)],
   ['function', functions],
   ['functions', groupMapper('functions', 'function', functions)],
+  ['functionPerformed', functions],
+  ['functionsPerformed', groupMapper('functions', 'functionPerformed', functions)],
   ['occupation', occupations],
   ['occupations', groupMapper('occupations', 'occupation', occupations)],
   ['legalStatus', legalStatuses],
@@ -60,6 +73,11 @@ const DESCRIPTION: ReadonlyMap<string, Mapper> = new Map<string, Mapper>([
   ['demographicDescriptions', groupMapper('demographics', 'demographicDescription', demographics)],
   ['languageUsed', mapLanguageUsed],
   ['languagesUsed', groupMapper('languages_used', 'languageUsed', mapLanguageUsed)],
+  ['functionAgents', groupMapper('relations', 'functionAgent', mapFunctionAgent)],
+  ['functionDates', mapExistDates],
+  ['functionDescription', noteMapper('functions')],
+  ['functionHistory', noteMapper('bioghist')],
+  ['legislations', groupMapper('mandates', 'legislation', mapLegislation)],
   ['biogHist', noteMapper('bioghist')],
   ['generalContext', noteMapper('general_context')],
   ['structureOrGenealogy', noteMapper('structure_or_genealogy')],

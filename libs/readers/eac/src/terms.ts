@@ -121,3 +121,22 @@ export function groupMapper(noteType: string, name: string, member: Mapper): Map
     for (const own of spoken) add([own.note], own.lang)
   }
 }
+
+const DATES: ReadonlySet<string> = new Set(['date', 'dateRange', 'dateSet'])
+
+/** Maps a law on which a function is based, which is prose with a date. */
+export const mapLegislation: Mapper = (el, ctx) => {
+  el.mapped = true
+  const authority = takeAuthority(el, ctx)
+  const isDate = (child: XmlElement['children'][number]) => typeof child !== 'string' && DATES.has(child.name)
+  const date = readDates({ ...el, children: el.children.filter(isDate) }, ctx)
+  const note = readProse(el.children.filter((child) => !isDate(child)))
+  if (!says(date, note, authority.identifier)) return
+  const { lang } = takeWords(el)
+  const type = takeType(el)
+  partsFor(el, ctx).mandates.push({
+    ...{ term: null, other_terms: [], type, lang },
+    ...authority,
+    ...{ date, places: [], citations: [], note },
+  })
+}

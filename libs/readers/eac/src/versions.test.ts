@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eac2, eac2010, readWhole } from './read-for-test.ts'
+import { eac2, eac3, eac2010, readWhole } from './read-for-test.ts'
 
 const DATES =
   '<dateRange><fromDate standardDate="1742-11-12">1742 November 12</fromDate><toDate standardDate="1802">1802</toDate></dateRange>'
@@ -56,16 +56,48 @@ const NEW = eac2({
     <relation><targetEntity targetType="function" valueURI="F-1"><part>trade</part></targetEntity><relationType>performs</relationType></relation>`,
 })
 
-test('the same record in both versions of the standard gives the same result', async () => {
-  const [old, present] = [await readWhole(OLD), await readWhole(NEW)]
+const NEWEST = eac3({
+  attributes: 'publicationStatus="approved"',
+  control: `<maintenanceAgency><agencyCode>XX-1</agencyCode><agencyName>The Archive</agencyName></maintenanceAgency>
+    <maintenanceHistory><maintenanceEvent maintenanceEventType="created"><agent agentType="human"><label>A. B.</label></agent><eventDateTime standardDateTime="2012-05-24"/></maintenanceEvent></maintenanceHistory>
+    <sources><source href="http://example.org/s"><reference>A book</reference></source></sources>
+    <conventionDeclaration id="c1"><reference>Name file</reference><shortCode>lcnaf</shortCode></conventionDeclaration>
+    <languageDeclaration languageCode="eng" scriptCode="Latn"/>
+    <otherRecordId localType="old">17</otherRecordId>`,
+  identity: `<entityType value="corporateBody"/>
+    <nameEntry languageOfElement="eng" scriptOfElement="Latn" status="authorized" conventionDeclarationReference="c1"><part localType="100a">Cadell &amp; Co.</part><useDates>${DATES}</useDates></nameEntry>
+    <nameEntry status="alternative" conventionDeclarationReference="c1"><part>Cadell</part></nameEntry>
+    <nameEntrySet><nameEntry languageOfElement="gre" scriptOfElement="Grek"><part>Καντέλ</part></nameEntry><nameEntry languageOfElement="rus" scriptOfElement="Cyrl"><part>Каделл</part></nameEntry></nameEntrySet>
+    <identityId>ISNI 0000 0001 2123 1367</identityId>`,
+  description: `<functionsPerformed><functionPerformed vocabularySource="aat"><term>publishing</term>${DATES}${NOTE}</functionPerformed></functionsPerformed>
+    <languagesUsed><languageUsed><language languageCode="eng">English</language><writingSystem scriptCode="Latn">Latin</writingSystem></languageUsed></languagesUsed>
+    <legalStatuses><legalStatus><term>partnership</term></legalStatus></legalStatuses>
+    <localDescriptions><localDescription localType="subject"><term>Books</term></localDescription></localDescriptions>
+    <places><place><label vocabularySource="lcsh">London</label>${DATES}<role>seat</role></place></places>
+    <biogHist><abstract>In short.</abstract>${PROSE}
+      <narrativeEvent><date standardDate="1767">1767</date><eventDescription>Took over.</eventDescription></narrativeEvent></biogHist>
+    <existDates>${DATES}${NOTE}</existDates>`,
+  relations: `<relation relationType="temporal-earlier" targetType="agent"><label valueURI="http://example.org/m">Millar</label>${DATES}${NOTE}</relation>
+    <relation relationType="creatorOf" targetType="resource"><label valueURI="FA-1">Papers</label></relation>
+    <relation relationType="performs" targetType="function"><label valueURI="F-1">trade</label></relation>`,
+})
+
+test('the same record in all versions of the standard gives the same result', async () => {
+  const [old, present, newest] = [await readWhole(OLD), await readWhole(NEW), await readWhole(NEWEST)]
   expect(old.report.unmapped).toEqual({})
   expect(present.report.unmapped).toEqual({})
+  expect(newest.report.unmapped).toEqual({})
   expect(present.content).toEqual(old.content)
-  expect([old, present].map(({ entities }) => entities[0]?.format)).toEqual(['eac-cpf-2010', 'eac-2.0'])
+  expect(newest.content).toEqual(old.content)
+  expect([old, present, newest].map(({ entities }) => entities[0]?.format)).toEqual([
+    'eac-cpf-2010',
+    'eac-2.0',
+    'eac-3.0',
+  ])
 })
 
 test('the result does not depend on how the bytes are divided into chunks', async () => {
-  for (const document of [OLD, NEW]) {
+  for (const document of [OLD, NEW, NEWEST]) {
     const whole = await readWhole(document)
     for (const chunks of [[1], [2], [3, 1], [7, 64, 5], [1_000]]) {
       const parted = await readWhole(document, { chunks })

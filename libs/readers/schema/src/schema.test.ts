@@ -3,10 +3,12 @@ import { needsSchemas, schemasFolder } from '@fonds/test-kit'
 import { describe, expect, test } from 'vitest'
 import type { ContentState } from './content-model.ts'
 import { eac2 } from './eac2.ts'
+import { eac3 } from './eac3.ts'
 import { eac2010 } from './eac2010.ts'
 import { ead3, ead3Undeprecated } from './ead3.ts'
 import { ead4 } from './ead4.ts'
 import { ead2002 } from './ead2002.ts'
+import { eaf1 } from './eaf1.ts'
 import { automatonOf, type ElementRule, type Grammar } from './grammar.ts'
 import { XsdReader } from './testing-xsd.ts'
 
@@ -49,6 +51,8 @@ const TABLES: readonly [string, () => Grammar, string][] = [
   ['EAD3', ead3, 'ead3/ead3.xsd'],
   ['EAD3 with deprecated elements', ead3Undeprecated, 'ead3/ead3_undeprecated.xsd'],
   ['EAD 4', ead4, 'eas-2026/ead4/ead.xsd'],
+  ['EAC-CPF 3', eac3, 'eas-2026/eac3/eac.xsd'],
+  ['EAC-F 1', eaf1, 'eas-2026/eaf1/eaf.xsd'],
   ['EAC-CPF 2010', eac2010, 'eac/cpf.xsd'],
   ['EAC-CPF 2.0', eac2, 'eac2/eac.xsd'],
 ]

@@ -1,5 +1,6 @@
 import {
   EAC2_NAMESPACE,
+  EAC3_NAMESPACE,
   EAD3_NAMESPACE,
   EAD3_UNDEPRECATED_NAMESPACE,
   EAD4_NAMESPACE,
@@ -28,7 +29,9 @@ interface Open {
   readonly outside: boolean
 }
 
-const ROOTS: ReadonlySet<string> = new Set(['ead', 'eac-cpf', 'eac'])
+const ROOTS: ReadonlySet<string> = new Set(['ead', 'eac-cpf', 'eac', 'eaf'])
+/** Formats whose elements may have attributes of other vocabularies. */
+const TAKES_FOREIGN: ReadonlySet<Format> = new Set<Format>(['eac-2.0', 'eac-3.0', 'eac-f-1.0', 'ead4'])
 const MAX_LISTED = 6
 
 /**
@@ -174,7 +177,7 @@ export class SchemaValidator {
       present.add(name)
       const allowed = rule.attributes.get(name)
       if (allowed !== undefined) this.#checkValue({ element, name, value: attribute.value, line }, allowed)
-      else if (attribute.prefix === '' || this.#format !== 'eac-2.0') {
+      else if (attribute.prefix === '' || !TAKES_FOREIGN.has(this.#format)) {
         this.#report.warn(line, 'unknown_attribute', () => unknownAttribute(this.#schema(), element, name))
       }
     }
@@ -214,6 +217,8 @@ export class SchemaValidator {
 }
 
 function formatOf({ local, uri }: SaxesTagNS): Format {
+  if (local === 'eaf') return 'eac-f-1.0'
+  if (local === 'eac' && uri === EAC3_NAMESPACE) return 'eac-3.0'
   if (local === 'eac') return uri === EAC2_NAMESPACE || uri === '' ? 'eac-2.0' : 'eac-cpf-2010'
   if (local === 'eac-cpf') return uri === EAC2_NAMESPACE ? 'eac-2.0' : 'eac-cpf-2010'
   if (uri === EAD3_UNDEPRECATED_NAMESPACE) return 'ead3-undeprecated'

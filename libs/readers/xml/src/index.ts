@@ -6,11 +6,13 @@ export { EadError, type EadErrorCode, type Position, Refusal } from './errors.ts
 export { DEFAULT_LIMITS, NODE_SIZE, type ReadLimits } from './limits.ts'
 export {
   EAC2_NAMESPACE,
+  EAC3_NAMESPACE,
   EAC2010_NAMESPACE,
   EAD3_NAMESPACE,
   EAD3_UNDEPRECATED_NAMESPACE,
   EAD4_NAMESPACE,
   EAD2002_NAMESPACE,
+  EAF1_NAMESPACE,
   XHTML,
   XLINK,
   XML,

@@ -5,6 +5,10 @@ export const EAD3_UNDEPRECATED_NAMESPACE = 'http://ead3.archivists.org/schema/un
 export const EAD4_NAMESPACE = 'https://standards.openpreservation.org/ead/v4'
 export const EAC2010_NAMESPACE = 'urn:isbn:1-931666-33-4'
 export const EAC2_NAMESPACE = 'https://archivists.org/ns/eac/v2'
+/** EAC-CPF 3; drafts until June 2026 had other namespaces. */
+export const EAC3_NAMESPACE = 'https://standards.openpreservation.org/eac/v3'
+/** EAC-F 1, likewise. */
+export const EAF1_NAMESPACE = 'https://standards.openpreservation.org/eaf/v1'
 export const XHTML = 'http://www.w3.org/1999/xhtml'
 export const XLINK = 'http://www.w3.org/1999/xlink'
 export const XML = 'http://www.w3.org/XML/1998/namespace'
@@ -13,18 +17,24 @@ export const XMLNS = 'http://www.w3.org/2000/xmlns/'
 
 const NAMESPACES = [
   ...[EAD2002_NAMESPACE, EAD3_NAMESPACE, EAD3_UNDEPRECATED_NAMESPACE, EAD4_NAMESPACE],
-  ...[EAC2010_NAMESPACE, EAC2_NAMESPACE],
+  ...[EAC2010_NAMESPACE, EAC2_NAMESPACE, EAC3_NAMESPACE, EAF1_NAMESPACE],
   ...[XLINK, XSI, XHTML],
 ]
+
+/** Returns the namespaces of the drafts of 2026's standards: of the society that wrote them, and with the full version. */
+function draftsOf(standard: string, version: number, released: string): [string, string][] {
+  const drafts = `https://archivists.org/ns/${standard}/v${version}`
+  return [drafts, `${drafts}.0.0`, `${released}.0.0`].map((uri) => [uri, released])
+}
 
 /** Other names under which a namespace is found: addresses of its specification, and the ISBN of EAD's DTD. */
 const ALIASES: readonly (readonly [string, string])[] = [
   ['http://www.w3.org/TR/xlink/', XLINK],
   ['http://www.loc.gov/ead/', EAD2002_NAMESPACE],
   ['urn:isbn:1-931666-00-8', EAD2002_NAMESPACE],
-  ['https://archivists.org/ns/ead/v4', EAD4_NAMESPACE],
-  ['https://archivists.org/ns/ead/v4.0.0', EAD4_NAMESPACE],
-  ['https://standards.openpreservation.org/ead/v4.0.0', EAD4_NAMESPACE],
+  ...draftsOf('ead', 4, EAD4_NAMESPACE),
+  ...draftsOf('eac', 3, EAC3_NAMESPACE),
+  ...draftsOf('eaf', 1, EAF1_NAMESPACE),
 ]
 
 /** Returns what the spellings of a namespace have in common: no scheme of the web, one case, no slash at the end. */

@@ -1,6 +1,7 @@
 import type { SaxesTagNS } from 'saxes'
 import { takeCarried } from './carried.ts'
 import {
+  EAC2_NAMESPACE,
   EAD3_NAMESPACE,
   EAD3_UNDEPRECATED_NAMESPACE,
   EAD4_NAMESPACE,
@@ -51,6 +52,7 @@ function attributesOf(tag: SaxesTagNS): Map<string, string> {
     if (attribute === undefined || attribute.uri === XMLNS) continue
     const { uri, local, prefix, value } = attribute
     let name = uri === '' || EAD_NAMESPACES.has(uri) ? local : `${prefix}:${local}`
+    if (uri === EAC2_NAMESPACE) name = `eac2:${local}`
     if (uri === XLINK) name = local === 'type' ? 'xlink:type' : local
     else if (uri === XML) name = local === 'lang' || local === 'id' ? local : `xml:${local}`
     else if (uri === XSI) name = `xsi:${local}`

@@ -344,9 +344,12 @@ export interface EntityParts {
   readonly identifiers: readonly EntityIdentifier[]
 }
 
-/** The content of an authority record about one identity of a person, corporate body or family. */
+/** The content of an authority record about one identity of a person, corporate body or family, or about a function. */
 export interface EntityContent extends EntityParts {
-  readonly entity_type: AgentType
+  /** A function is a subject. */
+  readonly entity_type: AgentType | 'subject'
+  /** What only a record of a function (EAC-F) has; absent from others. */
+  readonly function?: { readonly status: string | null }
   /** Display name: the preferred or first authorized one, otherwise the first. */
   readonly name: string
   /** Sort form of the name: surname first, particles last, without parts that the source marks as not sorted. */
@@ -369,7 +372,7 @@ export interface EntityContent extends EntityParts {
 /** One identity of one authority record, passed from the reader to the store. */
 export interface EntityInput {
   readonly content: EntityContent
-  readonly format: 'eac-cpf-2010' | 'eac-2.0'
+  readonly format: 'eac-cpf-2010' | 'eac-2.0' | 'eac-3.0' | 'eac-f-1.0'
   /** Code of the agency that maintains the record, otherwise its name. */
   readonly agency: string | null
   readonly record_id: string | null

@@ -125,6 +125,7 @@ test.each([
   ['', 'urn:isbn:1-931666-33-4', 'eac-cpf'],
   ['?version=2010', 'urn:isbn:1-931666-33-4', 'eac-cpf'],
   ['?version=2.0', 'https://archivists.org/ns/eac/v2', 'eac'],
+  ['?version=3.0', 'https://standards.openpreservation.org/eac/v3', 'eac'],
 ])('an agent is exported as EAC-CPF in the requested version: %s', async (query, namespace, root) => {
   const answer = await service.ask(tenant, `/entities/abel-ines/eac.xml${query}`)
   expect(answer.status).toBe(200)
@@ -280,4 +281,31 @@ test('a large EAD document is built in a child process, through the queue', asyn
   const answer = await service.ask(tenant, `/collections/${rootSlug}/ead.xml`)
   expect(answer.status).toBe(200)
   expect(elementsOf(await answer.text()).filter((name) => name === 'c')).toHaveLength(2_001)
+})
+
+test('a subject that is a function is exported as EAC-F; any other entity says why it is not', async () => {
+  const functions = await aTenant(service.db.pool)
+  const other = await aTenant(service.db.pool)
+  const heading = aHeading('Tax collection', { type: 'function', role: 'function' })
+  await aTree(service.db.pool, functions.id, { title: 'Tax rolls', headings: [heading] })
+  await aTree(service.db.pool, other.id, {
+    title: 'Elsewhere',
+    headings: [aHeading('Tax collection', { type: 'subject' })],
+  })
+  const answer = await service.ask(functions, '/entities/tax-collection/eaf.xml')
+  expect([answer.status, answer.headers.get('content-disposition')]).toEqual([
+    200,
+    'attachment; filename="tax-collection.eaf.xml"',
+  ])
+  const xml = await answer.text()
+  expect(elementsOf(xml)[0]).toBe('eaf')
+  expect([xml.includes('Tax rolls'), xml.includes('Elsewhere')]).toEqual([true, false])
+  const refused = await service.ask(other, '/entities/tax-collection/eaf.xml')
+  expect([refused.status, await refused.json()]).toMatchObject([
+    404,
+    { code: 'export_not_available', detail: expect.stringContaining('functions') },
+  ])
+  expect((await service.ask(tenant, '/entities/abel-ines/eaf.xml')).status).toBe(404)
+  await setEntityState(service.db.pool, functions.id, 'tax-collection', 'suppressed')
+  expect((await service.ask(functions, '/entities/tax-collection/eaf.xml')).status).toBe(404)
 })

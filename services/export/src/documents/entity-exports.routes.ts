@@ -14,7 +14,7 @@ function mustBeAgent({ entityType }: Resource): void {
 }
 
 /** `GET /entities/:slug/eac.xml` */
-export const getEac = (deps: Deps, poller: StatusPoller, formats: { '2010': Format; '2.0': Format }): Route =>
+export const getEac = (deps: Deps, poller: StatusPoller, formats: Record<'2010' | '2.0' | '3.0', Format>): Route =>
   defineRoute({
     method: 'get',
     path: `/entities/:slug${formats['2010'].suffix}`,
@@ -24,7 +24,7 @@ export const getEac = (deps: Deps, poller: StatusPoller, formats: { '2010': Form
     tags: ['Exports'],
     params: z.object({ slug: slugParam('Slug or UUID of the entity') }),
     query: z.object({
-      version: enumParam('Version of EAC-CPF', ['2010', '2.0']).default('2010'),
+      version: enumParam('Version of EAC-CPF', ['2010', '2.0', '3.0']).default('2010'),
     }),
     strictQuery: false,
     ownTurns: true,
@@ -44,4 +44,33 @@ export const getEac = (deps: Deps, poller: StatusPoller, formats: { '2010': Form
     ],
     handler: ({ params: { slug }, query: { version }, tenant, request, signal }) =>
       deliver(deps, poller, { format: formats[version], slugOrId: slug, tenant, request, signal, check: mustBeAgent }),
+  })
+
+/** EAC-F describes functions, which are subjects. */
+function mustBeFunction({ isFunction }: Resource): void {
+  if (!isFunction)
+    throw exportNotAvailable('EAC-F exists for functions only: subjects that headings name as functions.')
+}
+
+/** `GET /entities/:slug/eaf.xml` */
+export const getEaf = (deps: Deps, poller: StatusPoller, format: Format): Route =>
+  defineRoute({
+    method: 'get',
+    path: `/entities/:slug${format.suffix}`,
+    operationId: format.about.operationId,
+    summary: format.about.summary,
+    description: `${format.about.description} ${deliveryOf(format.about.operationId)}`,
+    tags: ['Exports'],
+    params: z.object({ slug: slugParam('Slug or UUID of the entity') }),
+    strictQuery: false,
+    ownTurns: true,
+    response: {
+      schema: binary(format.about.body),
+      contentType: format.contentType,
+      description: 'The document',
+      accepted: ExportPending,
+    },
+    errors: ['not_found', 'export_not_available', 'export_busy', 'export_failed', 'range_not_satisfiable'],
+    handler: ({ params: { slug }, tenant, request, signal }) =>
+      deliver(deps, poller, { format, slugOrId: slug, tenant, request, signal, check: mustBeFunction }),
   })

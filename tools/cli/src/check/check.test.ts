@@ -178,6 +178,21 @@ describe('validity by schema', () => {
     ])
   })
 
+  test('EAC-CPF 3, with unknown names', async () => {
+    const record = `<eac xmlns="https://standards.openpreservation.org/eac/v3" xmlns:o="urn:other"><control><recordId>r</recordId>
+      <maintenanceAgency><agencyName>A</agencyName></maintenanceAgency><maintenanceHistory><maintenanceEvent>
+      <agent><label>A</label></agent><eventDateTime o:x="1">2020</eventDateTime></maintenanceEvent></maintenanceHistory></control>
+      <cpfDescription><identity><entityType value="person"/><nameEntry><part>Ada</part></nameEntry></identity>
+      </cpfDescription></eac>`
+    expect(await problemsOf(record)).toEqual([])
+    expect(await problemsOf(record.replace('<nameEntry>', '<nameEntry prefferedForm="true">'))).toEqual([
+      '4 unknown_attribute: <nameEntry> has no attribute prefferedForm in EAC-CPF 3: did you mean preferredForm?',
+    ])
+    expect(await problemsOf(record.replaceAll('label>', 'lable>'))).toEqual([
+      '3 unknown_element: <lable> is not an element of EAC-CPF 3: did you mean <label>?',
+    ])
+  })
+
   test('EAC-CPF 2010 and 2.0', async () => {
     const record = `<eac-cpf xmlns="urn:isbn:1-931666-33-4"><control><recordId>r</recordId>
       <maintenanceStatus>new</maintenanceStatus><maintenanceAgency><agencyName>A</agencyName></maintenanceAgency>

@@ -7,7 +7,7 @@ export const checkCommand = (performAlone: PerformAlone): CommandUnknownOpts =>
   newPlainAction('check', {
     summary: 'Check finding aids and authority records before an import',
     details:
-      'Reports what an import would report, and whether a file is valid EAD 2002, EAD3, EAC-CPF 2010 or EAC-CPF 2.0, ' +
+      'Reports what an import would report, and whether a file is valid EAD 2002, EAD3, EAD 4 or EAC-CPF 2010, 2.0 or 3, or EAC-F, ' +
       'with the line of each problem. Writes nothing and needs no database. Exits with 1 if a file has a problem.',
     example: 'check finding-aids/',
   })

@@ -77,6 +77,7 @@ function exportAction(
     .option('--out <folder>', 'folder to write to (default: the current folder)')
     .option('--origin <url>', 'origin of the URLs in the documents (default: that of the gateway)')
   if (kind === 'ead') action.addOption(versionOption())
+  if (kind === 'eac') action.addOption(eacVersionOption())
   if (kind === 'pdf') action.addOption(layoutOption())
   return hasDrafts ? action.option('--drafts', 'include drafts').action(run) : action.action(run)
 }
@@ -113,14 +114,18 @@ function maxImageOf(text: string): number {
   return pixels
 }
 
+/** Formats that the command makes: images of a record are saved one record at a time. */
+type ExportForm = Exclude<NameOf<'document'>, ImageSetName>
+
 /** Formats of finding aids, by the version that an option names. */
 const EAD_VERSIONS = { 3: 'ead', 4: 'ead4', 2002: 'ead2002' } as const
 
-function formOf(
-  kind: 'ead' | 'pdf' | 'eac',
-  { version, layout }: ExportOptions,
-): Exclude<NameOf<'document'>, ImageSetName> {
+/** Formats of authority records, likewise. */
+const EAC_VERSIONS: Readonly<Record<string, ExportForm>> = { 2010: 'eac', '2.0': 'eac2', '3.0': 'eac3' }
+
+function formOf(kind: 'ead' | 'pdf' | 'eac', { version, layout }: ExportOptions): ExportForm {
   if (kind === 'ead') return version === '4' || version === '2002' ? EAD_VERSIONS[version] : EAD_VERSIONS[3]
+  if (kind === 'eac') return EAC_VERSIONS[version ?? '2010'] ?? 'eac'
   return kind === 'pdf' && layout === 'boxes' ? 'boxes' : kind
 }
 
@@ -133,6 +138,9 @@ const versionOption = () =>
   new Option('--version <version>', 'version of EAD: 3, 4, or 2002 for ArcLight, AtoM and ArchivesSpace')
     .choices(Object.keys(EAD_VERSIONS))
     .default('3')
+
+const eacVersionOption = () =>
+  new Option('--version <version>', 'version of EAC-CPF').choices(Object.keys(EAC_VERSIONS)).default('2010')
 
 function originOf(text: string | undefined): string | null {
   if (!text) return null

@@ -210,3 +210,28 @@ test('AtoM’s authority records are imported with their relationships, which bo
   const wrong = await runMain('import', 'authorities', '--tenant', 'actors', actors, '--relationships', actors)
   expect(wrong.stderr).toMatch(/actors\.csv:1: there is no column subjectAuthorizedFormOfName/)
 })
+
+test('a function in EAC-F enriches the subject that headings have created, of its own archive', async () => {
+  const tenant = await aTenant(db.pool, { slug: 'functions' })
+  const twin = await aTenant(db.pool, { slug: 'functions-twin' })
+  const aid = file(
+    'functions.xml',
+    `<ead><eadheader><eadid>f</eadid></eadheader><archdesc level="fonds"><did><unittitle>Rolls</unittitle></did>
+     <controlaccess><function>Tax collection</function></controlaccess></archdesc></ead>`,
+  )
+  for (const slug of ['functions', 'functions-twin']) await runMain('import', 'ead', '--tenant', slug, aid, '--publish')
+  const path = file(
+    'tax.xml',
+    `<eaf xmlns="https://standards.openpreservation.org/eaf/v1"><control><recordId>f1</recordId></control><functionsDescription>
+     <identity><nameEntry><part>Tax collection</part></nameEntry></identity><description><functionHistory><p>Since the war.</p>
+     </functionHistory></description></functionsDescription></eaf>`,
+  )
+  const { code, stdout } = await run('functions', path)
+  expect([code, stdout]).toEqual([0, expect.stringContaining(`${path}: enriched tax-collection (Tax collection)`)])
+  const { rows } = await db.pool.query(
+    "SELECT tenant_id, entity_type, content IS NOT NULL AS described FROM fonds.entity WHERE slug = 'tax-collection'",
+  )
+  expect(rows).toHaveLength(2)
+  expect(rows).toContainEqual({ tenant_id: tenant.id, entity_type: 'subject', described: true })
+  expect(rows).toContainEqual({ tenant_id: twin.id, entity_type: 'subject', described: false })
+})

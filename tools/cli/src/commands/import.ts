@@ -84,7 +84,7 @@ function checkSource(source: string | undefined): void {
 
 const eac = (perform: Perform): CommandUnknownOpts =>
   newAction('eac', {
-    summary: 'Import authority records in EAC-CPF 2010 or EAC 2.0',
+    summary: 'Import authority records in EAC-CPF 2010, 2.0 or 3, or EAC-F',
     details:
       'Each file is imported in one transaction: completely, or not at all. A record enriches the entity that has its ' +
       'identifier or name; one that would take over the entity of another record is refused. Importing the same record ' +

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { eac3, eac2010, readWhole } from './read-for-test.ts'
+import { hiddenPlaces, publicPart } from './testing-internal.ts'
+
+describe.each(['eac-cpf-2010', 'eac-2.0', 'eac-3.0', 'eac-f-1.0'] as const)(
+  'what is internal stays internal in %s',
+  (format) => {
+    test('in every place where the schema allows an element', { timeout: 120_000 }, async () => {
+      const found: string[] = []
+      let places = 0
+      for (const { path, words, document } of hiddenPlaces(format)) {
+        places++
+        const { entities, report } = await readWhole(document)
+        const shown = JSON.stringify(publicPart(entities))
+        const reported = JSON.stringify(report)
+        const kept = JSON.stringify(entities.map(({ content }) => content.internal_content))
+        expect([path, shown.includes('Public') || path[1] === 'multipleIdentities']).toEqual([path, true])
+        for (const [word, name] of words) {
+          if (shown.includes(word)) found.push(`${path.join('/')}/${name}`)
+          // Operators are told about what they can correct.
+          if (reported.includes(word) && !kept.includes(word)) found.push(`${path.join('/')}/${name} in the report`)
+        }
+      }
+      expect(found).toEqual([])
+      expect(places).toBeGreaterThan(40)
+    })
+  },
+)
+
+describe('what is internal as a whole', () => {
+  const shown = async (document: string) => JSON.stringify(publicPart((await readWhole(document)).entities))
+  const filled = {
+    control:
+      '<maintenanceHistory><maintenanceEvent><agent><label>zqz</label></agent></maintenanceEvent></maintenanceHistory>',
+    description: '<biogHist><p>zqz</p></biogHist><places><place><label>zqz</label></place></places>',
+    relations: '<relation><label valueURI="https://zqz.example/">zqz</label></relation>',
+  }
+  const hidden = (element: string) => eac3(filled).replace(`<${element}`, `<${element} audience=" Internal " `)
+
+  test.each(['control', 'description', 'relations'])('is shown nowhere: %s', async (element) => {
+    const others = Object.entries(filled).filter(([name]) => name !== element)
+    const document = eac3({ ...filled, ...Object.fromEntries(others.map(([name]) => [name, ''])) })
+    expect(await shown(document)).toContain('zqz')
+    expect(await shown(document.replace(`<${element}`, `<${element} audience=" Internal "`))).not.toContain('zqz')
+  })
+
+  test.each(['eac ', 'cpfDescription'])('is shown nowhere: the record by its %s', async (element) => {
+    expect(await shown(hidden(element))).toBe('[]')
+  })
+
+  test('is shown nowhere: the ids and the agency of an internal control, which only identify the record', async () => {
+    const control =
+      '<maintenanceAgency><agencyCode>zqz</agencyCode><agencyName>zqz</agencyName><descriptiveNote><p>zqz</p></descriptiveNote></maintenanceAgency>'
+    for (const write of [eac3, eac2010]) {
+      const document = write({ control }).replace('r1', 'zqz').replace('<control', '<control audience="internal"')
+      const { entities } = await readWhole(document)
+      expect(JSON.stringify(publicPart(entities))).not.toContain('zqz')
+      expect(entities[0]).toMatchObject({ agency: 'zqz', record_id: 'zqz' })
+    }
+  })
+})
