@@ -106,7 +106,9 @@ function load(folder: string, file: string, more: readonly string[]): Schema {
   const text = more.length === 0 ? readFileSync(file, 'utf8') : combined(folder, file, more)
   const validator = file.endsWith('.dtd')
     ? new DtdValidator(XmlDtd.fromString(text))
-    : XsdValidator.fromDoc(XmlDocument.fromString(text, { url: more.length === 0 ? file : join(folder, 'combined.xsd') }))
+    : XsdValidator.fromDoc(
+        XmlDocument.fromString(text, { url: more.length === 0 ? file : join(folder, 'combined.xsd') }),
+      )
   return {
     problems(xml) {
       const document = XmlDocument.fromString(xml, { option: ParseOption.XML_PARSE_HUGE })
