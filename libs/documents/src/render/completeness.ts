@@ -41,6 +41,7 @@ const checkPdf = (): CompletenessCheck => checkEnds('the PDF is incomplete', /^%
 
 // A ZIP ends with the end of its list of files, here without a comment (APPNOTE, 4.3.16).
 const checkZip = (): CompletenessCheck =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the signatures of its records
   checkEnds('the ZIP is incomplete', /^PK\u0003\u0004/, /PK\u0005\u0006[\s\S]{18}$/)
 
 const CHECKS = { xml: checkXml, pdf: checkPdf, zip: checkZip } as const
