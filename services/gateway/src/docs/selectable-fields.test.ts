@@ -30,7 +30,7 @@ const COMPLETE: Readonly<Record<string, string>> = {
   suggestTypes: 'a protocol with bodies of its own',
   suggestProperties: 'a protocol with bodies of its own',
   proposeProperties: 'a protocol with bodies of its own',
-  getExport: 'the status of a job: six short members, and none of the archive’s content',
+  getExport: 'the status of a job: seven short members, and none of the archive’s content',
   getIndex: 'the starting point, which lists every URL',
   getContext: 'one document for all',
   getContextV2: 'one document for all',
