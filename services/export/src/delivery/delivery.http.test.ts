@@ -220,6 +220,7 @@ describe('a finding aid is built by the queue', () => {
       status: 'running',
       progress: 0.5,
       reason: null,
+      left_out: 0,
       result_url: null,
     })
     await gate.open()
