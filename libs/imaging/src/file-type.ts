@@ -84,6 +84,11 @@ const TYPES: readonly (readonly [Test, FileType])[] = [
 /** The type of a file that is not recognised. */
 export const UNKNOWN = other('application/octet-stream', 'bin')
 
+/** Types of pictures, all of which `fileType` tells. */
+export const PICTURE_TYPES: ReadonlySet<string> = new Set(
+  TYPES.filter(([, { renderable }]) => renderable).map(([, { mimeType }]) => mimeType),
+)
+
 /** Returns the type of a file, from its first `HEAD_BYTES` bytes. */
 export function fileType(head: Buffer): FileType {
   return TYPES.find(([test]) => test(head))?.[1] ?? UNKNOWN

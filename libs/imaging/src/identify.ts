@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { type FileType, fileType, UNKNOWN } from './file-type.ts'
+import { type FileType, fileType, PICTURE_TYPES, UNKNOWN } from './file-type.ts'
 import type { ByteSource } from './structure/byte-source.ts'
 
 /** Number of first bytes that are looked at: the parts of an office document that tell its type are at its beginning. */
@@ -21,8 +21,8 @@ export async function identify(source: ByteSource): Promise<FileType> {
   if (!isRough(rough)) return rough
   // A cut or broken file ends before what its beginning promises.
   const found = await fileTypeFromBuffer(new Uint8Array(head)).catch(() => undefined)
-  // What is XML may still be a page.
-  if (found !== undefined && found.mime !== 'application/xml') {
+  // What is XML may still be a page, and pictures are told by more than their first letters, which a text may begin with.
+  if (found !== undefined && found.mime !== 'application/xml' && !PICTURE_TYPES.has(found.mime)) {
     const [mimeType = UNKNOWN.mimeType] = found.mime.split(';')
     return { mimeType: MORE_USUAL.get(mimeType) ?? mimeType, extension: found.ext, renderable: false }
   }
