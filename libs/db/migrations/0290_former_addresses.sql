@@ -7,6 +7,7 @@ CREATE TABLE fonds.former_address (
   PRIMARY KEY (tenant_id, address, item_id)
 );
 CREATE INDEX former_address_item ON fonds.former_address (item_id);
+CREATE INDEX former_address_listed ON fonds.former_address (tenant_id, address) WHERE listed;
 
 CREATE FUNCTION api.former_addresses(p_tenant uuid) RETURNS SETOF fonds.former_address
 LANGUAGE sql STABLE AS $$

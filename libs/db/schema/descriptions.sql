@@ -348,6 +348,7 @@ CREATE TABLE fonds.former_address (
   PRIMARY KEY (tenant_id, address, item_id)
 );
 CREATE INDEX former_address_item ON fonds.former_address (item_id);
+CREATE INDEX former_address_listed ON fonds.former_address (tenant_id, address) WHERE listed;
 
 -- Descriptions and entities whose slug the operator set. No import changes it, even before they are public.
 CREATE TABLE fonds.set_slug (

@@ -94,7 +94,8 @@ export function defineList<P extends z.ZodObject, Q extends z.ZodObject>({
       const build = form === undefined ? null : (many.forms?.[form.name] ?? null)
       if (form !== undefined && build !== null) {
         const { json, ...headers } = reply
-        return { ...headers, text: await build({ ...input, json }), contentType: contentTypeOf(form.type) }
+        const text = await build({ ...input, json })
+        return { ...headers, text, contentType: contentTypeOf(form.type), isLabelled: true }
       }
       const { tenant, request } = input
       const others = [...(reply.alternates ?? []), ...alternatesOf(tenant, request, formats, feeds)]

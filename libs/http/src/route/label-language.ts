@@ -35,11 +35,11 @@ export const textLanguageOf = (
   { languages }: { readonly languages?: readonly string[] | undefined },
 ): string | null => labelLanguageOf(undefined, headers, languages).textLanguage
 
-/** States the language of a reply, if it is of a kind that has labels: JSON, a page or a table. */
+/** States the language of a reply, if it is of a kind that has labels: JSON, a page, a table, or a form of a page of a list. */
 export function answerIn({ language, negotiated }: ChosenLanguage, reply: Reply): Reply {
   const labelled =
     'json' in reply ||
-    ('text' in reply && reply.contentType.startsWith('text/html')) ||
+    ('text' in reply && (reply.isLabelled === true || reply.contentType.startsWith('text/html'))) ||
     ('stream' in reply && reply.contentType.startsWith('text/csv'))
   if (!labelled) return reply
   // A handler states the language of content that is in another one.

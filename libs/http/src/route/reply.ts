@@ -30,7 +30,12 @@ export interface Redirect {
  */
 export type Reply = (
   | { readonly json: unknown }
-  | { readonly text: string | Buffer; readonly contentType: string }
+  | {
+      readonly text: string | Buffer
+      readonly contentType: string
+      /** Whether it has labels, or words in the reader's language, though it is no page. */
+      readonly isLabelled?: boolean
+    }
   | {
       readonly stream: AsyncIterable<string | Uint8Array>
       readonly contentType: string

@@ -17,9 +17,11 @@ test('ArchivesSpace exports the URI of each unit, and the URL of the resource', 
     0: ['/repositories/2/resources/3', '/catalog/A-1'],
     1: ['/repositories/2/archival_objects/9'],
   })
-  expect(await addressesOf(document('<unitid type="aspace_uri">/api/public/records/x</unitid>'))).toMatchObject({
-    1: undefined,
-  })
+  for (const uri of ['/api/public/records/x', `/repositories/2/resources/${'1'.repeat(500)}`]) {
+    expect(await addressesOf(document(`<unitid type="aspace_uri">${uri}</unitid>`)), uri).toMatchObject({
+      1: undefined,
+    })
+  }
 })
 
 test('in EAD3, too', async () => {

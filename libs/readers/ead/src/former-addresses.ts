@@ -31,7 +31,7 @@ export function formerAddresses(
 
 function ofIdentifier({ type, value }: Identifier): (string | null)[] {
   const named = [arkAddress(value), handleAddress(value)]
-  if (type === 'aspace_uri') return ARCHIVESSPACE.test(value.trim()) ? [value.trim()] : []
+  if (type === 'aspace_uri') return ARCHIVESSPACE.test(value.trim()) ? [formerAddress(value)] : []
   if (type === 'recordid_url' && /^https?:\/\//i.test(value)) return [formerAddress(value), ...named]
   return named
 }

@@ -53,3 +53,10 @@ test('an ARK or a handle is found in an identifier', () => {
   expect(handleAddress('hdl:10079/fa/x')).toBe('/10079/fa/x')
   expect(handleAddress('10079/x')).toBeNull()
 })
+
+test('a long run of slashes or dots is read once, not again from each of them, which takes a minute', () => {
+  for (const run of ['/', './']) {
+    expect(formerAddress(`/a${run.repeat(100_000)}a`)).toBeNull()
+    expect(arkAddress(`ark:/12345/b${run.repeat(100_000)}a`)).toBeNull()
+  }
+})

@@ -33,7 +33,7 @@ export function formerAddress(address: string): string | null {
   if (path === undefined) return null
   const [decodedPath, decodedQuery] = [decoded(path), decoded(query)]
   if (decodedPath === null || decodedQuery === null) return null
-  const short = decodedPath.replace(FRONT_CONTROLLER, '').replace(/\/+$/, '')
+  const short = decodedPath.replace(FRONT_CONTROLLER, '').replace(/(?<!\/)\/+$/, '')
   const ark = /^\/ark:/i.test(short) ? arkAddress(short) : null
   const whole = (ark ?? short) + (decodedQuery === '' ? '' : `?${decodedQuery}`)
   if (whole.length < 2 || whole.length > MAX_LENGTH || CONTROL.test(whole)) return null
@@ -44,7 +44,7 @@ export function formerAddress(address: string): string | null {
 export function arkAddress(text: string): string | null {
   const [, naan, name] = ARK.exec(text) ?? []
   if (naan === undefined || name === undefined) return null
-  const address = `/ark:${naan.toLowerCase()}/${name.replaceAll(HYPHENS, '').replace(/[./]+$/, '')}`
+  const address = `/ark:${naan.toLowerCase()}/${name.replaceAll(HYPHENS, '').replace(/(?<![./])[./]+$/, '')}`
   return address.length <= MAX_LENGTH && !CONTROL.test(address) ? address : null
 }
 

@@ -35,6 +35,7 @@ afterAll(async () => {
 test.each([
   ['one that is known', '{/r/17/pdf,/r/17}', 1, 20],
   ['one that is unknown', '{/r/x?y,/r/x}', 0, 20],
+  ['one that all of its items have', '{/shared}', 2, 150],
 ])('%s costs a few rows, however large the archive', async (_, addresses, found, most) => {
   const { rows, read } = await execute(pool, formerTargets, { tenant, addresses }, TABLES)
   expect(rows).toHaveLength(found)

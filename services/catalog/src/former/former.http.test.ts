@@ -85,6 +85,18 @@ describe('301', () => {
     })
   })
 
+  test('leads nowhere where that website has been at the host itself', async () => {
+    const itself = { ...tenant, site_url_template: `${originOf(tenant)}/{slug}-in-{kind}` }
+    const address = '/holm-papers-in-collection'
+    await service.db.pool.query(
+      `INSERT INTO fonds.former_address (tenant_id, address, item_id, listed)
+       SELECT $1, $2, id, false FROM fonds.description WHERE tenant_id = $1 AND slug = 'holm-papers'`,
+      [tenant.id, address],
+    )
+    expect(await ask('/holm-papers-in-atom', itself)).toMatchObject({ status: 301 })
+    expect(await ask(address, itself)).toMatchObject({ status: 404 })
+  })
+
   test('an operator’s list comes first, also for entities', async () => {
     const list = async (address: string, item: string) =>
       service.db.pool.query(

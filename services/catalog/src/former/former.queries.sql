@@ -19,12 +19,15 @@ ORDER BY u.deleted_at IS NOT NULL LIMIT 2;
 SELECT a.address, r.listed, r.kind, r.slug, r.deleted_at
 FROM unnest($2::text[]) WITH ORDINALITY a (address, n) CROSS JOIN LATERAL (
   SELECT f.listed, p.kind, p.slug, p.deleted_at
-  FROM api.former_addresses($1) f CROSS JOIN LATERAL (
+  FROM (
+    (SELECT l.listed, l.item_id FROM api.former_addresses($1) l WHERE l.address = a.address AND l.listed)
+    UNION ALL
+    (SELECT l.listed, l.item_id FROM api.former_addresses($1) l WHERE l.address = a.address AND NOT l.listed LIMIT 20)
+  ) f CROSS JOIN LATERAL (
     SELECT u.kind, u.slug, u.deleted_at FROM api.source_units($1) u WHERE u.id = f.item_id
     UNION ALL
     SELECT 'entity', e.slug, NULL FROM api.visible_entities($1) e WHERE e.id = f.item_id
   ) p
-  WHERE f.address = a.address
   ORDER BY p.deleted_at IS NOT NULL, f.listed DESC LIMIT 2
 ) r
 ORDER BY a.n, r.deleted_at IS NOT NULL, r.listed DESC;

@@ -3,7 +3,7 @@ import type { DescriptionKind } from '@fonds/types'
 
 /**
  * Finds the items that have addresses in other systems: of each address two at most, visible before deleted ones, and those of an
- * operator's list first.
+ * operator's list first. One that every file of an archive states, such as that of its website, leads nowhere, so a few items decide.
  */
 export const formerTargets = defineStatement(
   'former_targets',
@@ -12,12 +12,15 @@ export const formerTargets = defineStatement(
 SELECT a.address, r.listed, r.kind, r.slug, r.deleted_at
 FROM unnest(:addresses::text[]) WITH ORDINALITY a (address, n) CROSS JOIN LATERAL (
   SELECT f.listed, p.kind, p.slug, p.deleted_at
-  FROM api.former_addresses(:tenant) f CROSS JOIN LATERAL (
+  FROM (
+    (SELECT l.listed, l.item_id FROM api.former_addresses(:tenant) l WHERE l.address = a.address AND l.listed)
+    UNION ALL
+    (SELECT l.listed, l.item_id FROM api.former_addresses(:tenant) l WHERE l.address = a.address AND NOT l.listed LIMIT 20)
+  ) f CROSS JOIN LATERAL (
     SELECT u.kind, u.slug, u.deleted_at FROM api.source_units(:tenant) u WHERE u.id = f.item_id
     UNION ALL
     SELECT 'entity', e.slug, NULL FROM api.visible_entities(:tenant) e WHERE e.id = f.item_id
   ) p
-  WHERE f.address = a.address
   ORDER BY p.deleted_at IS NOT NULL, f.listed DESC LIMIT 2
 ) r
 ORDER BY a.n, r.deleted_at IS NOT NULL, r.listed DESC`,

@@ -29,12 +29,16 @@ export const resolveFormer = (deps: Deps): Route =>
     response: { schema: z.never(), contentType: 'text/plain', description: '' },
     errors: ['not_found', 'gone'],
     async handler({ tenant, request: { path, rawQuery } }) {
-      const asked = readFormer(path.slice(FORMER_PATH.length), rawQuery)
+      const address = path.slice(FORMER_PATH.length)
+      const asked = readFormer(address, rawQuery)
       const target = asked && (await findFormer(deps, tenant.id, asked.addresses))
       if (!target) throw notFound()
       // What follows an address that is itself stored, or the id of a component, names nothing.
       const part = target.address === asked.addresses.at(-1) && asked.addresses.length > 1 ? asked.part : null
-      return { redirect: { status: 301, location: locationOf(target, part, tenant) } }
+      const location = locationOf(target, part, tenant)
+      // A website that was at the host itself, and is there no more, would lead to itself for ever.
+      if (location === tenant.origin + address) throw notFound()
+      return { redirect: { status: 301, location } }
     },
   })
 

@@ -143,6 +143,17 @@ describe('format=atom', () => {
     expect(text).toMatch(/<entry xml:lang="und">\n[^\n]*\n<title>Sheet/)
   })
 
+  test('that Accept-Language has chosen is cached for that language alone', async () => {
+    const headers = { 'Accept-Language': 'fr' }
+    for (const format of ['atom', 'iiif']) {
+      const negotiated = await service.ask(tenant, `/records?format=${format}`, { headers })
+      expect(negotiated.headers.get('content-language')).toBe('fr')
+      expect(negotiated.headers.get('vary')).toContain('Accept-Language')
+      const named = await service.ask(tenant, `/records?format=${format}&lang=fr`, { headers })
+      expect(named.headers.get('vary')).not.toContain('Accept-Language')
+    }
+  })
+
   test.each(['sort=size', 'limit=0', 'colour=red', 'cursor=x', 'date_start=1850-02-30'])(
     'with %s is the same 400 as the list',
     async (query) => {

@@ -36,6 +36,12 @@ describe('a browser gets the reading room', () => {
   })
 })
 
+test('a browser gets the catalog at addresses that another system may have had', () => {
+  for (const path of ['/papers', '/api/publications/4', '/api/public%2Frecords/x']) {
+    expect(serviceOf(path), path).toBe('catalog')
+  }
+})
+
 test.each([
   ['WordPress/6.8; https://blog.example', '*/*', 'reading-room'],
   ['WordPress/6.8; https://blog.example', undefined, 'reading-room'],

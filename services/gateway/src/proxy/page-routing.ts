@@ -73,7 +73,7 @@ export function createPageRouting(document: ApiDocument): Routing {
   const isPage = (path: string) =>
     path === BASE_PATH || path === `${BASE_PATH}/` || (pages.test(path) && !others.test(path))
   const isNothing = (path: string, service: ServiceName | null) =>
-    path.startsWith(BASE_PATH) && (service === null || isShown(service)) && !known.test(path)
+    path.startsWith(`${BASE_PATH}/`) && (service === null || isShown(service)) && !known.test(path)
   const prefersPage = remembered((accept) => preferredType({ accept }, types) === HTML)
   return {
     serviceOf({ method, headers, url = '' }, path) {

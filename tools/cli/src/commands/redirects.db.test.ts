@@ -184,4 +184,12 @@ describe('export', () => {
     expect(caddy).toMatch(/^\t"\/holm-in-atom" "http[^"]+\/collections\/holm-papers"$/m)
     expect(caddy).toContain('redir @fonds_redirect {fonds_redirect} 301')
   })
+
+  test('a Caddyfile has no address that it would read otherwise', async () => {
+    await importList('from,to\n/a%7B$HOME,letter\n/b%7D,letter\n/c%5Cd,letter\n/e,letter\n')
+    const { stdout } = await fonds('export', 'caddy')
+    expect(stdout).toContain('\t"/e" "http')
+    expect(stdout).not.toMatch(/^\t"[^"]*[{}\\]/m)
+    expect(stdout).toContain('# Left out: 4 addresses with a query, {, } or \\, which only Fonds redirects.')
+  })
 })

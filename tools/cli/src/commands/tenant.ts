@@ -89,7 +89,7 @@ const rename = (perform: Perform): CommandUnknownOpts =>
     summary: 'Give a tenant another slug, and so another subdomain',
     details:
       'Its former subdomain answers 404 at once, and can be given to another tenant. Identifiers in OAI-PMH, UUIDs, ARKs, and addresses at ' +
-      'its custom domain stay.',
+      'its custom domain stay. If DEFAULT_TENANT names it, change that, too.',
     example: 'tenant rename ctiy city',
   })
     .argument('<slug>', 'slug of the tenant')

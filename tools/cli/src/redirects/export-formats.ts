@@ -45,12 +45,15 @@ const formsOf = (address: string): readonly string[] =>
 
 const HAS_QUERY = /\?/
 
+/** Between quotation marks, a Caddyfile still reads `{$…}` as a variable, and cannot escape a backslash or a brace. */
+const NOT_IN_CADDYFILE = /[{}\\]/
+
 const quoted = (text: string): string => `"${text.replaceAll(/["\\]/g, '\\$&')}"`
 
 async function* nginx(redirects: AsyncIterable<ExportedRedirect>): AsyncGenerator<string> {
   yield '# Old addresses. Include this file in http {}, and add to the server {} of the old host:\n'
   yield '#   if ($fonds_redirect) { return 301 $fonds_redirect; }\n'
-  yield 'map_hash_max_size 262144;\nmap_hash_bucket_size 1024;\nmap $uri $fonds_redirect {\n  default "";\n'
+  yield 'map_hash_max_size 262144;\nmap_hash_bucket_size 2048;\nmap $uri $fonds_redirect {\n  default "";\n'
   // nginx compares keys without regard to case, and refuses equal ones.
   const seen = new Set<string>()
   let left = 0
@@ -72,18 +75,18 @@ async function* caddy(redirects: AsyncIterable<ExportedRedirect>): AsyncGenerato
   yield 'map {http.request.uri.path} {fonds_redirect} {\n'
   let left = 0
   for await (const { address, url } of redirects) {
-    if (HAS_QUERY.test(address)) {
+    if (HAS_QUERY.test(address) || NOT_IN_CADDYFILE.test(address)) {
       left++
       continue
     }
-    for (const form of formsOf(address)) yield `\t${quoted(form.replaceAll(/[{}]/g, '\\$&'))} ${quoted(url)}\n`
+    for (const form of formsOf(address)) yield `\t${quoted(form)} ${quoted(url)}\n`
   }
   yield '\tdefault ""\n}\n@fonds_redirect vars_regexp {fonds_redirect} ^https?://\n'
-  yield `redir @fonds_redirect {fonds_redirect} 301\n${leftOut(left)}`
+  yield `redir @fonds_redirect {fonds_redirect} 301\n${leftOut(left, 'a query, {, } or \\')}`
 }
 
-const leftOut = (count: number): string =>
-  count === 0 ? '' : `# Left out: ${plural(count, 'address', 'addresses')} with a query, which only Fonds redirects.\n`
+const leftOut = (count: number, what = 'a query'): string =>
+  count === 0 ? '' : `# Left out: ${plural(count, 'address', 'addresses')} with ${what}, which only Fonds redirects.\n`
 
 async function* csv(redirects: AsyncIterable<ExportedRedirect>): AsyncGenerator<string> {
   yield 'from,to\r\n'
