@@ -10,6 +10,7 @@ test('pages run and load only what is theirs, and no markup in a description can
     'script-src': "'self'",
     'style-src': "'self'",
     'img-src': "'self' data: blob: https: https://mill.example",
+    'media-src': "'self' https://mill.example",
     'connect-src': "'self' https://mill.example",
     'form-action': "'self'",
     'base-uri': "'none'",
