@@ -5,6 +5,9 @@ import type { ByteSource } from './structure/byte-source.ts'
 /** Number of first bytes that are looked at: the parts of an office document that tell its type are at its beginning. */
 const LOOK_BYTES = 262_144
 
+/** Number of first bytes of a file with which `identify` tells the same as with the whole. */
+export const IDENTIFY_BYTES = LOOK_BYTES + 1
+
 /** Types that their first bytes tell only roughly: containers of sound or film, and what begins with tags. */
 const ROUGH: ReadonlySet<string> = new Set([UNKNOWN.mimeType, 'audio/ogg', 'video/webm', 'audio/mpeg', 'video/mp4'])
 

@@ -4,7 +4,7 @@ import { aTenant, aTree } from '@fonds/db/testing'
 import { createTestDatabase, inFull, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { archiveState, childrenAfter, firstChildren, firstTop, topAfter } from './iiif-collection/collection.queries.ts'
-import { firstMedia, nthMedia, oneMedia } from './images/media.queries.ts'
+import { firstMedia, mediaById, nthMedia, oneMedia } from './images/media.queries.ts'
 import { imagesBelow } from './manifest/below.queries.ts'
 import { imagesWithoutPlaceholder } from './worker/placeholders.queries.ts'
 
@@ -68,7 +68,14 @@ beforeAll(async () => {
   const image = await find(
     `SELECT id, description_id::text AS path FROM fonds.media WHERE tenant_id = $1 ORDER BY id LIMIT 1`,
   )
-  Object.assign(values, { tenant, parent: box.id, path: box.path, image: image.id, description: image.path })
+  Object.assign(values, {
+    tenant,
+    parent: box.id,
+    path: box.path,
+    image: image.id,
+    file: image.id,
+    description: image.path,
+  })
 })
 afterAll(async () => {
   await pool.end()
@@ -125,6 +132,7 @@ describe(`in an archive of ${ROOTS + CHILDREN} descriptions, only returned rows 
     ['the first image', firstMedia, async () => ({})],
     ['an image by its number', nthMedia, async () => ({})],
     ['an image by its UUID', oneMedia, async () => ({})],
+    ['a file by its UUID alone', mediaById, async () => ({})],
     ['images below a record', imagesBelow, async () => ({})],
     ['the first members of a level', firstChildren, async () => ({})],
     ['those after a member', childrenAfter, async () => ({ after: await lastOf(firstChildren) })],

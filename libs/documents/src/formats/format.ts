@@ -68,6 +68,8 @@ export interface Format {
   }
   /** Changes whenever the same content produces a different document; part of every artifact's id. */
   readonly template: string
+  /** How long a document is kept, in milliseconds; absent for as long as its content does not change. */
+  readonly keptMs?: number
   /** How to recognise a complete document. */
   readonly check: 'xml' | 'pdf' | 'zip'
   /** Returns whether the document is small enough to be made in this process while the client waits. */

@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { AttachedImage, FindingAid, StoredText } from '@fonds/archive'
 import { absent, bringVeraPdf } from '@fonds/test-kit'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { composePictures } from '../pdf/render/compose-pictures.ts'
+import type { RenderMessage } from '../pdf/render/job.ts'
 import { beginSpool } from '../pdf/spool/spooling.ts'
 import { aFindingAid } from '../pdf/testing/finding-aid.ts'
 import { UNREACHED_MS } from '../pdf/testing/options.ts'
@@ -150,6 +152,20 @@ test(
     const { pages, alternatives } = await readPdf(path)
     expect(pages).toHaveLength(46)
     expect(alternatives).toHaveLength(45)
+  },
+  UNREACHED_MS,
+)
+
+test(
+  'every process typesets a part, even one that needs more memory than it should from the start',
+  async () => {
+    const { path } = await madePdf('handover', imagesNamed(['placed']))
+    const place = dirname(path)
+    const said: RenderMessage[] = []
+    const job = { folder: place, out: join(place, 'again.pdf'), fonts: [], rowFiles: [], created: 0, handoverBytes: 1 }
+    composePictures({ ...job, pictureFiles: ['pictures-1.json'] }, (message) => said.push(message))
+    expect(said).toMatchObject([{ type: 'progress', done: 1, of: 2 }, { type: 'paused' }])
+    expect(JSON.parse(readFileSync(join(place, 'progress.json'), 'utf8'))).toMatchObject({ done: 1 })
   },
   UNREACHED_MS,
 )

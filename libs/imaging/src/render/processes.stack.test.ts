@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -51,6 +51,15 @@ describe('a file is examined', () => {
     const { examine: looked } = processesWithin({})
     const source = await small()
     expect(await looked(source)).toEqual(await examine(source))
+  })
+
+  test('by its beginning alone if that tells what it is, so that no large film is copied', async () => {
+    const source = join(folder(), 'long.txt')
+    await writeFile(source, `a${'ü'.repeat(200_000)}`)
+    const before = await stat(source, { bigint: true })
+    expect(await processesWithin({}).examine(source)).toEqual(await examine(source))
+    // A link to the file would have changed this; where none is possible, the file would have been copied.
+    expect((await stat(source, { bigint: true })).ctimeNs).toBe(before.ctimeNs)
   })
 
   test('unless it is missing, which throws', async () => {

@@ -1,10 +1,12 @@
+import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type FileExchange, ProcessPool, TaskEnded } from '@fonds/process'
+import { CHILD_FOLDER, type FileExchange, ProcessPool, TaskEnded, withTempFolder } from '@fonds/process'
 import { type Examined, notExamined, refusal, typeOfFile } from '../examine.ts'
-import { isRough } from '../identify.ts'
+import { IDENTIFY_BYTES, isRough } from '../identify.ts'
 import { ImageError } from '../image-error.ts'
+import { withByteSource } from '../structure/byte-source.ts'
 import { reasonNotRendered } from '../unrendered.ts'
 import { type RenderAnswer, type RenderBounds, RenderKilled, type RenderResults, type RenderTask } from './task.ts'
 
@@ -74,15 +76,29 @@ export function createRenderProcesses({ ms, memory }: RenderBounds, folder: stri
     if (answer.outcome === 'made') return answer.result as RenderResults[K]
     throw answer.outcome === 'unreadable' ? new ImageError(answer.reason) : new Error(answer.reason)
   }
+  // A process may get a copy: a film of many gigabytes must not be copied to learn its type.
+  const examineHead = (path: string, page: number | undefined) =>
+    withTempFolder(
+      // The media worker removes those that a killed program has left.
+      CHILD_FOLDER,
+      async (own) => {
+        const source = join(own, 'head')
+        await writeFile(source, await withByteSource(path, (whole) => whole.read(0, IDENTIFY_BYTES)))
+        return perform({ kind: 'examine', source, page })
+      },
+      folder,
+    )
   return {
     folder,
     render: perform,
     async examine(path, page) {
       const file = await typeOfFile(path)
-      const refused = isRough(file) ? null : notExamined(file, page)
+      const needsHead = isRough(file)
+      const refused = needsHead ? null : notExamined(file, page)
       if (refused !== null) return refused
       try {
-        return await perform({ kind: 'examine', source: path, page })
+        if (!needsHead) return await perform({ kind: 'examine', source: path, page })
+        return { ...(await examineHead(path, page)), bytes: file.bytes }
       } catch (error) {
         if (!(error instanceof RenderKilled)) throw error
         return refusal(file, file.renderable ? error.message : reasonNotRendered(file), {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import {
   attachMedia,
   attachTexts,
@@ -14,10 +15,12 @@ import {
 } from '@fonds/db'
 import { A_PLACEHOLDER, aTenant, aTree } from '@fonds/db/testing'
 import { CHILD_PROGRAM, createFormats } from '@fonds/documents'
+import { createLogger } from '@fonds/http'
 import { pyramidKey, thumbnailKey, toPyramid } from '@fonds/imaging'
 import { createSealedStore } from '@fonds/object-store'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sweep } from '../housekeeping/sweep.ts'
 import { startExport, type TestService } from '../testing/service.ts'
 
 const SIZE = { width: 2000, height: 1000 }
@@ -190,6 +193,29 @@ test('a picture that is not rendered yet is small or missing, and its file is no
     if (key.includes(tenant.id)) await service.store.remove(key)
   const { first } = await unzipped((await body(tenant, ZIP)).bytes)
   expect(first).toEqual({ ...SMALL, format: 'jpeg' })
+})
+
+test('files are kept for a week: there may be as many as records, each as large as its images', async () => {
+  const { etag } = await body(tenant, ZIP)
+  const { pool, formats } = service.prerenderDeps
+  const { store } = service
+  const { signal } = new AbortController()
+  const swept = () =>
+    sweep({ pool, store, formats, signal, logger: createLogger({ name: 't', level: 'fatal' }), minAge: 0 })
+  const keyOf = async () => {
+    for await (const { key } of store.list('exports'))
+      if (key.includes(tenant.id) && key.endsWith('about.json')) return key
+    return null
+  }
+  await swept()
+  const key = await keyOf()
+  if (key === null) throw new Error('the file of today is gone')
+  const about = JSON.parse(await text(await store.read(key)))
+  const made_at = new Date(Date.parse(about.made_at) - 8 * 24 * 3_600_000).toISOString()
+  await store.put(key, Buffer.from(JSON.stringify({ ...about, made_at })))
+  await swept()
+  expect(await keyOf()).toBeNull()
+  expect((await body(tenant, ZIP)).etag).toBe(etag)
 })
 
 test('a former slug leads to the images at the present one', async () => {

@@ -24,8 +24,8 @@ export interface SweepResult {
 }
 
 /**
- * Removes documents that are outdated or no longer visible (no request can reach them, but they should not be kept),
- * and bytes that a killed worker left. Holds the metadata of one document at a time.
+ * Removes documents that are outdated or no longer visible (no request can reach them, but they should not be kept), or have
+ * been kept for as long as their kind is, and bytes that a killed worker left. Holds the metadata of one document at a time.
  */
 export async function sweep(options: SweepOptions): Promise<SweepResult> {
   const result: SweepResult = { examined: 0, removed: 0 }
@@ -75,6 +75,7 @@ async function isCurrent(
   const format = formats[metadata.kind]
   // From another version of this program, which may be running in parallel.
   if (format === undefined) return true
+  if (Date.now() - Date.parse(metadata.made_at) > (format.keptMs ?? Number.POSITIVE_INFINITY)) return false
   const resource = await findResource(pool, tenantId, { type: format.of, slugOrId: metadata.resource })
   return (
     metadata.lasting &&

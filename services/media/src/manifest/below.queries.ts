@@ -7,7 +7,7 @@ export const imagesBelow = defineStatement(
   ['path', 'limit'],
   `
 SELECT m.id, m.sha256, m.mime_type, m.file_name, m.caption, m.captions, m.renderable, m.width, m.height, m.thumb_width,
-  m.thumb_height, m.position + 1 AS number, d.id AS description_id, d.title, d.titles,
+  m.thumb_height, d.id AS description_id, d.title, d.titles,
   (SELECT w FROM api.originals_withheld(:tenant, d.suppressed, d.access) w) AS withheld,
   d.body ->> 'description_language' AS language
 ${IMAGES_BELOW} LIMIT :limit`,
@@ -15,7 +15,6 @@ ${IMAGES_BELOW} LIMIT :limit`,
 
 /** A row of this statement. */
 export interface BelowRow extends AttachedPicture {
-  readonly number: number
   readonly description_id: string
   readonly title: string
   /** The title in all languages; null if it has only one. */

@@ -23,7 +23,7 @@ export interface Shown extends AttachedPicture {
   readonly thumb_height: number
 }
 
-/** The same, with its number among the files of its description, from 1. */
+/** The same, with its number among the images of its description, from 1. */
 export type Numbered = Shown & { readonly number: number }
 
 /** The description that the images belong to, and whether their originals are withheld. */

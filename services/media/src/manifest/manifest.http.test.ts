@@ -305,12 +305,35 @@ describe('a record with children', () => {
     ])
     const named = found.structures?.flatMap(({ items }) => items.map(({ id }) => id))
     expect(named).toEqual(found.items.slice(1).map(({ id }) => id))
-    // Files that are not images also have a number.
     expect(found.items[1]?.items[0]?.items[0]?.body.service[0]?.id).toMatch(/\/image\/[0-9a-f-]{36}-[0-9a-f]{16}$/)
     for (const canvas of found.items) {
       const body = canvas.items[0]?.items[0]?.body
       expect((await service.ask(tenant, body?.id ?? '')).status).toBe(200)
     }
+  })
+
+  test('numbers the images of a child as the child’s own manifest does, whatever other files it has', async () => {
+    const other = await aTenant(service.db.pool)
+    await aTree(service.db.pool, other.id, {
+      title: 'Mill',
+      children: [{ title: 'Box', children: [{ title: 'Sheet' }] }],
+    })
+    const sheet = { kind: 'record', slug: 'sheet' } as const
+    await service.attach(other.id, sheet, { name: 'a.pdf', content: Buffer.from('%PDF-1.7') })
+    for (const [n, width] of [30, 40].entries())
+      await service.attach(other.id, sheet, {
+        name: `${n}.png`,
+        content: await paint(width, 20, '#123').png().toBuffer(),
+      })
+    const { rows } = await service.db.pool.query(
+      `SELECT id FROM fonds.description WHERE tenant_id = $1 AND title IN ('Box', 'Sheet') ORDER BY title`,
+      [other.id],
+    )
+    const read = async (id: string): Promise<Manifest> =>
+      JSON.parse(await (await service.ask(other, `/iiif/${other.id}/${id}/manifest.json`)).text())
+    const [box, own] = [await read(rows[0].id), await read(rows[1].id)]
+    expect(own.items.map(({ label }) => Object.values(label).flat()[0])).toEqual(['1', '2'])
+    expect(box.items).toEqual(own.items)
   })
 
   test('shows each child as the child’s own manifest does', async () => {

@@ -52,7 +52,7 @@ export function presentManifest(
   const { id, body, originals_withheld: isWithheld } = description
   const context = contextOf(tenant, { id, language: body.description_language, isWithheld, withText })
   const shown = description.images.flatMap((row, index) => (isShown(row) ? [{ ...row, number: index + 1 }] : []))
-  const others = below.flatMap((row) =>
+  const others = numbered(below).flatMap((row) =>
     isShown(row)
       ? [
           presentCanvas(
@@ -105,6 +105,16 @@ interface Described {
 function contextOf(tenant: TenantContext, { id, language, isWithheld, withText }: Described): CanvasContext {
   const base = `${tenant.origin}${BASE_PATH}/iiif/${tenant.id}/${id}`
   return { tenant, descriptionId: id, language, base, restricted: isWithheld, withText }
+}
+
+/** Numbers the images of each record, as its own manifest does. */
+function numbered(below: readonly BelowRow[]): (BelowRow & { readonly number: number })[] {
+  let [record, number] = ['', 0]
+  return below.map((row) => {
+    number = row.description_id === record ? number + 1 : 1
+    record = row.description_id
+    return { ...row, number }
+  })
 }
 
 /** Builds a range of canvases for each record below. */

@@ -14,19 +14,19 @@ interface DetachRequest {
   readonly yes: boolean
 }
 
-/** Detaches images from a description, after confirmation on a terminal. */
+/** Detaches files from a description, after confirmation on a terminal. */
 export async function detach(
   { pool, out }: ActionContext,
   { tenant, target, images, yes }: DetachRequest,
 ): Promise<number> {
   const { id } = await findTenant(pool, tenant)
-  const what = images === 'all' ? 'every image' : plural(images.length, 'image')
+  const what = images === 'all' ? 'every file, images and others,' : plural(images.length, 'file')
   if (!yes && !(await confirmed(`Detach ${what} from ${target.kind} ${target.slugOrId} of tenant ${tenant}?`))) {
     warn('Nothing was detached.')
     return EXIT.refused
   }
   const result = await detachMedia(pool, id, target, images)
   out.result({ ...result, kind: target.kind })
-  out.line(`Detached ${plural(result.detached, 'image')} from ${target.kind} ${result.slug}`)
+  out.line(`Detached ${plural(result.detached, 'file')} from ${target.kind} ${result.slug}`)
   return EXIT.ok
 }

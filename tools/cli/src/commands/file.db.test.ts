@@ -63,6 +63,9 @@ test('files of any kind are attached, listed in order, and detached', async () =
   expect(stdout).toMatch(/^MS_12_3\.pdf +document +application\/pdf +9/m)
   const { code } = await runMain('file', 'detach', ...letter(), 'voice.wav', '--yes')
   expect([code, (await listed()).length]).toEqual([EXIT.ok, 3])
+  const all = await runMain('image', 'detach', ...letter(), '--all', '--yes')
+  expect([all.stdout, await listed()]).toEqual(['Detached 3 files from record letter\n', []])
+  expect((await runMain('image', 'detach', '--help')).stdout).toMatch(/--all +detach every file, images and others/)
 })
 
 test('a folder is matched by the same rules, whatever its files are', async () => {

@@ -112,12 +112,12 @@ export const detachCommand = (group: 'file' | 'image', perform: Perform): Comman
     .addOption(tenantOption())
     .addOption(recordOption())
     .addOption(collectionOption())
-    .option('--all', `detach every ${group}`)
+    .option('--all', 'detach every file, images and others')
     .option('-y, --yes', 'detach without asking')
     .action(async (images, options) => {
       const target = targetOf(options)
       const all = options.all === true
-      if (all === images.length > 0) throw new UsageError('name the images, or use --all')
+      if (all === images.length > 0) throw new UsageError('name the files, or use --all')
       await perform(options, async (context) =>
         (await import('../actions/image-detach.ts')).detach(context, {
           tenant: options.tenant,

@@ -25,19 +25,20 @@ export function composePictures(job: RenderJob, say: (message: RenderMessage) =>
   const typst = new Typst(folder, job.fonts, job.created, 'pictures.typ')
   const files = [null, ...pictureFiles]
   const pathOf = (n: number) => join(folder, `part-${n}.pdf`)
-  for (; progress.done < files.length; progress.done += 1) {
-    const peakRssBytes = process.resourceUsage().maxRSS * 1024
-    if (process.memoryUsage.rss() > job.handoverBytes) {
-      writeFileSync(progressFile, JSON.stringify(progress))
-      say({ type: 'paused', peakRssBytes })
-      return
-    }
+  while (progress.done < files.length) {
     const file = files[progress.done] ?? null
     const part = typst.compile(file === null ? {} : { file })
     writeFileSync(pathOf(progress.done), part.pdf())
     progress.pages += part.pages
     if (file !== null) removePictures(folder, file)
+    progress.done += 1
     say({ type: 'progress', done: progress.done, of: files.length })
+    // Each process does a part, however much memory it takes from the start: the next would not have less.
+    if (process.memoryUsage.rss() > job.handoverBytes) {
+      writeFileSync(progressFile, JSON.stringify(progress))
+      say({ type: 'paused', peakRssBytes: process.resourceUsage().maxRSS * 1024 })
+      return
+    }
   }
   const bound = `${out}.part`
   const parts = files.map((_, n) => ({ path: pathOf(n), repeated: null }))
