@@ -11,7 +11,7 @@ DROP INDEX CONCURRENTLY IF EXISTS fonds.description_record_date_desc;
 CREATE INDEX CONCURRENTLY description_record_date_desc ON fonds.description (tenant_id, (CASE WHEN date_start IS NOT NULL THEN date_start WHEN date_end IS NOT NULL THEN date_end ELSE -2147483647 END) DESC, path)
   WHERE visible AND kind = 'record';
 DROP INDEX CONCURRENTLY IF EXISTS fonds.description_record_code;
-CREATE INDEX CONCURRENTLY description_record_code ON fonds.description (tenant_id, (coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(reference_code), '[\W_]+', ' ', 'g')),
+CREATE INDEX CONCURRENTLY description_record_code ON fonds.description (tenant_id, (coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(left(reference_code, 200)), '[\W_]+', ' ', 'g')),
     '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF')), path)
   WHERE visible AND kind = 'record';
 DROP INDEX CONCURRENTLY IF EXISTS fonds.description_root_added;

@@ -134,9 +134,9 @@ CREATE FUNCTION api.records_coded_after(p_tenant uuid, p_code text, p_path text,
 RETURNS SETOF uuid LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
   SELECT f.id FROM (
     SELECT k.id FROM api.visible_descriptions(p_tenant) k
-    WHERE k.kind = 'record' AND (coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')),
+    WHERE k.kind = 'record' AND (coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(left(k.reference_code, 200)), '[\W_]+', ' ', 'g')),
       '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path) > (p_code, p_path)
-    ORDER BY coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')),
+    ORDER BY coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(left(k.reference_code, 200)), '[\W_]+', ' ', 'g')),
       '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path LIMIT 1001
   ) f LIMIT p_limit
 $$;
