@@ -287,7 +287,8 @@ CREATE INDEX description_record_date ON fonds.description (tenant_id, (CASE WHEN
 CREATE INDEX description_record_date_desc ON fonds.description (tenant_id, (CASE WHEN date_start IS NOT NULL THEN date_start WHEN date_end IS NOT NULL THEN date_end ELSE -2147483647 END) DESC, path)
   WHERE visible AND kind = 'record';
 -- Natural order: a number of several digits follows as many colons as it has digits and "!", so that longer numbers come later.
-CREATE INDEX description_record_code ON fonds.description (tenant_id, (coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(reference_code), '[\W_]+', ' ', 'g')),
+-- Of codes, the first 200 characters count: the time grows with the square of the digits of a number.
+CREATE INDEX description_record_code ON fonds.description (tenant_id, (coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(left(reference_code, 200)), '[\W_]+', ' ', 'g')),
     '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF')), path)
   WHERE visible AND kind = 'record';
 CREATE INDEX description_root_added ON fonds.description (tenant_id, (CASE WHEN first_published_at IS NOT NULL THEN first_published_at ELSE published_at END) DESC, id)
@@ -1649,9 +1650,9 @@ CREATE FUNCTION api.records_coded_after(p_tenant uuid, p_code text, p_path text,
 RETURNS SETOF uuid LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
   SELECT f.id FROM (
     SELECT k.id FROM api.visible_descriptions(p_tenant) k
-    WHERE k.kind = 'record' AND (coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')),
+    WHERE k.kind = 'record' AND (coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(left(k.reference_code, 200)), '[\W_]+', ' ', 'g')),
       '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path) > (p_code, p_path)
-    ORDER BY coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(k.reference_code), '[\W_]+', ' ', 'g')),
+    ORDER BY coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(left(k.reference_code, 200)), '[\W_]+', ' ', 'g')),
       '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path LIMIT 1001
   ) f LIMIT p_limit
 $$;
