@@ -129,6 +129,11 @@ const KINDS: Readonly<Record<string, readonly [one: string, several: string, adv
     'responses of OAI-PMH that are not the whole list',
     'Ask for the rest with its resumptionToken, and import that as well.',
   ],
+  own_audience: [
+    'audience that is neither internal nor external',
+    'audiences that are neither internal nor external',
+    'If anybody may see it, write audience="external".',
+  ],
   record_deleted: [
     'record marked as deleted',
     'records marked as deleted',

@@ -92,7 +92,7 @@ export class RecordReader implements XmlHandler {
   open(tag: OpenTag): void {
     const record = this.#record
     const capture = this.#capture
-    if (record !== null && keepsAttributes(record.format)) restoreKept(tag.attributes)
+    if (record !== null && keepsAttributes(record.format)) this.#restore(tag)
     if (this.#skipping > 0) this.#skipping++
     else if (record === null) this.#openOutside(tag)
     else if (capture !== null) this.#openCaptured(tag, record, capture)
@@ -147,7 +147,7 @@ export class RecordReader implements XmlHandler {
         `the record is in namespace "${namespace.slice(0, 80)}": read by its elements' names`,
       )
     }
-    if (keepsAttributes(format)) restoreKept(tag.attributes)
+    if (keepsAttributes(format)) this.#restore(tag)
     const internal = takeInternal(tag)
     this.records++
     this.#record = {
@@ -190,7 +190,8 @@ export class RecordReader implements XmlHandler {
     if (marked) record.identity.internal = true
     this.#holders.push({ kind, internal: own && !isIdentity && !marked })
     if (kind === 'control') {
-      record.control.internal = own
+      // One of several is enough, since their ids are not told apart.
+      record.control.internal ||= own
       takeControlAttributes(tag.attributes, record)
     }
     if (kind === 'functionsDescription') {
@@ -265,6 +266,19 @@ export class RecordReader implements XmlHandler {
       this.#report.warn(record.line, 'record_in_process', 'publicationStatus is "inProcess": kept from the public')
     const internal = record.internal || inProcess
     for (const entity of finishRecord({ ...record, internal })) this.finished.push(entity)
+  }
+
+  /**
+   * Gives kept attributes their names. From 2026 on, `audience` may be a word of the archive's own: only `external` says that
+   * anybody may see an element.
+   */
+  #restore({ attributes, line }: OpenTag): void {
+    restoreKept(attributes)
+    const audience = attributes.get('audience')?.trim() ?? ''
+    if (/^(?:internal|external)?$/i.test(audience)) return
+    attributes.set('audience', 'internal')
+    const message = `audience "${audience.slice(0, 40)}" is neither internal nor external: kept from the public`
+    this.#report.warn(line, 'own_audience', message)
   }
 
   #takeLanguage(tag: OpenTag): string | null {
