@@ -142,7 +142,7 @@ const KINDS: Readonly<Record<string, readonly [one: string, several: string, adv
   record_in_process: [
     'record that is not ready for the public',
     'records that are not ready for the public',
-    'Set publicationStatus to approved when it is ready.',
+    'Set publicationStatus to approved, or the functionStatus of a function to final, when it is ready.',
   ],
   script_code: ['invalid script code', 'invalid script codes', 'Use a code of ISO 15924, such as Latn.'],
   unknown_attribute: ['unknown attribute', 'unknown attributes', 'Correct its name.'],

@@ -101,3 +101,13 @@ describe('audience', () => {
     expect(JSON.stringify(publicPart((await readWhole(document)).entities))).not.toContain('zqz')
   })
 })
+
+test('a function whose status is draft is kept from the public', async () => {
+  const write = (status: string) =>
+    `<eaf xmlns="https://standards.openpreservation.org/eaf/v1"><control><recordId>f1</recordId></control>
+     <functionsDescription functionStatus="${status}"><identity><nameEntry><part>Tax</part></nameEntry></identity></functionsDescription></eaf>`
+  expect((await readWhole(write('final'))).content.internal).toBe(false)
+  const { content, report } = await readWhole(write('draft'))
+  expect(content.internal).toBe(true)
+  expect(report.warnings).toMatchObject([{ code: 'record_in_process' }])
+})

@@ -264,7 +264,9 @@ export class RecordReader implements XmlHandler {
     const inProcess = publicationStatus?.toLowerCase() === 'inprocess'
     if (inProcess)
       this.#report.warn(record.line, 'record_in_process', 'publicationStatus is "inProcess": kept from the public')
-    const internal = record.internal || inProcess
+    const draft = record.identities.some(({ functionStatus }) => functionStatus?.toLowerCase() === 'draft')
+    if (draft) this.#report.warn(record.line, 'record_in_process', 'functionStatus is "draft": kept from the public')
+    const internal = record.internal || inProcess || draft
     for (const entity of finishRecord({ ...record, internal })) this.finished.push(entity)
   }
 
