@@ -235,3 +235,29 @@ test('a function in EAC-F enriches the subject that headings have created, of it
   expect(rows).toContainEqual({ tenant_id: tenant.id, entity_type: 'subject', described: true })
   expect(rows).toContainEqual({ tenant_id: twin.id, entity_type: 'subject', described: false })
 })
+
+test('a function and a person with the same id and name stay apart, whichever comes first', async () => {
+  const tenant = await aTenant(db.pool, { slug: 'apart' })
+  const functionOf = (name: string) =>
+    `<eaf xmlns="https://standards.openpreservation.org/eaf/v1"><control><recordId>${name}</recordId></control><functionsDescription>
+     <identity><nameEntry><part>${name}</part></nameEntry></identity></functionsDescription></eaf>`
+  for (const [n, [first, second]] of [
+    [record('Guide'), functionOf('Guide')],
+    [functionOf('Warden'), record('Warden')],
+  ].entries()) {
+    for (const [at, text] of [first, second].entries()) {
+      const { code, stdout } = await run('apart', file(`apart-${n}-${at}.xml`, text ?? ''))
+      expect([code, stdout]).toEqual([0, expect.stringContaining('created ')])
+    }
+  }
+  const { rows } = await db.pool.query(
+    "SELECT name, entity_type, content -> 'function' IS NOT NULL AS is_function FROM fonds.entity WHERE tenant_id = $1 ORDER BY 1, 2",
+    [tenant.id],
+  )
+  expect(rows).toEqual(
+    ['Guide', 'Warden'].flatMap((name) => [
+      { name, entity_type: 'person', is_function: false },
+      { name, entity_type: 'subject', is_function: true },
+    ]),
+  )
+})
