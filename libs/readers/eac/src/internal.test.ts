@@ -102,6 +102,16 @@ describe('audience', () => {
   })
 })
 
+test('an internal status is shown nowhere, but holds', async () => {
+  const write = (name: string, status: string) => eac2010({ control: `<${name} audience="internal">${status}</${name}>` })
+  const { content } = await readWhole(write('publicationStatus', 'inProcess'))
+  expect(content.internal).toBe(true)
+  await expect(readWhole(write('maintenanceStatus', 'deleted'))).rejects.toThrow(/marked as "deleted"/)
+  const { entities } = await readWhole(write('publicationStatus', 'approved'))
+  expect(JSON.stringify(publicPart(entities))).toContain('Test')
+  expect(JSON.stringify(publicPart(entities))).not.toContain('approved')
+})
+
 test('a function whose status is draft is kept from the public', async () => {
   const write = (status: string) =>
     `<eaf xmlns="https://standards.openpreservation.org/eaf/v1"><control><recordId>f1</recordId></control>

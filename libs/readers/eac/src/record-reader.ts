@@ -2,7 +2,7 @@ import { Capture, languageCode, tidy, warnInvalidCode, type XmlElement } from '@
 import { nameCheck } from '@fonds/reader-schema'
 import { type OpenTag, type ReadLimits, type ReportBuilder, takeInternal, type XmlHandler } from '@fonds/reader-xml'
 import type { EntityInput } from '@fonds/types'
-import { takeControlAttributes } from './control.ts'
+import { STATUSES, takeControlAttributes } from './control.ts'
 import { type IdentityDraft, newControl, newIdentity, type RecordContext } from './draft.ts'
 import { RecordRefusal } from './errors.ts'
 import { finishRecord } from './finish.ts'
@@ -211,7 +211,7 @@ export class RecordReader implements XmlHandler {
     const inControl = holder?.kind === 'control'
     if (holder?.internal === true && !(inControl && ALWAYS_READ.has(name))) tag.attributes.set('audience', 'internal')
     const grow = (size: number) => this.#grow(record, size)
-    const keeps = (part: string) => !inControl && KEEPS_INTERNAL.has(part)
+    const keeps = (part: string) => (inControl ? STATUSES : KEEPS_INTERNAL).has(part)
     this.#within.push(name)
     this.#capture = new Capture(this.#path(), this.#report, grow, keeps)
     this.#capture.start({ ...tag, name })
@@ -254,14 +254,15 @@ export class RecordReader implements XmlHandler {
 
   #closeRecord(record: OpenRecord): void {
     this.#record = null
-    const { status, publicationStatus, recordId } = record.control
-    if (status !== null && DELETED.test(status)) {
+    const { status, publicationStatus, hiddenStatuses, recordId } = record.control
+    const deleted = [status ?? '', ...hiddenStatuses].find((one) => DELETED.test(one))
+    if (deleted !== undefined) {
       this.deleted++
-      this.#lastStatus = status
-      this.#report.warn(record.line, 'record_deleted', `record ${recordId ?? ''} is "${status}": left out`)
+      this.#lastStatus = deleted
+      this.#report.warn(record.line, 'record_deleted', `record ${recordId ?? ''} is "${deleted}": left out`)
       return
     }
-    const inProcess = publicationStatus?.toLowerCase() === 'inprocess'
+    const inProcess = [publicationStatus ?? '', ...hiddenStatuses].some((one) => one.toLowerCase() === 'inprocess')
     if (inProcess)
       this.#report.warn(record.line, 'record_in_process', 'publicationStatus is "inProcess": kept from the public')
     const draft = record.identities.some(({ functionStatus }) => functionStatus?.toLowerCase() === 'draft')
