@@ -103,7 +103,8 @@ describe('audience', () => {
 })
 
 test('an internal status is shown nowhere, but holds', async () => {
-  const write = (name: string, status: string) => eac2010({ control: `<${name} audience="internal">${status}</${name}>` })
+  const write = (name: string, status: string) =>
+    eac2010({ control: `<${name} audience="internal">${status}</${name}>` })
   const { content } = await readWhole(write('publicationStatus', 'inProcess'))
   expect(content.internal).toBe(true)
   await expect(readWhole(write('maintenanceStatus', 'deleted'))).rejects.toThrow(/marked as "deleted"/)
