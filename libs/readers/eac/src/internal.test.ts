@@ -122,3 +122,18 @@ test('a function whose status is draft is kept from the public', async () => {
   expect(content.internal).toBe(true)
   expect(report.warnings).toMatchObject([{ code: 'record_in_process' }])
 })
+
+test('internal agents and laws of a function are stored apart', async () => {
+  const { content } = await readWhole(
+    `<eaf xmlns="https://standards.openpreservation.org/eaf/v1"><control><recordId>f1</recordId></control><functionsDescription>
+     <identity><nameEntry><part>Tax</part></nameEntry></identity><description>
+     <functionAgents><functionAgent>Office</functionAgent><functionAgent audience="internal">zqz</functionAgent></functionAgents>
+     <legislations><legislation><p>Act</p></legislation><legislation audience="internal"><p>zqz</p></legislation></legislations>
+     </description></functionsDescription></eaf>`,
+  )
+  const { internal_content: hidden, ...shown } = content
+  expect(JSON.stringify(shown)).not.toContain('zqz')
+  expect([shown.relations, shown.mandates, hidden?.relations, hidden?.mandates].map((list) => list?.length)).toEqual([
+    1, 1, 1, 1,
+  ])
+})
