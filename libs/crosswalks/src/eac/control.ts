@@ -17,7 +17,7 @@ import type { XmlWriter } from '../xml/xml-writer.ts'
 import type { Content } from './content.ts'
 import { writeDate } from './dates.ts'
 import { writeDescriptiveNote } from './prose.ts'
-import { idOfConvention, writeRules } from './rules.ts'
+import { idsOfConventions, writeRules } from './rules.ts'
 import { SUPPLIED } from './supplied.ts'
 import { anyUri, idToken, isIsil, isScript, textOrDash } from './values.ts'
 import { type Eac, kept } from './version.ts'
@@ -136,8 +136,9 @@ function writeDeclarations(xml: XmlWriter, eac: Eac, content: Content | null): v
         .end()
     }
   }
+  const ids = eac.third ? idsOfConventions(content) : null
   for (const one of control?.conventions ?? []) {
-    writeDeclaration(xml, eac, 'conventionDeclaration', one, eac.third ? idOfConvention(content, one) : null)
+    writeDeclaration(xml, eac, 'conventionDeclaration', one, ids?.get(one) ?? null)
   }
   for (const one of control?.rights ?? []) writeDeclaration(xml, eac, 'rightsDeclaration', one)
   for (const one of control?.local_types ?? []) writeDeclaration(xml, eac, 'localTypeDeclaration', one)

@@ -16,11 +16,16 @@ export const idsOfRules = (rules: readonly string[]): string | null => [...new S
 
 const codeOf = ({ code, text }: EntityDeclaration): string | null => code ?? text
 
-/** Returns the id of a convention to which names refer; null if none does, or an earlier one has the same code. */
-export function idOfConvention(content: Content | null, convention: EntityDeclaration): string | null {
-  const code = codeOf(convention)
-  if (content === null || code === null || !rulesOf(content).has(code)) return null
-  return content.control.conventions.find((one) => codeOf(one) === code) === convention ? idOf(code) : null
+/** Returns the ids of the conventions to which names refer; of those with the same code, only the first has one. */
+export function idsOfConventions(content: Content | null): ReadonlyMap<EntityDeclaration, string> {
+  const ids = new Map<EntityDeclaration, string>()
+  if (content === null) return ids
+  const wanted = new Set(rulesOf(content))
+  for (const convention of content.control.conventions) {
+    const code = codeOf(convention)
+    if (code !== null && wanted.delete(code)) ids.set(convention, idOf(code))
+  }
+  return ids
 }
 
 const rulesOf = ({ names }: Content): ReadonlySet<string> => new Set(names.flatMap(({ rules }) => rules))

@@ -15,6 +15,28 @@ const bare = anEntityRecord({ ...HOSTILE_ENTITY, name: 'Ada', entity_type: 'pers
   name: 'Ada',
 })
 
+test('conventions are looked up among names once, however many there are', async () => {
+  const readsOf = async (count: number) => {
+    let reads = 0
+    const conventions = Array.from({ length: count }, (_, n) => ({ code: `r${n}`, text: null, href: null, note: [] }))
+    const [name] = HOSTILE_ENTITY.names
+    if (name === undefined) throw new Error('no name')
+    const content = {
+      ...HOSTILE_ENTITY,
+      control: { ...HOSTILE_ENTITY.control, conventions },
+      get names() {
+        reads++
+        return [{ ...name, rules: ['r0', 'r1', 'other'] }]
+      },
+    }
+    const record = anEntityRecord(HOSTILE_ENTITY)
+    const xml = await joinChunks(writeEac({ ...record, entity: { ...record.entity, content } }, PLACE, '3.0'))
+    expect(xml.match(/<conventionDeclaration id="[^"]*"/g)).toHaveLength(3)
+    return reads
+  }
+  expect(await readsOf(500)).toBe(await readsOf(2))
+})
+
 describe.each(['2010', '2.0', '3.0'] as const)('EAC-CPF %s', (version) => {
   test('is valid against the official schema with any input', needsSchemas(SCHEMAS[version]), async () => {
     const schema = schemaOf(SCHEMAS[version])

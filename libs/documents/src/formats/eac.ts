@@ -48,6 +48,8 @@ export const eaf: Format = {
   },
   template: '1',
   render: async ({ pool, tenant, resource, audience }, sink) => {
+    // Not every caller has checked it, as the preview.
+    if (!resource.isFunction) return 'absent'
     const found = await withEntityRecord(pool, tenant.id, { audience, slugOrId: resource.id }, async (record) => {
       for await (const chunk of writeEaf(record, tenant)) await sink.write(chunk)
       return 'made' as const

@@ -129,6 +129,11 @@ const KINDS: Readonly<Record<string, readonly [one: string, several: string, adv
     'responses of OAI-PMH that are not the whole list',
     'Ask for the rest with its resumptionToken, and import that as well.',
   ],
+  own_audience: [
+    'audience that is neither internal nor external',
+    'audiences that are neither internal nor external',
+    'If anybody may see it, write audience="external".',
+  ],
   record_deleted: [
     'record marked as deleted',
     'records marked as deleted',
@@ -137,7 +142,7 @@ const KINDS: Readonly<Record<string, readonly [one: string, several: string, adv
   record_in_process: [
     'record that is not ready for the public',
     'records that are not ready for the public',
-    'Set publicationStatus to approved when it is ready.',
+    'Set publicationStatus to approved, or the functionStatus of a function to final, when it is ready.',
   ],
   script_code: ['invalid script code', 'invalid script codes', 'Use a code of ISO 15924, such as Latn.'],
   unknown_attribute: ['unknown attribute', 'unknown attributes', 'Correct its name.'],

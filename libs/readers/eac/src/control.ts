@@ -43,12 +43,15 @@ const otherRecordId: Mapper = (el, ctx) => {
   if (text !== '') control.identifiers.push(identifierOf('other_record', text, kind, uri))
 }
 
-const status: Mapper = (el, { control }) => {
-  control.status = textOf(el) || control.status
-}
+/** Elements that decide whether the record may be shown, even if they are internal themselves. */
+export const STATUSES: ReadonlySet<string> = new Set(['maintenanceStatus', 'publicationStatus'])
 
-const publicationStatus: Mapper = (el, { control }) => {
-  control.publicationStatus = textOf(el) || control.publicationStatus
+function statusMapper(field: 'status' | 'publicationStatus'): Mapper {
+  return (el, { control }) => {
+    const text = textOf(el)
+    if (el.internal) control.hiddenStatuses.push(text)
+    else control[field] = text || control[field]
+  }
 }
 
 const agency: Mapper = (el, { control }) => {
@@ -188,8 +191,8 @@ const representation: Mapper = (el, { control }) => {
 export const CONTROL: ReadonlyMap<string, Mapper> = new Map<string, Mapper>([
   ['recordId', recordId],
   ['otherRecordId', otherRecordId],
-  ['maintenanceStatus', status],
-  ['publicationStatus', publicationStatus],
+  ['maintenanceStatus', statusMapper('status')],
+  ['publicationStatus', statusMapper('publicationStatus')],
   ['maintenanceAgency', agency],
   ['languageDeclaration', languageDeclaration],
   ['conventionDeclaration', declarationMapper('conventions')],

@@ -66,6 +66,8 @@ export interface ControlDraft {
   agency: EntityControl['agency']
   status: string | null
   publicationStatus: string | null
+  /** Internal statuses, which are not shown but hold. */
+  readonly hiddenStatuses: string[]
   detailLevel: string | null
   readonly languages: Set<string>
   readonly scripts: Set<string>
@@ -89,6 +91,7 @@ export function newControl(): ControlDraft {
     agency: { code: null, name: null, other_codes: [], country: null, note: [] },
     status: null,
     publicationStatus: null,
+    hiddenStatuses: [],
     detailLevel: null,
     languages: new Set(),
     scripts: new Set(),

@@ -59,3 +59,81 @@ describe('what is internal as a whole', () => {
     }
   })
 })
+
+describe('audience', () => {
+  const inNamespace = (namespace: string, attribute: string) => {
+    const [root, whole] = namespace.includes('/eaf/') ? ['eaf', 'functionsDescription'] : ['eac', 'cpfDescription']
+    return `<e:${root} xmlns:e="${namespace}" xmlns:eac2="https://archivists.org/ns/eac/v2"><e:control><e:recordId>r1</e:recordId></e:control>
+      <e:${whole}><e:identity><e:entityType value="person">person</e:entityType><e:nameEntry><e:part>Public</e:part></e:nameEntry>
+      <e:nameEntry ${attribute}><e:part>zqz</e:part></e:nameEntry></e:identity></e:${whole}></e:${root}>`
+  }
+  const THIRD = 'https://standards.openpreservation.org/eac/v3'
+  const FUNCTIONS = 'https://standards.openpreservation.org/eaf/v1'
+
+  test.each([
+    ...['urn:isbn:1-931666-33-4', 'https://archivists.org/ns/eac/v2', 'https://archivists.org/ns/eac/v3', THIRD],
+    ...['https://archivists.org/ns/eaf/v1', FUNCTIONS],
+  ])('is known with the prefix of its element: %s', async (namespace) => {
+    for (const [attribute, isShown] of [
+      ['e:audience="internal"', false],
+      ['audience="internal"', false],
+      ['e:audience="external"', true],
+    ] as const) {
+      const { entities, report } = await readWhole(inNamespace(namespace, attribute))
+      expect([attribute, JSON.stringify(publicPart(entities)).includes('zqz')]).toEqual([attribute, isShown])
+      expect(report.unmapped).toEqual({})
+    }
+  })
+
+  test.each([THIRD, FUNCTIONS])('of the archive’s own list is not for the public: %s', async (namespace) => {
+    for (const attribute of ['audience="staff"', 'e:audience="staff"', 'eac2:audience="staff"']) {
+      const { entities, report } = await readWhole(inNamespace(namespace, attribute))
+      expect([attribute, JSON.stringify(publicPart(entities)).includes('zqz')]).toEqual([attribute, false])
+      expect(report.warnings.filter(({ code }) => code === 'own_audience')).toHaveLength(1)
+    }
+    const { entities } = await readWhole(inNamespace(namespace, 'audience=" External "'))
+    expect(JSON.stringify(publicPart(entities))).toContain('zqz')
+  })
+
+  test('of one control holds for the ids of another', async () => {
+    const second = '</control><control><otherRecordId>zqz2</otherRecordId>'
+    const document = eac3({ control: second }).replace('r1', 'zqz').replace('<control', '<control audience="internal"')
+    expect(JSON.stringify(publicPart((await readWhole(document)).entities))).not.toContain('zqz')
+  })
+})
+
+test('an internal status is shown nowhere, but holds', async () => {
+  const write = (name: string, status: string) =>
+    eac2010({ control: `<${name} audience="internal">${status}</${name}>` })
+  const { content } = await readWhole(write('publicationStatus', 'inProcess'))
+  expect(content.internal).toBe(true)
+  await expect(readWhole(write('maintenanceStatus', 'deleted'))).rejects.toThrow(/marked as "deleted"/)
+  const { entities } = await readWhole(write('publicationStatus', 'approved'))
+  expect(JSON.stringify(publicPart(entities))).toContain('Test')
+  expect(JSON.stringify(publicPart(entities))).not.toContain('approved')
+})
+
+test('a function whose status is draft is kept from the public', async () => {
+  const write = (status: string) =>
+    `<eaf xmlns="https://standards.openpreservation.org/eaf/v1"><control><recordId>f1</recordId></control>
+     <functionsDescription functionStatus="${status}"><identity><nameEntry><part>Tax</part></nameEntry></identity></functionsDescription></eaf>`
+  expect((await readWhole(write('final'))).content.internal).toBe(false)
+  const { content, report } = await readWhole(write('draft'))
+  expect(content.internal).toBe(true)
+  expect(report.warnings).toMatchObject([{ code: 'record_in_process' }])
+})
+
+test('internal agents and laws of a function are stored apart', async () => {
+  const { content } = await readWhole(
+    `<eaf xmlns="https://standards.openpreservation.org/eaf/v1"><control><recordId>f1</recordId></control><functionsDescription>
+     <identity><nameEntry><part>Tax</part></nameEntry></identity><description>
+     <functionAgents><functionAgent>Office</functionAgent><functionAgent audience="internal">zqz</functionAgent></functionAgents>
+     <legislations><legislation><p>Act</p></legislation><legislation audience="internal"><p>zqz</p></legislation></legislations>
+     </description></functionsDescription></eaf>`,
+  )
+  const { internal_content: hidden, ...shown } = content
+  expect(JSON.stringify(shown)).not.toContain('zqz')
+  expect([shown.relations, shown.mandates, hidden?.relations, hidden?.mandates].map((list) => list?.length)).toEqual([
+    1, 1, 1, 1,
+  ])
+})

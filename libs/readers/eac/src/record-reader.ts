@@ -2,7 +2,7 @@ import { Capture, languageCode, tidy, warnInvalidCode, type XmlElement } from '@
 import { nameCheck } from '@fonds/reader-schema'
 import { type OpenTag, type ReadLimits, type ReportBuilder, takeInternal, type XmlHandler } from '@fonds/reader-xml'
 import type { EntityInput } from '@fonds/types'
-import { takeControlAttributes } from './control.ts'
+import { STATUSES, takeControlAttributes } from './control.ts'
 import { type IdentityDraft, newControl, newIdentity, type RecordContext } from './draft.ts'
 import { RecordRefusal } from './errors.ts'
 import { finishRecord } from './finish.ts'
@@ -92,7 +92,7 @@ export class RecordReader implements XmlHandler {
   open(tag: OpenTag): void {
     const record = this.#record
     const capture = this.#capture
-    if (record !== null && keepsAttributes(record.format)) restoreKept(tag.attributes)
+    if (record !== null && keepsAttributes(record.format)) this.#restore(tag)
     if (this.#skipping > 0) this.#skipping++
     else if (record === null) this.#openOutside(tag)
     else if (capture !== null) this.#openCaptured(tag, record, capture)
@@ -147,7 +147,7 @@ export class RecordReader implements XmlHandler {
         `the record is in namespace "${namespace.slice(0, 80)}": read by its elements' names`,
       )
     }
-    if (keepsAttributes(format)) restoreKept(tag.attributes)
+    if (keepsAttributes(format)) this.#restore(tag)
     const internal = takeInternal(tag)
     this.records++
     this.#record = {
@@ -190,7 +190,8 @@ export class RecordReader implements XmlHandler {
     if (marked) record.identity.internal = true
     this.#holders.push({ kind, internal: own && !isIdentity && !marked })
     if (kind === 'control') {
-      record.control.internal = own
+      // One of several is enough, since their ids are not told apart.
+      record.control.internal ||= own
       takeControlAttributes(tag.attributes, record)
     }
     if (kind === 'functionsDescription') {
@@ -210,7 +211,7 @@ export class RecordReader implements XmlHandler {
     const inControl = holder?.kind === 'control'
     if (holder?.internal === true && !(inControl && ALWAYS_READ.has(name))) tag.attributes.set('audience', 'internal')
     const grow = (size: number) => this.#grow(record, size)
-    const keeps = (part: string) => !inControl && KEEPS_INTERNAL.has(part)
+    const keeps = (part: string) => (inControl ? STATUSES : KEEPS_INTERNAL).has(part)
     this.#within.push(name)
     this.#capture = new Capture(this.#path(), this.#report, grow, keeps)
     this.#capture.start({ ...tag, name })
@@ -253,18 +254,34 @@ export class RecordReader implements XmlHandler {
 
   #closeRecord(record: OpenRecord): void {
     this.#record = null
-    const { status, publicationStatus, recordId } = record.control
-    if (status !== null && DELETED.test(status)) {
+    const { status, publicationStatus, hiddenStatuses, recordId } = record.control
+    const deleted = [status ?? '', ...hiddenStatuses].find((one) => DELETED.test(one))
+    if (deleted !== undefined) {
       this.deleted++
-      this.#lastStatus = status
-      this.#report.warn(record.line, 'record_deleted', `record ${recordId ?? ''} is "${status}": left out`)
+      this.#lastStatus = deleted
+      this.#report.warn(record.line, 'record_deleted', `record ${recordId ?? ''} is "${deleted}": left out`)
       return
     }
-    const inProcess = publicationStatus?.toLowerCase() === 'inprocess'
+    const inProcess = [publicationStatus ?? '', ...hiddenStatuses].some((one) => one.toLowerCase() === 'inprocess')
     if (inProcess)
       this.#report.warn(record.line, 'record_in_process', 'publicationStatus is "inProcess": kept from the public')
-    const internal = record.internal || inProcess
+    const draft = record.identities.some(({ functionStatus }) => functionStatus?.toLowerCase() === 'draft')
+    if (draft) this.#report.warn(record.line, 'record_in_process', 'functionStatus is "draft": kept from the public')
+    const internal = record.internal || inProcess || draft
     for (const entity of finishRecord({ ...record, internal })) this.finished.push(entity)
+  }
+
+  /**
+   * Gives kept attributes their names. From 2026 on, `audience` may be a word of the archive's own: only `external` says that
+   * anybody may see an element.
+   */
+  #restore({ attributes, line }: OpenTag): void {
+    restoreKept(attributes)
+    const audience = attributes.get('audience')?.trim() ?? ''
+    if (/^(?:internal|external)?$/i.test(audience)) return
+    attributes.set('audience', 'internal')
+    const message = `audience "${audience.slice(0, 40)}" is neither internal nor external: kept from the public`
+    this.#report.warn(line, 'own_audience', message)
   }
 
   #takeLanguage(tag: OpenTag): string | null {

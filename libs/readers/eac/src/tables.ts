@@ -105,5 +105,5 @@ export const AREAS: ReadonlyMap<string, ReadonlyMap<string, Mapper>> = new Map([
 /** Elements whose internal occurrences the model stores separately. */
 export const KEEPS_INTERNAL: ReadonlySet<string> = new Set([
   ...[IDENTITY, DESCRIPTION, RELATIONS, ALTERNATIVES].flatMap((area) => [...area.keys()]),
-  'otherEntityType',
+  ...['otherEntityType', 'functionAgent', 'legislation'],
 ])

@@ -42,7 +42,7 @@ function elementName(tag: SaxesTagNS): string {
 }
 
 /**
- * Names attributes as mappings expect: XLink's by local name, as in EAD3 and the DTD (except `xlink:type`, which would
+ * Names attributes as mappings expect: those in the namespace of their element as if they had no prefix, XLink's by local name, as in EAD3 and the DTD (except `xlink:type`, which would
  * hide EAD's own `type`), and `xml:lang` and `xml:id` as `lang` and `id`.
  */
 function attributesOf(tag: SaxesTagNS): Map<string, string> {
@@ -51,8 +51,9 @@ function attributesOf(tag: SaxesTagNS): Map<string, string> {
     const attribute = tag.attributes[key]
     if (attribute === undefined || attribute.uri === XMLNS) continue
     const { uri, local, prefix, value } = attribute
-    let name = uri === '' || EAD_NAMESPACES.has(uri) ? local : `${prefix}:${local}`
-    if (uri === EAC2_NAMESPACE) name = `eac2:${local}`
+    const own = uri === '' || uri === tag.uri || EAD_NAMESPACES.has(uri)
+    let name = own ? local : `${prefix}:${local}`
+    if (uri === EAC2_NAMESPACE && !own) name = `eac2:${local}`
     if (uri === XLINK) name = local === 'type' ? 'xlink:type' : local
     else if (uri === XML) name = local === 'lang' || local === 'id' ? local : `xml:${local}`
     else if (uri === XSI) name = `xsi:${local}`

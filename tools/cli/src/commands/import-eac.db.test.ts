@@ -235,3 +235,77 @@ test('a function in EAC-F enriches the subject that headings have created, of it
   expect(rows).toContainEqual({ tenant_id: tenant.id, entity_type: 'subject', described: true })
   expect(rows).toContainEqual({ tenant_id: twin.id, entity_type: 'subject', described: false })
 })
+
+test('a function and a person with the same id and name stay apart, whichever comes first', async () => {
+  const tenant = await aTenant(db.pool, { slug: 'apart' })
+  const functionOf = (name: string) =>
+    `<eaf xmlns="https://standards.openpreservation.org/eaf/v1"><control><recordId>${name}</recordId></control><functionsDescription>
+     <identity><nameEntry><part>${name}</part></nameEntry></identity></functionsDescription></eaf>`
+  for (const [n, [first, second]] of [
+    [record('Guide'), functionOf('Guide')],
+    [functionOf('Warden'), record('Warden')],
+  ].entries()) {
+    for (const [at, text] of [first, second].entries()) {
+      const { code, stdout } = await run('apart', file(`apart-${n}-${at}.xml`, text ?? ''))
+      expect([code, stdout]).toEqual([0, expect.stringContaining('created ')])
+    }
+  }
+  const { rows } = await db.pool.query(
+    "SELECT name, entity_type, content -> 'function' IS NOT NULL AS is_function FROM fonds.entity WHERE tenant_id = $1 ORDER BY 1, 2",
+    [tenant.id],
+  )
+  expect(rows).toEqual(
+    ['Guide', 'Warden'].flatMap((name) => [
+      { name, entity_type: 'person', is_function: false },
+      { name, entity_type: 'subject', is_function: true },
+    ]),
+  )
+})
+
+test('a function is related to the agents that alone have the names it says, and no export names one that is hidden', async () => {
+  const tenant = await aTenant(db.pool, { slug: 'agents' })
+  const twin = await aTenant(db.pool, { slug: 'agents-twin' })
+  const names = ['Clerk', 'Hidden', 'Shared', 'Elsewhere']
+  const aid = (slug: string, own: readonly string[], more = '') =>
+    runMain(
+      ...['import', 'ead', '--tenant', slug, '--publish'],
+      file(
+        `${slug}.xml`,
+        `<ead><eadheader><eadid>a</eadid></eadheader><archdesc level="fonds"><did><unittitle>Rolls</unittitle></did><controlaccess>
+         <function>Tax collection</function>${own.map((name) => `<persname>${name}</persname>`).join('')}${more}</controlaccess></archdesc></ead>`,
+      ),
+    )
+  await aid('agents', names.slice(0, 3), '<corpname>Shared</corpname>')
+  await aid('agents-twin', names)
+  await runMain('entity', 'suppress', 'hidden', '--tenant', 'agents')
+  const agents = [...names, 'Unknown'].map((name) => `<functionAgent>${name}</functionAgent>`).join('')
+  const { code } = await run(
+    'agents',
+    file(
+      'agents.eaf.xml',
+      `<eaf xmlns="https://standards.openpreservation.org/eaf/v1"><control><recordId>f1</recordId></control><functionsDescription>
+       <identity><nameEntry><part>Tax collection</part></nameEntry></identity><description><functionAgents>${agents}</functionAgents>
+       </description></functionsDescription></eaf>`,
+    ),
+  )
+  expect(code).toBe(0)
+  const { rows } = await db.pool.query(
+    `SELECT r.position, t.slug, t.tenant_id FROM fonds.entity_relation r LEFT JOIN fonds.entity t ON t.id = r.target_id
+     WHERE r.tenant_id = ANY ($1) ORDER BY r.position`,
+    [[tenant.id, twin.id]],
+  )
+  expect(rows.map(({ position, slug }) => [position, slug])).toEqual([
+    [0, 'clerk'],
+    [1, 'hidden'],
+    [2, null],
+    [3, null],
+    [4, null],
+  ])
+  expect(rows.every(({ slug, tenant_id }) => slug === null || tenant_id === tenant.id)).toBe(true)
+  const { rows: open } = await db.pool.query(
+    `SELECT position FROM fonds.entity e, api.open_entity_relations($1, e.id) WHERE e.tenant_id = $1 AND e.slug = 'tax-collection'
+     ORDER BY position`,
+    [tenant.id],
+  )
+  expect(open.map(({ position }) => position)).toEqual([2, 3, 4])
+})
