@@ -153,6 +153,9 @@ const NAMES: Readonly<Record<Kind, { now?: string; former?: string; deleted?: st
   exhibit: { deleted: 'doomed-exhibit' },
 }
 
+/** Documents that not every resource has: this one's record has no pictures, and its name is no function. */
+const CONDITIONAL = /\/(?:images\.(?:pdf|zip)|eaf\.xml)$/
+
 const problem = (answer: Answer): { code?: string; deleted_at?: string } =>
   answer.text.startsWith('{') ? JSON.parse(answer.text) : {}
 
@@ -165,6 +168,8 @@ for (const template of templates) {
   const { path, kind = 'record' } = template
   const { now, former, deleted, forgotten } = NAMES[kind]
   const ask = (value: string, tenant = 'lasting') => get(fill(tenant, template, value), port)
+  const isThere = (answer: Answer) =>
+    CONDITIONAL.test(path) ? problem(answer).code === 'export_not_available' : [200, 202].includes(answer.status)
 
   test(`${path}: renamed, deleted and forgotten resources, and those of another archive`, async () => {
     if (former !== undefined && now !== undefined) {
@@ -176,9 +181,9 @@ for (const template of templates) {
         fill('lasting', template, now),
       ])
       const present = await get(location, port)
-      expect([200, 202]).toContain(present.status)
+      expect(isThere(present), present.text).toBe(true)
       const id = kind === 'entity' ? await entityId(now) : (ids[now] ?? 'missing')
-      expect([200, 202]).toContain((await ask(id)).status)
+      expect(isThere(await ask(id))).toBe(true)
       for (const value of [now, former, id]) expect((await ask(value, 'other')).status, value).toBe(404)
     }
     for (const value of deleted === undefined ? [] : [deleted, ids[deleted] ?? '']) {
