@@ -232,6 +232,7 @@ describe('a finding aid is built by the queue', () => {
       status: 'done',
       progress: 1,
       reason: null,
+      left_out: 0,
       result_url: `${originOf(tenant)}/api/public/collections/${encodeURIComponent(slug)}/finding-aid.pdf`,
     })
     expect((await service.ask(tenant, done.result_url)).status).toBe(200)
