@@ -24,7 +24,7 @@ export async function identify(source: ByteSource): Promise<FileType> {
   if (!isRough(rough)) return rough
   // A cut or broken file ends before what its beginning promises.
   const found = await fileTypeFromBuffer(new Uint8Array(head)).catch(() => undefined)
-  // What is XML may still be a page, and pictures are told by more than their first letters, which a text may begin with.
+  // XML may still be a page, and pictures are told by more than their first letters, which a text may begin with.
   if (found !== undefined && found.mime !== 'application/xml' && !PICTURE_TYPES.has(found.mime)) {
     const [mimeType = UNKNOWN.mimeType] = found.mime.split(';')
     return { mimeType: MORE_USUAL.get(mimeType) ?? mimeType, extension: found.ext, renderable: false }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-// What a source no longer says of one of its units, because it says it of another.
+// Removes an address from the unit that had it where the source now gives it to another.
 const MOVED = `
 DELETE FROM fonds.former_address f USING import_address a
 WHERE f.tenant_id = $1 AND f.address = a.address AND NOT f.listed

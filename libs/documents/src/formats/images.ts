@@ -17,7 +17,7 @@ import { type Format, fromTable, type RenderContext } from './format.ts'
 /** Changes whenever the same content produces a different ZIP. */
 const IMAGES_ZIP_TEMPLATE = '1'
 
-// There may be as many as records, each as large as its images: only those that are asked for again and again are kept.
+// They may be as many as records, each as large as its images: only those that are asked for again and again are kept.
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000
 
 const common = {

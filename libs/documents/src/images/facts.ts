@@ -5,7 +5,7 @@ import type { LinkContext } from '../pdf/content/context.ts'
 import { addressLines, presentFront, presentOverview } from '../pdf/content/front.ts'
 import type { Front, LabelledBlocks } from '../pdf/document.ts'
 
-/** What is said of a record with its images. */
+/** Facts about a record that stand with its images. */
 const FACTS: ReadonlySet<MessageKey> = new Set([
   'pdf.part_of',
   'page.creator',

@@ -39,7 +39,7 @@ interface ImagesPdfOptions {
 /** The longest edge of a page, that of A4, and the least resolution of a picture, in pixels to the inch. */
 const LONGEST_EDGE = 842
 const MIN_RESOLUTION = 100
-/** What is typeset at once. */
+/** A part that is typeset at once. */
 const PART = { pages: 20, bytes: 10 * 1024 ** 2, runs: 8_000 }
 
 /** Changes whenever the same content produces a different document. */

@@ -24,7 +24,7 @@ const TENANT = {
   ...{ id: '00000000-0000-4000-8000-000000000001', slug: 'a', name: 'Municipal Archive', arkPrefix: null },
   ...{ origin: 'https://a.example', siteUrlTemplate: null },
 }
-/** Of the image in the archive; the picture is half as large. */
+/** Measures of the image in the archive; the picture is half as large. */
 const SIZE = { width: 1600, height: 2400 }
 
 const TEXTS: Readonly<Record<string, StoredText>> = {

@@ -13,7 +13,7 @@ type PageBuilder = (answered: {
   readonly request: RequestInfo
 }) => string | Promise<string>
 
-/** What builds each form of one page, by name; null for those that the list lacks. */
+/** Builders of each form of one page, by name; null for those that the list lacks. */
 export type PageBuilders = Readonly<Record<PageForm['name'], PageBuilder | null>>
 
 /** Returns the forms of a list's pages. */

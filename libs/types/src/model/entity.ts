@@ -348,7 +348,7 @@ export interface EntityParts {
 export interface EntityContent extends EntityParts {
   /** A function is a subject. */
   readonly entity_type: AgentType | 'subject'
-  /** What only a record of a function (EAC-F) has; absent from others. */
+  /** Content that only a record of a function (EAC-F) has; absent from others. */
   readonly function?: { readonly status: string | null }
   /** Display name: the preferred or first authorized one, otherwise the first. */
   readonly name: string

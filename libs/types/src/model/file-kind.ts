@@ -2,7 +2,7 @@
 export const FILE_KINDS = ['document', 'sound', 'film', 'other'] as const
 export type FileKind = (typeof FILE_KINDS)[number]
 
-/** What a description may have of its material: pictures, and the kinds of other files. */
+/** Kinds of media that a description may have: pictures, and the kinds of other files. */
 export const MEDIA_KINDS = ['image', ...FILE_KINDS] as const
 export type MediaKind = (typeof MEDIA_KINDS)[number]
 

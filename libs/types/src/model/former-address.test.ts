@@ -16,7 +16,7 @@ test.each([
   [' /a ', '/a'],
 ])('%j is %j', (address, form) => {
   expect(formerAddress(address)).toBe(form)
-  // What is stored leads to itself.
+  // A stored address leads to itself.
   expect(formerAddress(encodeURI(form))).toBe(form)
 })
 

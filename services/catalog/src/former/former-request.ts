@@ -3,7 +3,7 @@ import { formerAddress } from '@fonds/types'
 /** A document that another system made of a description. */
 export type FormerPart = 'ead' | 'pdf' | 'dc' | 'mods'
 
-/** What an address of another system may stand for. */
+/** The resources and the document that an address of another system may stand for. */
 export interface FormerRequest {
   /** Forms in which it may be stored, the most exact first. */
   readonly addresses: readonly string[]

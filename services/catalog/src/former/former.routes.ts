@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { type FormerTarget, findFormer } from './find-former.ts'
 import { type FormerPart, readFormer } from './former-request.ts'
 
-/** What follows our URL of a resource, by the document that was asked for. Only collections have finding aids. */
+/** Ends of our URL of a resource, by the document that was asked for. Only collections have finding aids. */
 const SUFFIXES: Readonly<Record<FormerPart, { readonly suffix: string; readonly ofAll: boolean }>> = {
   ead: { suffix: '/ead.xml', ofAll: false },
   pdf: { suffix: '/finding-aid.pdf', ofAll: false },
@@ -33,7 +33,7 @@ export const resolveFormer = (deps: Deps): Route =>
       const asked = readFormer(address, rawQuery)
       const target = asked && (await findFormer(deps, tenant.id, asked.addresses))
       if (!target) throw notFound()
-      // What follows an address that is itself stored, or the id of a component, names nothing.
+      // Words after an address that is itself stored, or after the id of a component, name nothing.
       const part = target.address === asked.addresses.at(-1) && asked.addresses.length > 1 ? asked.part : null
       const location = locationOf(target, part, tenant)
       // A website that was at the host itself, and is there no more, would lead to itself for ever.

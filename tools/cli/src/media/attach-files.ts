@@ -109,7 +109,7 @@ async function attach(context: AttachContext, { target, files }: Attachment, onR
   return { ...result, unreadable, pages, queued: await pictures.add(tenantId, inputs) }
 }
 
-/** What a file is, by its content. */
+/** Kind and type of a file, by its content. */
 export interface PlannedKind {
   readonly path: string
   readonly kind: MediaKind
@@ -120,7 +120,7 @@ export interface PlannedKind {
 interface PlannedFiles extends Pick<Attached, 'pages' | 'unreadable'> {
   /** Paths of files that would be attached, in order. */
   readonly fresh: readonly string[]
-  /** What each of these files is. */
+  /** Kind and type of each of these files. */
   readonly kinds: readonly PlannedKind[]
   /** Number of files that are attached already. */
   readonly known: number

@@ -8,7 +8,7 @@ import { namedEntities } from './redirects.commands.ts'
 
 type Kind = DescriptionKind | 'entity'
 
-/** What a row leads to, or why that is not clear. */
+/** The resource that a row leads to, or why that is not clear. */
 export type FoundTarget = { readonly line: number } & (
   | { readonly address: string; readonly itemId: string }
   | { readonly message: string }
