@@ -1,11 +1,10 @@
 import type { Format } from '@fonds/documents'
 import { defineRoute, enumParam, type Route, slugParam, textLanguageParam } from '@fonds/http'
-import { ExportPending } from '@fonds/types'
 import { z } from 'zod'
 import { deliver } from '../delivery/deliver.ts'
 import type { StatusPoller } from '../delivery/document-state.ts'
 import type { Deps } from '../deps.ts'
-import { binary, deliveryOf } from './delivery-text.ts'
+import { documentRoute } from './document-route.ts'
 
 const layout = enumParam('`boxes`: by box, for those who fetch', ['hierarchy', 'boxes']).default('hierarchy')
 
@@ -18,24 +17,12 @@ interface Forms {
 /** `GET /collections/:slug/ead.xml`, and the same for the other documents of a collection. */
 export const getCollectionDocument = (deps: Deps, poller: StatusPoller, { format, boxes }: Forms): Route =>
   defineRoute({
-    method: 'get',
+    ...documentRoute(format),
     path: `/collections/:slug${format.suffix}`,
-    operationId: format.about.operationId,
-    summary: format.about.summary,
-    description: `${format.about.description} ${deliveryOf(format.about.operationId)}`,
-    tags: ['Exports'],
     params: z.object({ slug: slugParam('Slug or UUID of the collection') }),
     ...(format.oneLanguage && {
       query: z.object({ lang: textLanguageParam, ...(boxes !== undefined && { layout }) }),
     }),
-    strictQuery: false,
-    ownTurns: true,
-    response: {
-      schema: binary(format.about.body),
-      contentType: format.contentType,
-      description: 'The document',
-      accepted: ExportPending,
-    },
     errors: [
       ...(format.oneLanguage ? (['invalid_parameter'] as const) : []),
       'not_found',

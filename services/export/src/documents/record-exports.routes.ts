@@ -1,11 +1,10 @@
 import type { Format, Resource } from '@fonds/documents'
 import { defineRoute, exportNotAvailable, type Route, slugParam, textLanguageParam } from '@fonds/http'
-import { ExportPending } from '@fonds/types'
 import { z } from 'zod'
 import { deliver } from '../delivery/deliver.ts'
 import type { StatusPoller } from '../delivery/document-state.ts'
 import type { Deps } from '../deps.ts'
-import { binary, deliveryOf } from './delivery-text.ts'
+import { documentRoute } from './document-route.ts'
 
 function mustBePictured({ pictured }: Resource): void {
   if (pictured !== true) throw exportNotAvailable('This record has no images that can be saved.')
@@ -14,22 +13,10 @@ function mustBePictured({ pictured }: Resource): void {
 /** `GET /records/:slug/images.pdf`, and the same as a ZIP. */
 export const getRecordImages = (deps: Deps, poller: StatusPoller, format: Format): Route =>
   defineRoute({
-    method: 'get',
+    ...documentRoute(format),
     path: `/records/:slug${format.suffix}`,
-    operationId: format.about.operationId,
-    summary: format.about.summary,
-    description: `${format.about.description} ${deliveryOf(format.about.operationId)}`,
-    tags: ['Exports'],
     params: z.object({ slug: slugParam('Slug or UUID of the record') }),
     query: z.object({ lang: textLanguageParam }),
-    strictQuery: false,
-    ownTurns: true,
-    response: {
-      schema: binary(format.about.body),
-      contentType: format.contentType,
-      description: 'The document',
-      accepted: ExportPending,
-    },
     errors: [
       'invalid_parameter',
       'not_found',
