@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { CommandError } from '../command-error.ts'
 import { withBatch } from '../feed/batch.ts'
-import { findTenant, isTenantSlug, type Tenant } from './tenants.ts'
+import { checkTenantSlug, findTenant, type Tenant } from './tenants.ts'
 
 /** A tenant, and whether it was in the state already. */
 interface Changed {
@@ -30,10 +30,7 @@ export const reopenTenant = (client: pg.ClientBase, slugOrId: string): Promise<C
  * @throws CommandError not_found; invalid; conflict if another tenant has the slug
  */
 export async function renameTenant(client: pg.ClientBase, slugOrId: string, slug: string): Promise<Changed> {
-  if (!isTenantSlug(slug)) {
-    const rule = 'a slug of a tenant must have 1 to 63 characters of a-z, 0-9 and "-", as in its subdomain'
-    throw new CommandError('invalid', rule)
-  }
+  checkTenantSlug(slug)
   try {
     return await change(client, slugOrId, 'slug = $2', 'slug <> $2', [slug])
   } catch (error) {

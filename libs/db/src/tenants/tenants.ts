@@ -51,12 +51,16 @@ const SLUG = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 // names with at least two labels.
 const NAMESPACE = /^[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)+$/
 
-/** Returns whether a slug can be that of a tenant: the label of its subdomain, which no UUID is. */
-export const isTenantSlug = (slug: string): boolean => SLUG.test(slug) && !isUuid(slug)
-
 function check(ok: boolean, message: string): void {
   if (!ok) throw new CommandError('invalid', message)
 }
+
+/** Refuses a slug that cannot be that of a tenant: the label of its subdomain, which no UUID is. @throws CommandError invalid */
+export const checkTenantSlug = (slug: string): void =>
+  check(
+    SLUG.test(slug) && !isUuid(slug),
+    'a slug of a tenant must have 1 to 63 characters of a-z, 0-9 and "-", as in its subdomain',
+  )
 
 /**
  * Creates a tenant, or leaves an existing one unchanged. Its OAI namespace never changes; it is `oai_namespace`,
@@ -68,7 +72,7 @@ export async function createTenant(
   slug: string,
   fields: TenantFields & { oai_namespace?: string; base_domain?: string | undefined },
 ): Promise<{ tenant: Tenant; created: boolean }> {
-  check(isTenantSlug(slug), 'a slug of a tenant must have 1 to 63 characters of a-z, 0-9 and "-", as in its subdomain')
+  checkTenantSlug(slug)
   const { oai_namespace, base_domain = 'localhost', ...rest } = fields
   const columns = tenantColumns({ name: slug, ...rest, ...rightsBeside(undefined, rest) })
   const namespace = oai_namespace ?? `${/^[a-z]/.test(slug) ? slug : `t-${slug}`}.${base_domain}`
