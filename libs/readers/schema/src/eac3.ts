@@ -1,21 +1,9 @@
+import { EAS_2026 } from './eas2026.ts'
 import type { Grammar } from './grammar.ts'
 import { readGrammar } from './notation.ts'
 
 /** EAC-CPF 3, in the notation of notation.ts. Derived from its schema, which its authors released under CC0 1.0. */
-const TABLE = `
-%common = audience id# target languageOfElement scriptOfElement
-%plain = audience id# target
-%evidence = conventionDeclarationReference maintenanceEventReference sourceReference
-%vocabulary = vocabularySource vocabularySourceURI valueURI
-%local = localType localTypeDeclarationReference
-%link = href linkRole linkTitle
-%when = calendar certainty era notAfter notBefore standardDate status
-%statement = %common %evidence
-%kind = %local %statement
-%date = (date | dateRange | dateSet)
-%inline = (reference | referringString | span)*
-%prose = (formattingExtension? | p*)
-eac = control, (cpfDescription | multipleIdentities) @ audience id# languageOfElement scriptOfElement
+const TABLE = `${EAS_2026}eac = control, (cpfDescription | multipleIdentities) @ audience id# languageOfElement scriptOfElement
 control = recordId, maintenanceAgency, maintenanceHistory, sources?, (conventionDeclaration | languageDeclaration |
   localTypeDeclaration | otherRecordId | rightsDeclaration)* @ %common
   addressLineTypeEncoding=EASList|otherAddressLineTypeEncoding agentTypeEncoding=EASList|otherAgentTypeEncoding

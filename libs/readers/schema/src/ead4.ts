@@ -1,21 +1,9 @@
+import { EAS_2026 } from './eas2026.ts'
 import type { Grammar } from './grammar.ts'
 import { readGrammar } from './notation.ts'
 
 /** EAD 4, in the notation of notation.ts. Derived from its schema, which its authors released under CC0 1.0. */
-const TABLE = `
-%common = audience id# target languageOfElement scriptOfElement
-%plain = audience id# target
-%evidence = conventionDeclarationReference maintenanceEventReference sourceReference
-%vocabulary = vocabularySource vocabularySourceURI valueURI
-%local = localType localTypeDeclarationReference
-%link = href linkRole linkTitle
-%when = calendar certainty era notAfter notBefore standardDate status
-%statement = %common %evidence
-%kind = %local %statement
-%date = (date | dateRange | dateSet)
-%inline = (reference | referringString | span)*
-%prose = (formattingExtension? | p*)
-%notes = (accessConditions | accruals | appraisal | arrangement | biogHist | custodHist | filePlan | otherDescriptiveInfo |
+const TABLE = `${EAS_2026}%notes = (accessConditions | accruals | appraisal | arrangement | biogHist | custodHist | filePlan | otherDescriptiveInfo |
   otherDescription | preferCite | processInfo | publicationNote | recordTypeSpecificStatement | relatedMaterial |
   scopeContent | separatedMaterial | sourceOfAcquisition | subjectHeadings | useConditions)*
 %unit = identificationData, agents?, formsAvailable?, functions?, places?, %notes
