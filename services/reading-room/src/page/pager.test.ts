@@ -24,6 +24,13 @@ test('a page beyond the last one leads back to the last one', () => {
   expect(String(beyond)).toContain('<a rel="prev" href="/api/public/records?page=3">')
 })
 
+test('pages by cursor keep the form of the results, too', () => {
+  const links = { self: '', next: null, next_cursor: 'https://x.example/y?cursor=c', first: '', last: '', prev: null }
+  const visit = visitOf({ rawQuery: 'view=gallery' })
+  const beyond = pager({ total: 60, page: null, total_pages: 3, limit: 20, links }, visit)
+  expect(String(beyond)).toContain('href="/y?cursor=c&amp;view=gallery"')
+})
+
 test('a list in the address is taken over by other languages and by a search, in the form in which it is written', () => {
   const visit = visitOf({ keptList: '%C3%A9t%C3%A9,b', path: '/api/public/records/x' })
   expect(String(languagesNav({ description_language: 'en', translations: ['fr'] }, visit))).toContain(

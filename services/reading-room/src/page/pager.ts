@@ -1,7 +1,7 @@
 import { type Html, html } from '@fonds/http'
 import type { PageLinks } from '../api/bodies.ts'
 import { choice, hiddenFields, isCombination } from './choices.ts'
-import { local, type Visit } from './visit.ts'
+import { local, type Visit, withParameter } from './visit.ts'
 
 /** Paging information of a list. */
 export interface PageCount {
@@ -46,9 +46,12 @@ export function pager({ page, total_pages: pages, links }: Paged, visit: Visit<u
   }</nav>\n`
 }
 
-// Links of the API repeat the page's own request, which has parameters more than its reader's.
-const withoutOwn = (url: string, visit: Visit<unknown>): string =>
-  local(visit, url.replace(/(?<=[?&])(include|fields)=[^&]*(&|$)/g, '').replace(/[?&]$/, ''))
+// Links of the API repeat the page's own request, which has parameters more than its reader's, and lacks those of pages.
+function withoutOwn(url: string, visit: Visit<unknown>): string {
+  const own = local(visit, url.replace(/(?<=[?&])(include|fields)=[^&]*(&|$)/g, '').replace(/[?&]$/, ''))
+  const view = new URLSearchParams(visit.rawQuery).get('view')
+  return view === null ? own : withParameter(own, 'view', view)
+}
 
 const step = (relation: 'prev' | 'next', url: string, name: string): Html =>
   isCombination(url) ? choice(url, name) : html`<a rel="${relation}" href="${url}">${name}</a>`
