@@ -4,7 +4,7 @@ import { optional, read } from '../api/read.ts'
 import type { Deps } from '../deps.ts'
 import { listPage } from '../lists/list.page.ts'
 import type { Card } from '../page/cards.ts'
-import { choice } from '../page/choices.ts'
+import { choice, choiceNav } from '../page/choices.ts'
 import { Filters } from '../page/filters.ts'
 import { definePage } from '../page/page.ts'
 import { asAsked, type Visit } from '../page/visit.ts'
@@ -81,10 +81,14 @@ function searchOfNames(filters: Filters, { labels }: Visit): Html {
 
 function sortLinks(filters: Filters, { labels }: Visit): Html {
   const current = filters.get('sort') ?? 'name'
-  return html`<nav class="sort" aria-label="${labels.text('page.sort')}"><span aria-hidden="true">${labels.text('page.sort')}</span><ul>${SORTS.map(
-    (sort) =>
-      html`<li>${choice(filters.replacing({ sort }), labels.text(`page.sort_${sort}`), { isCurrent: sort === current })}</li>`,
-  )}</ul></nav>\n`
+  return choiceNav(
+    labels.text('page.sort'),
+    SORTS.map((sort) => ({
+      url: filters.replacing({ sort }),
+      text: labels.text(`page.sort_${sort}`),
+      isCurrent: sort === current,
+    })),
+  )
 }
 
 function letters(

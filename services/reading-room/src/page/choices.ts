@@ -45,6 +45,18 @@ export function choice(
   return html`<form class="choice" action="${path}">${hiddenFields([...new URLSearchParams(query)])}<button${attributes}>${content}</button></form>`
 }
 
+interface NamedChoice {
+  readonly url: string
+  readonly text: string
+  readonly isCurrent: boolean
+}
+
+/** Renders the choice between orders or forms of a list. */
+export const choiceNav = (name: string, choices: readonly NamedChoice[]): Html =>
+  html`<nav class="sort" aria-label="${name}"><span aria-hidden="true">${name}</span><ul>${choices.map(
+    ({ url, text, isCurrent }) => html`<li>${choice(url, text, { isCurrent })}</li>`,
+  )}</ul></nav>`
+
 /** Renders parameters that a form passes on. */
 export const hiddenFields = (fields: readonly (readonly [string, string])[]): readonly Html[] =>
   fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)

@@ -30,9 +30,7 @@ export async function citeList(
   const { labels, tenant, path, contentQuery } = visit
   const now = new Date()
   const archive = await optional(visit.organization)
-  const asked = new URLSearchParams(
-    new Filters(contentQuery).except(...OF_PAGE).map(([name, value]): [string, string] => [name, value]),
-  )
+  const asked = new Filters(contentQuery).queryWithout(...OF_PAGE)
   const text = labels.parts<Html>('page.cite_search_text', {
     archive: archiveName(tenant, visit),
     search: html`${joined(parts, ' · ')}`,

@@ -31,9 +31,7 @@ export function feedLinks(
   const { tenant, labels, chosenLanguage } = visit
   const { language } = labels
   const chosen = new Filters(visit.contentQuery, path)
-  const asked = new URLSearchParams(
-    chosen.except(...NOT_FOLLOWED).map(([name, value]): [string, string] => [name, value]),
-  )
+  const asked = chosen.queryWithout(...NOT_FOLLOWED)
   asked.set('format', FORMAT)
   // Feed readers send no preference for a language, so the address has that of the page.
   if (chosenLanguage !== null || language !== DEFAULT_LANGUAGE) asked.set('lang', chosenLanguage ?? language)
@@ -59,11 +57,7 @@ export function fileLinks(
   { contentQuery, chosenLanguage, labels }: Pick<Visit, 'contentQuery' | 'chosenLanguage' | 'labels'>,
 ): Html | null {
   if (total === 0 || total > MAX_ROWS) return null
-  const asked = new URLSearchParams(
-    new Filters(contentQuery, path)
-      .except(...NOT_FOLLOWED.filter((name) => name !== 'sort'))
-      .map(([name, value]): [string, string] => [name, value]),
-  )
+  const asked = new Filters(contentQuery, path).queryWithout(...NOT_FOLLOWED.filter((name) => name !== 'sort'))
   if (chosenLanguage !== null) asked.set('lang', chosenLanguage)
   const query = asked.size === 0 ? '' : `?${asked}`
   return html`<div class="links feed"><span>${labels.text('page.formats')}</span>${FILES.map(({ label, many }) => html` ${choice(BASE_PATH + path + many + query, label)}`)}</div>\n`

@@ -23,9 +23,7 @@ export class Filters {
 
   /** How many filters and orders are chosen. */
   get choices(): number {
-    return choicesIn(
-      new URLSearchParams(this.#pairs.map(([name, value]): [string, string] => [name, value])).toString(),
-    )
+    return choicesIn(asQuery(this.#pairs).toString())
   }
 
   get(name: string): string | null {
@@ -54,8 +52,16 @@ export class Filters {
     return this.#pairs.filter(([key]) => !names.includes(key))
   }
 
+  /** Returns the query without the named parameters. */
+  queryWithout(...names: readonly string[]): URLSearchParams {
+    return asQuery(this.except(...names))
+  }
+
   #urlOf(pairs: readonly (readonly [string, string])[]): string {
-    const query = new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, value])).toString()
+    const query = asQuery(pairs).toString()
     return query === '' ? this.#path : `${this.#path}?${query}`
   }
 }
+
+const asQuery = (pairs: readonly (readonly [string, string])[]): URLSearchParams =>
+  new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, value]))

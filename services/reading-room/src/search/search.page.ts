@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 import { oembedLink } from '../metadata/oembed.ts'
 import { unapiServer } from '../metadata/unapi.ts'
 import { type Card, cardList } from '../page/cards.ts'
-import { choice } from '../page/choices.ts'
+import { choice, choiceNav } from '../page/choices.ts'
 import { citeList } from '../page/cite-list.ts'
 import { feedLinks, fileLinks } from '../page/feed.ts'
 import { Filters } from '../page/filters.ts'
@@ -165,10 +165,14 @@ function imagePassages(url: string, text: SearchPage['items'][number]['image_tex
 
 function sortLinks(filters: Filters, { labels }: Visit): Html {
   const current = filters.get('sort') ?? (filters.get('q') === null ? 'title' : 'relevance')
-  return html`<nav class="sort" aria-label="${labels.text('page.sort')}"><span aria-hidden="true">${labels.text('page.sort')}</span><ul>${SORTS.map(
-    (sort) =>
-      html`<li>${choice(filters.replacing({ sort }), labels.text(`page.sort_${sort}`), { isCurrent: sort === current })}</li>`,
-  )}</ul></nav>`
+  return choiceNav(
+    labels.text('page.sort'),
+    SORTS.map((sort) => ({
+      url: filters.replacing({ sort }),
+      text: labels.text(`page.sort_${sort}`),
+      isCurrent: sort === current,
+    })),
+  )
 }
 
 function switches(filters: Filters, { labels }: Visit): Html {

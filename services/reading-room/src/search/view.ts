@@ -1,5 +1,5 @@
-import { type Html, html } from '@fonds/http'
-import { choice } from '../page/choices.ts'
+import type { Html } from '@fonds/http'
+import { choiceNav } from '../page/choices.ts'
 import type { Filters } from '../page/filters.ts'
 import type { Visit } from '../page/visit.ts'
 
@@ -11,8 +11,12 @@ export const isGallery = (filters: Filters): boolean => filters.get('view') === 
 /** Renders links to the same results in each form. */
 export function viewLinks(filters: Filters, { labels }: Visit): Html {
   const current = isGallery(filters) ? 'gallery' : 'list'
-  return html`<nav class="sort" aria-label="${labels.text('page.view')}"><span aria-hidden="true">${labels.text('page.view')}</span><ul>${VIEWS.map(
-    (view) =>
-      html`<li>${choice(filters.replacing({ view: view === 'list' ? null : view }), labels.text(`page.view_${view}`), { isCurrent: view === current })}</li>`,
-  )}</ul></nav>`
+  return choiceNav(
+    labels.text('page.view'),
+    VIEWS.map((view) => ({
+      url: filters.replacing({ view: view === 'list' ? null : view }),
+      text: labels.text(`page.view_${view}`),
+      isCurrent: view === current,
+    })),
+  )
 }
