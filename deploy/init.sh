@@ -77,16 +77,21 @@ fi
 
 random() { head -c 32 /dev/urandom | od -An -v -tx1 | tr -d ' \n'; }
 
-# Containers read the files as different users, which is why the files are readable and their folder is closed.
+# Containers read the files as different users, which is why the files are readable and their folder is closed. Without containers,
+# only root reads them, and files of earlier releases are closed, too.
 secrets=$folder/secrets
 umask 022
 mkdir -p "$secrets"
 chmod 700 "$secrets"
+if [ -n "$secrets_only" ]; then umask 077; fi
 for name in postgres_password gateway_database_password catalog_database_password search_database_password \
   indexer_database_password media_database_password export_database_password oai_database_password gateway_secret \
   redis_password elasticsearch_password s3_access_key_id s3_secret_access_key backup_key; do
   file=$secrets/$name
-  if [ -s "$file" ]; then continue; fi
+  if [ -s "$file" ]; then
+    if [ -n "$secrets_only" ]; then chmod 600 "$file"; fi
+    continue
+  fi
   random >"$file.new"
   mv "$file.new" "$file"
   echo "created $file"

@@ -82,6 +82,15 @@ test('writes secrets only, for an installation without containers', () => {
   expect(readdirSync(folder)).toEqual(['secrets'])
 })
 
+test('writes secrets that containers can read, and otherwise closes all of them', () => {
+  const modes = () => new Set(readdirSync(secret('')).map((name) => statSync(secret(name)).mode & 0o777))
+  init()
+  expect(modes()).toEqual(new Set([0o644]))
+  rmSync(secret('redis_password'))
+  init('--secrets-only')
+  expect(modes()).toEqual(new Set([0o600]))
+})
+
 test('keeps existing secrets and settings', () => {
   init()
   writeFileSync(secret('postgres_password'), 'mine')

@@ -20,7 +20,11 @@ test('a browser shows every kind of resource as an accessible page, with no scri
     [api('demo', '/search?q=plan'), 200],
     [api('demo', '/search?q=plan&view=gallery'), 200],
     [api('demo', '/entities?entity_type=place'), 200],
+    [pictured.replace('/api/public', ''), 200],
+    [`${originOf('demo')}/search?q=plan`, 200],
+    [`${originOf('demo')}/list`, 200],
     [api('demo', '/records/none'), 404],
+    [`${originOf('demo')}/records/none`, 404],
     [api('demo', '/none'), 404],
   ] as const
   const { trouble } = await browse(browser, async (page) => {

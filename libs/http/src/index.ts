@@ -73,6 +73,7 @@ export { BUILD_HEADER, type CheckResult, Degraded, type HealthCheck, runCheck } 
 export { logFailure, logRequestFailure } from './service/log-failure.ts'
 export { createLogger, type Logger, logFlat } from './service/logger.ts'
 export { createMetrics, type Metrics } from './service/metrics.ts'
+export { nameProcess } from './service/process-name.ts'
 export { acceptRequestId } from './service/request-context.ts'
 export { type RunningServer, type StartOptions, startServer } from './service/server.ts'
 export { type ServiceAddress, serviceAddress } from './service/service-address.ts'

@@ -1,8 +1,9 @@
 import { createPool, openReplicas, requireSession } from '@fonds/db/pool'
-import { createCursorCodec, createLogger, secretsOf, startServer, startTracing } from '@fonds/http'
+import { createCursorCodec, createLogger, nameProcess, secretsOf, startServer, startTracing } from '@fonds/http'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 
+nameProcess('catalog')
 const config = readConfig()
 const logger = createLogger({ name: 'catalog', level: config.LOG_LEVEL })
 const stopTracing = await startTracing(config, { name: 'catalog', logger })

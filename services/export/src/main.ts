@@ -1,7 +1,7 @@
 import { createPool, openReplicas, requireSession } from '@fonds/db/pool'
 import type { DocumentJob } from '@fonds/documents'
 import { createFormats } from '@fonds/documents'
-import { createLogger, secretsOf, startServer, startTracing } from '@fonds/http'
+import { createLogger, nameProcess, secretsOf, startServer, startTracing } from '@fonds/http'
 import { checkObjectStore, openObjectStore } from '@fonds/object-store'
 import { createClaims, createJobQueue } from '@fonds/queue'
 import { createApp } from './app.ts'
@@ -13,6 +13,7 @@ import { observeBodies } from './metrics.ts'
 import { createAdmission } from './queue/admission.ts'
 import { claimKey, QUEUE } from './queue/keys.ts'
 
+nameProcess('export')
 const config = readConfig()
 const { REDIS_URL: url, QUEUE_PREFIX: prefix } = config
 const logger = createLogger({ name: 'export', level: config.LOG_LEVEL })

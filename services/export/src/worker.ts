@@ -2,7 +2,7 @@ import { installationOf } from '@fonds/config'
 import { createPool, pingDatabase, requireSession } from '@fonds/db/pool'
 import { observePools } from '@fonds/db/pool-metrics'
 import { CHILD_PROGRAM, createFormats } from '@fonds/documents'
-import { createLogger, createServiceApp, secretsOf, startServer, startTracing } from '@fonds/http'
+import { createLogger, createServiceApp, nameProcess, secretsOf, startServer, startTracing } from '@fonds/http'
 import { checkObjectStore, openObjectStore } from '@fonds/object-store'
 import { limit } from '@fonds/util'
 import { createArtifacts } from './artifacts/artifacts.ts'
@@ -13,6 +13,7 @@ import { startSnapshotWorker } from './snapshots/snapshot-worker.ts'
 /** Cancels a database statement of the export worker, whose job then fails and is retried. */
 const STATEMENT_MS = limit(60_000)
 
+nameProcess('export-worker')
 const config = readWorkerConfig()
 const logger = createLogger({ name: 'export-worker', level: config.LOG_LEVEL })
 const stopTracing = await startTracing(config, { name: 'export-worker', logger })

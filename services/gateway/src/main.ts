@@ -1,6 +1,6 @@
 import { loadConfig } from '@fonds/config'
 import { createPool, pingDatabase, requireSession } from '@fonds/db/pool'
-import { createLogger, createMetrics, startServer, startTracing } from '@fonds/http'
+import { createLogger, createMetrics, nameProcess, startServer, startTracing } from '@fonds/http'
 import { limit } from '@fonds/util'
 import { createAdminApp } from './admin.ts'
 import { createGateway } from './app.ts'
@@ -20,6 +20,7 @@ const STATEMENT_MS = limit(2_000)
 /** A gateway that starts begins to answer without Redis, and counts the requests of clients by itself until it is connected. */
 const FIRST_CONNECTION_MS = limit(1_000)
 
+nameProcess('gateway')
 const config = loadConfig(GatewayConfig)
 const logger = createLogger({ name: 'gateway', level: config.LOG_LEVEL })
 const stopTracing = await startTracing(config, { name: 'gateway', logger })

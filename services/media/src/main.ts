@@ -1,5 +1,5 @@
 import { createPool, openReplicas, requireSession } from '@fonds/db/pool'
-import { createLogger, secretsOf, startServer, startTracing } from '@fonds/http'
+import { createLogger, nameProcess, secretsOf, startServer, startTracing } from '@fonds/http'
 import { createRenderProcesses, PICTURE_QUEUE } from '@fonds/imaging'
 import { openObjectStore } from '@fonds/object-store'
 import { createClaims, createJobQueue, withoutClaims } from '@fonds/queue'
@@ -12,6 +12,7 @@ import { createRenderer, forLargeParts, shareOf } from './images/renderer.ts'
 import { createRenderCounter, observeParts } from './metrics.ts'
 import { claimKey } from './redis-keys.ts'
 
+nameProcess('media')
 const config = readConfig()
 const { REDIS_URL: url, QUEUE_PREFIX: prefix } = config
 const logger = createLogger({ name: 'media', level: config.LOG_LEVEL })

@@ -1,6 +1,6 @@
 import { createPool, requireSession } from '@fonds/db/pool'
 import { observePools } from '@fonds/db/pool-metrics'
-import { createLogger, createServiceApp, secretsOf, startServer, startTracing } from '@fonds/http'
+import { createLogger, createServiceApp, nameProcess, secretsOf, startServer, startTracing } from '@fonds/http'
 import { createRenderProcesses, PICTURE_QUEUE } from '@fonds/imaging'
 import { checkObjectStore, openObjectStore } from '@fonds/object-store'
 import { CHILD_FOLDER, removeAbandonedFolders } from '@fonds/process'
@@ -26,6 +26,7 @@ const ABANDONED_MS = 60 * 60_000
 
 type CountAttempt = ReturnType<typeof countAttempts>
 
+nameProcess('media-worker')
 const config = readWorkerConfig()
 const { REDIS_URL: url, QUEUE_PREFIX: prefix, RENDERS_AT_ONCE: concurrency } = config
 const logger = createLogger({ name: 'media-worker', level: config.LOG_LEVEL })

@@ -1,10 +1,11 @@
 import { createPool, requireSession } from '@fonds/db/pool'
-import { createLogger, secretsOf, startServer, startTracing } from '@fonds/http'
+import { createLogger, nameProcess, secretsOf, startServer, startTracing } from '@fonds/http'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { createEadSource } from './formats/ead.ts'
 import { POOL_OPTIONS } from './pool-options.ts'
 
+nameProcess('oai')
 const config = readConfig()
 const logger = createLogger({ name: 'oai', level: config.LOG_LEVEL })
 const stopTracing = await startTracing(config, { name: 'oai', logger })

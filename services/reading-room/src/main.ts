@@ -1,10 +1,11 @@
-import { createLogger, secretsOf, startServer, startTracing } from '@fonds/http'
+import { createLogger, nameProcess, secretsOf, startServer, startTracing } from '@fonds/http'
 import { createContextSigner } from '@fonds/types/context'
 import { createApi } from './api/api.ts'
 import { createOrganizations } from './api/organizations.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 
+nameProcess('reading-room')
 const config = readConfig()
 const logger = createLogger({ name: 'reading-room', level: config.LOG_LEVEL })
 const stopTracing = await startTracing(config, { name: 'reading-room', logger })

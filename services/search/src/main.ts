@@ -1,6 +1,6 @@
 import { createPool, openReplicas, requireSession } from '@fonds/db/pool'
 import { observePools } from '@fonds/db/pool-metrics'
-import { createCursorCodec, createLogger, secretsOf, startServer, startTracing } from '@fonds/http'
+import { createCursorCodec, createLogger, nameProcess, secretsOf, startServer, startTracing } from '@fonds/http'
 import { limit } from '@fonds/util'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
@@ -32,6 +32,7 @@ const MAX_COSTS = { perClient: 16, perTenant: 64 } as const
  */
 const PING_TIMEOUT_MS = limit(500)
 
+nameProcess('search')
 const config = readConfig()
 const logger = createLogger({ name: 'search', level: config.LOG_LEVEL })
 const stopTracing = await startTracing(config, { name: 'search', logger })

@@ -1,6 +1,6 @@
 import { createPool, pingDatabase, requireSession } from '@fonds/db/pool'
 import { observePools } from '@fonds/db/pool-metrics'
-import { createLogger, createServiceApp, secretsOf, startServer, startTracing } from '@fonds/http'
+import { createLogger, createServiceApp, nameProcess, secretsOf, startServer, startTracing } from '@fonds/http'
 import { limit } from '@fonds/util'
 import { readWorkerConfig } from './config.ts'
 import { openElasticsearch } from './elasticsearch/client.ts'
@@ -15,6 +15,7 @@ import { startRereadingAccess } from './indexer/reread-access.ts'
 /** A statement of the search worker, such as one that indexes a page of changes, is cancelled, and tried again later. */
 const INDEXING_STATEMENT_MS = limit(60_000)
 
+nameProcess('search-worker')
 const config = readWorkerConfig()
 const logger = createLogger({ name: 'search-worker', level: config.LOG_LEVEL })
 const stopTracing = await startTracing(config, { name: 'search-worker', logger })

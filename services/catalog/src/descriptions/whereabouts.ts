@@ -5,6 +5,7 @@ import { gone, isUuid, notFound, type Reply, type RequestInfo } from '@fonds/htt
 import type { DescriptionKind } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import type { Deps } from '../deps.ts'
+import { redirectFormer } from '../former/find-former.ts'
 import { collectionSlug, type WhereaboutsRow, whereabouts } from './whereabouts.queries.ts'
 
 interface DescriptionRequest {
@@ -14,7 +15,8 @@ interface DescriptionRequest {
 }
 
 /**
- * Returns the response for a description that is not at the requested path: a redirect to its current URL.
+ * Returns the response for a description that is not at the requested path: a redirect to its current URL, or to what a former site
+ * had at that path of the host.
  * @param suffix the rest of the path after the slug
  * @throws ApiError gone, not_found
  */
@@ -24,7 +26,12 @@ export async function redirectOrThrow(
   { rawQuery }: Pick<RequestInfo, 'rawQuery'>,
   suffix = '',
 ): Promise<Reply> {
-  const { kind, slug } = await currentPlace(deps, asked)
+  const { kind, slug, deleted_at } = await findWhereabouts(deps, asked)
+  if (kind === null || slug === null) {
+    if (deleted_at !== null) throw gone(deleted_at)
+    if (suffix !== '') throw notFound()
+    return redirectFormer(deps, asked.tenant, `/${asked.kind}s/${asked.slugOrId}`)
+  }
   const location = `${apiUrl(asked.tenant, kind, slug)}${suffix}${rawQuery === '' ? '' : `?${rawQuery}`}`
   return { redirect: { status: 301, location } }
 }

@@ -5,6 +5,7 @@ import { isUuid, notFound, type Reply, type RequestInfo } from '@fonds/http'
 import { MAX_LISTED, MAX_RELATIONS } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import type { Deps } from '../deps.ts'
+import { redirectFormer } from '../former/find-former.ts'
 import {
   type EntityPlaceRow,
   type EntityRow,
@@ -49,7 +50,7 @@ export async function findEntityPlace(
 
 /**
  * Returns the response for an entity that is not at the requested path: a redirect to the current path of the entity
- * that had that path, or that it was merged into.
+ * that had that path, or that it was merged into, or to what a former site had at that path of the host.
  * @param base the path before the slug, if not that of the entity
  * @param suffix the rest of the path after the slug
  * @throws ApiError not_found
@@ -64,7 +65,10 @@ export async function redirectToEntity(
   // The UUID of a merged entity is stored with the slugs, of which none has that form.
   const slug = isUuid(name) ? name.toLowerCase() : name
   const [now] = await query<EntityPlaceRow>(pool, bind(placeByFormerSlug, { tenant: tenant.id, slug }))
-  if (now === undefined) throw notFound()
+  if (now === undefined) {
+    if (suffix !== '' || base !== undefined) throw notFound()
+    return redirectFormer({ pool }, tenant, `/entities/${name}`)
+  }
   const path = base === undefined ? apiUrl(tenant, 'entity', now.slug) : `${base}${encodeURIComponent(now.slug)}`
   const location = `${path}${suffix}${rawQuery === '' ? '' : `?${rawQuery}`}`
   return { redirect: { status: 301, location } }

@@ -1,6 +1,8 @@
+import { permalink } from '@fonds/archive'
 import { query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
-import { gone } from '@fonds/http'
+import { gone, notFound, type Reply } from '@fonds/http'
+import type { TenantContext } from '@fonds/types/context'
 import type { Deps } from '../deps.ts'
 import { arclightTargets, type FormerTargetRow, formerTargets } from './former.queries.ts'
 import { readArclight } from './former-request.ts'
@@ -18,7 +20,7 @@ export interface FormerTarget extends Pick<FormerTargetRow, 'kind' | 'slug'> {
  * @throws ApiError gone
  */
 export async function findFormer(
-  { pool }: Deps,
+  { pool }: Pick<Deps, 'pool'>,
   tenant: string,
   addresses: readonly string[],
 ): Promise<FormerTarget | null> {
@@ -29,6 +31,18 @@ export async function findFormer(
   return arclight === null
     ? null
     : chosenOf(await query<FormerTargetRow>(pool, bind(arclightTargets, { tenant, ...arclight })))
+}
+
+/**
+ * Returns the response for a path such as `/records/papers` at which nothing of ours is: a former site may have had a page there.
+ * @throws ApiError gone, not_found
+ */
+export async function redirectFormer(deps: Pick<Deps, 'pool'>, tenant: TenantContext, address: string): Promise<Reply> {
+  const target = await findFormer(deps, tenant.id, [address])
+  const location = target && permalink(tenant, target.kind, target.slug)
+  // A website at the host itself would lead to itself for ever.
+  if (location === null || location === tenant.origin + address) throw notFound()
+  return { redirect: { status: 301, location } }
 }
 
 /** Chooses between the rows of the most exact address that has any. @throws ApiError gone */

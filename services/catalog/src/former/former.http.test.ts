@@ -4,9 +4,12 @@ import { aHeading } from '@fonds/db/testing-trees'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { originOf, startCatalog, type TestService, type TestTenant } from '../testing/service.ts'
 
+/** Paths that a former site had, and that have the form of ours. */
+const OURS = ['/records/old-holm', '/collections/old-holm', '/entities/old-holm']
+
 const papers: TreeSpec = {
   title: 'Holm Papers',
-  addresses: ['/repositories/2/resources/3', '/holm-papers-in-atom', '/catalog/holm-1', '/ark:88888/x1'],
+  addresses: ['/repositories/2/resources/3', '/holm-papers-in-atom', '/catalog/holm-1', '/ark:88888/x1', ...OURS],
   headings: [aHeading('Holm, Erik')],
   children: [
     { xml_id: 'aspace_1', title: 'Letter', addresses: ['/repositories/2/archival_objects/9', '/10079/fa'] },
@@ -28,7 +31,7 @@ beforeAll(async () => {
   tenant = await aTenant(pool)
   twin = await aTenant(pool)
   for (const { id } of [tenant, twin]) await aTree(pool, id, papers, { source: 'holm' })
-  await aTree(pool, twin.id, { title: 'Theirs alone', addresses: ['/theirs', '/ark:88888/theirs'] })
+  await aTree(pool, twin.id, { title: 'Theirs alone', addresses: ['/theirs', '/records/theirs', '/ark:88888/theirs'] })
   await setPublished(pool, tenant.id, 'record', 'kept-back', false)
   await deleteTree(pool, tenant.id, 'record', 'deleted', false)
   await deleteTree(pool, tenant.id, 'record', 'purged', true)
@@ -67,6 +70,19 @@ describe('301', () => {
     ['/first?id=1&x=%C3%A9', '/records/one'],
   ])('%s leads to %s', async (path, location) => {
     expect(await ask(path)).toMatchObject({ status: 301, location })
+  })
+
+  test('leads from paths like ours at which nothing of ours is, but not from what is below them', async () => {
+    const at = (path: string, of = tenant) => service.ask(of, path)
+    const location = `${originOf(tenant)}/api/public/collections/holm-papers`
+    for (const path of ['/records/old-holm', '/collections/old-holm', '/entities/old-holm']) {
+      const { status, headers } = await at(path)
+      expect([path, status, headers.get('location')]).toEqual([path, 301, location])
+      expect((await at(path, twin)).headers.get('location')).toBe(location.replace(originOf(tenant), originOf(twin)))
+    }
+    for (const path of ['/records/old-holm/children', '/records/theirs', '/entities/old-holm/records']) {
+      expect([path, (await at(path)).status]).toEqual([path, 404])
+    }
   })
 
   test('may be cached by the gateway, and by nobody else without asking again', async () => {

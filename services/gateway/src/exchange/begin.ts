@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { acceptRequestId, type Logger, logFlat, type Metrics } from '@fonds/http'
 import { beginSpan } from '@fonds/telemetry'
-import { BASE_PATH } from '@fonds/types/context'
 import type { FindTrusted } from '../rate-limit/trusted.ts'
-import { remembered } from '../remembered.ts'
+import { canonicalUrl } from './canonical-url.ts'
 import { clientAddress, clientKey, networkKey, type TrustTest } from './client-address.ts'
 import { Exchange, exchangeOf } from './exchange.ts'
 import type { Step } from './pipeline.ts'
@@ -67,24 +66,6 @@ export function readExchange(
 
 const headerText = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join(', ') : value
-
-/** Makes the root of the host another URL of the API's entry point, which a browser sees as the archive's home page. */
-const atEntryPoint = (url: string): string => (/^\/(\?|$)/.test(url) ? BASE_PATH + url.slice(1) : url)
-
-/**
- * Makes all addresses of an ARK one: `/ark:/NAAN/name` and `/ark:NAAN/name`, at the root or below `/api/public`. An
- * inflection at the end becomes `?info`, because nothing after this step keeps a single question mark.
- */
-const atArk = (url: string): string => {
-  const [, path, rest = ''] = ARK.exec(url) ?? []
-  if (path === undefined) return url
-  return `${BASE_PATH}/ark/${path}${/^\?\??$/.test(rest) ? '?info' : rest}`
-}
-
-/** The one URL of a resource that has several. */
-const canonicalUrl = remembered((url) => atArk(atEntryPoint(url)))
-
-const ARK = /^(?:\/api\/public)?\/ark(?::|%3a)\/?([^?]*)(\?.*)?$/is
 
 // RFC 9112 §3.2.2: a request target may be an absolute URL, whose host replaces Host.
 function originForm(request: IncomingMessage): string {
