@@ -79,7 +79,10 @@ export async function startArchivesSpace(options: ArchivesSpaceOptions = {}): Pr
       if (url.pathname === '/users/current-user') {
         return user === null ? json({ error: 'NotFoundException' }, 404) : json(userOf(user))
       }
-      if (url.pathname === '/oai') return answerOai(backend, url.searchParams, { ...OAI, ...options.oai }, fault)
+      if (url.pathname === '/oai') {
+        const other = fault === 'other_repository' ? { prefix: 'oai:elsewhere' } : {}
+        return answerOai(backend, url.searchParams, { ...OAI, ...options.oai, ...other }, fault)
+      }
       if (fault === 'empty_list') return emptyList(url.searchParams)
       const path = fault === 'other_repository' ? otherRepository(backend, url.pathname) : url.pathname
       return answer(backend, path, { query: url.searchParams, user })

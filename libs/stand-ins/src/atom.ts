@@ -20,7 +20,6 @@ export interface Atom extends Served {
 /** Starts a stand-in of AtoM's OAI-PMH. It has no finding aids to give until `catalogue.cacheAll()` wrote them. */
 export async function startAtom(options: AtomOptions = {}): Promise<Atom> {
   const model = options.model ?? createModel(options)
-  const catalogue = new Catalogue(model.store)
   const oai: AtomOaiOptions = {
     host: options.host ?? 'atom.example.org',
     code: options.code ?? '',
@@ -28,6 +27,7 @@ export async function startAtom(options: AtomOptions = {}): Promise<Atom> {
     timezone: options.timezone ?? 'UTC',
     siteTitle: options.siteTitle ?? 'AtoM',
   }
+  const catalogue = new Catalogue(model.store, oai.host)
   const served = await serve((request, url, _body, fault) => {
     const { apiKey } = options
     const key = request.headers['oai-api-key'] ?? request.headers['x-oai-api-key']

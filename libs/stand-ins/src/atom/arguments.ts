@@ -31,7 +31,8 @@ export function readRequest(query: URLSearchParams, asked: Record<string, string
     const values = parsed(text)
     for (const name of FROM_TOKEN) {
       const value = values[name]
-      if ((typeof value === 'string' && value !== '') || (typeof value === 'number' && value !== 0)) asked[name] = `${value}`
+      if ((typeof value === 'string' && value !== '') || (typeof value === 'number' && value !== 0))
+        asked[name] = `${value}`
     }
   }
   const { verb, metadataPrefix } = asked

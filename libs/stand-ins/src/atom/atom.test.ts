@@ -40,7 +40,10 @@ describe('finding aids', () => {
     model.edit(papers, { title: 'Changed' })
     expect((await ask(EAD)).text).toMatch(/<metadata><ead><eadheader[\s\S]*<unittitle encodinganalog="3\.1\.2">Papers</)
     atom.catalogue.cacheAll()
-    expect((await ask(EAD)).text).toContain('>Changed<')
+    const after = (await ask(EAD)).text
+    expect(after).toContain('>Changed<')
+    // The slug is that of the first title.
+    expect(after).toContain('url="http://atom.example.org/index.php/papers"')
   })
 
   test('come one a page, while headers come by the hundred', async () => {

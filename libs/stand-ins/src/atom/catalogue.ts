@@ -12,12 +12,16 @@ const FIRST_ID = 100_002
  */
 export class Catalogue {
   readonly store: Store
+  readonly host: string
   readonly #ids = new Map<Node, number>()
   readonly #byId = new Map<number, Node>()
+  readonly #slugs = new Map<Node, string>()
+  readonly #taken = new Set<string>()
   readonly #cached = new Map<Node, string>()
 
-  constructor(store: Store) {
+  constructor(store: Store, host: string) {
     this.store = store
+    this.host = host
   }
 
   readonly idOf = (node: Node): number => {
@@ -25,6 +29,22 @@ export class Catalogue {
     this.#ids.set(node, id)
     this.#byId.set(id, node)
     return id
+  }
+
+  /** Returns a description's slug, which stays when its title changes: QubitSlug.php:75. */
+  readonly slugOf = (node: Node): string => {
+    const known = this.#slugs.get(node)
+    if (known !== undefined) return known
+    const plain =
+      node.title
+        .toLowerCase()
+        .replaceAll("'", '')
+        .replaceAll(/[^a-z0-9]+/g, '-') || 'untitled'
+    let slug = plain
+    for (let n = 2; this.#taken.has(slug); n++) slug = `${plain}-${n}`
+    this.#taken.add(slug)
+    this.#slugs.set(node, slug)
+    return slug
   }
 
   /** Returns a description, also a draft; undefined for one that is deleted. */
@@ -51,7 +71,7 @@ export class Catalogue {
   }
 
   cache(root: Node): void {
-    this.#cached.set(root, [...writeAtomEad(root, this.idOf, this.store.clock())].join(''))
+    this.#cached.set(root, [...writeAtomEad(root, this, this.store.clock())].join(''))
   }
 
   cached(root: Node): string | undefined {

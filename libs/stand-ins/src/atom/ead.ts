@@ -2,7 +2,6 @@ import { nameElement, sortName } from '../ead/did.ts'
 import { mixed } from '../ead/mixed.ts'
 import { labelOf, languageOf } from '../ead/words.ts'
 import type { Node, Note } from '../model/records.ts'
-import { uriOf } from '../model/uris.ts'
 import { element, escaped, opened, textElement } from '../xml/xml.ts'
 
 const LEVELS = new Set([
@@ -21,23 +20,32 @@ const NOTES: Readonly<Record<string, string>> = { scopecontent: '3.3.1', arrange
 
 const code = (node: Node): string => (node.kind === 'resource' ? node.identifier.join('.') : (node.componentId ?? ''))
 
+/** What a description is called outside of its own record. */
+export interface Names {
+  readonly host: string
+  /** Number in identifiers. */
+  idOf(node: Node): number
+  /** Last part of its address. */
+  slugOf(node: Node): string
+}
+
 /**
  * Writes a fonds as AtoM keeps it for OAI-PMH: plugins/sfEadPlugin, without the declaration and the document type
  * (QubitInformationObjectXmlCache.class.php:191). Its elements have no namespace, and so get that of OAI-PMH around them. Drafts and
  * what is below them are left out.
- * @param idOf the number of a description
  * @param now milliseconds since 1970
  */
-export function* writeAtomEad(root: Node, idOf: (node: Node) => number, now: number): Generator<string> {
+export function* writeAtomEad(root: Node, { idOf, slugOf, host }: Names, now: number): Generator<string> {
   const { repository } = root.kind === 'resource' ? root : root.resource
   yield opened('ead')
   yield element(
     'eadheader',
     { langencoding: 'iso639-2b', countryencoding: 'iso3166-1', dateencoding: 'iso8601', relatedencoding: 'DC' },
     textElement('eadid', code(root), {
-      identifier: `${idOf(root)}`,
+      identifier: slugOf(root),
       countrycode: repository.country,
-      url: `https://atom.example.org${uriOf(root)}`,
+      mainagencycode: repository.orgCode,
+      url: `http://${host}/index.php/${slugOf(root)}`,
       encodinganalog: 'identifier',
     }) +
       element(

@@ -11,7 +11,12 @@ import { type EadOptions, eadOptions } from './options.ts'
 
 type Given = Parameters<typeof eadOptions>[0]
 
-function exported({ model }: { readonly model: Model }, resource: Resource, given: Given = {}, more: Partial<EadOptions> = {}) {
+function exported(
+  { model }: { readonly model: Model },
+  resource: Resource,
+  given: Given = {},
+  more: Partial<EadOptions> = {},
+) {
   const options = eadOptions(given, { store: model.store, random: randomOf(99), timezone: 'America/New_York' })
   return [...writeEad(resource, { ...options, ...more })].join('')
 }
@@ -69,7 +74,9 @@ describe('what is hidden', () => {
     const { model, papers, letters } = smallArchive()
     model.edit(letters, { publish: false })
     expect(exported({ model }, papers)).not.toMatch(/Letters|From Ada/)
-    expect(exported({ model }, papers, { unpublished: true })).toMatch(/<c [^>]*audience="internal"><did><unittitle>Letters/)
+    expect(exported({ model }, papers, { unpublished: true })).toMatch(
+      /<c [^>]*audience="internal"><did><unittitle>Letters/,
+    )
   })
 
   test('is left out in any case if it is suppressed', () => {
@@ -92,7 +99,9 @@ describe('what is hidden', () => {
     const note = { type: 'scopecontent', persistentId: 'n', content: 'Secret', publish: false }
     model.edit(fromAda, { notes: [note] })
     expect(exported({ model }, papers, { daos: true })).not.toMatch(/Barlow|<dao|Secret/)
-    expect(exported({ model }, papers, { daos: true, unpublished: true })).toMatch(/audience="internal"><head>Scope and Contents/)
+    expect(exported({ model }, papers, { daos: true, unpublished: true })).toMatch(
+      /audience="internal"><head>Scope and Contents/,
+    )
   })
 })
 

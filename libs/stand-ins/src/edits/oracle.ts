@@ -31,7 +31,7 @@ export interface PublicUnit {
 export function* publicUnits(store: Store): Generator<PublicUnit> {
   for (const id of store.idsOf('resource', 0)) {
     const resource = store.tables.resource.get(id)
-    if (resource !== undefined && resource.repository.publish) yield* publicUnitsOf(resource)
+    if (resource?.repository.publish) yield* publicUnitsOf(resource)
   }
 }
 

@@ -20,7 +20,7 @@ export const FAULTS = [
   'reset',
   /** A list without anything in it. */
   'empty_list',
-  /** What another repository has at the same path. */
+  /** What another repository has at the same path; over OAI-PMH, identifiers of another archive. */
   'other_repository',
 ] as const
 

@@ -7,7 +7,7 @@ const AGENTS: Readonly<Record<AgentKind, string>> = {
 }
 
 /** Returns the segment of a kind in its URIs. */
-export function segmentOf(kind: Exclude<Kind, 'repository'>): string {
+function segmentOf(kind: Exclude<Kind, 'repository'>): string {
   if (kind in AGENTS) return `agents/${AGENTS[kind as AgentKind]}`
   return `${kind}s`
 }

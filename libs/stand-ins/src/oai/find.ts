@@ -56,7 +56,7 @@ export function formatOf(prefix: string): Format {
   return format
 }
 
-export const unsupported = () =>
+const unsupported = () =>
   new OaiError(
     'cannotDisseminateFormat',
     'The metadata format identified by the value given for the metadataPrefix argument is not supported by the item or by the repository.',

@@ -210,6 +210,13 @@ describe('errors', () => {
     expect(codeIn((await ask({ verb: 'Identify', foo: 'bar' })).text)).toBeUndefined()
   })
 
+  test('are identifiers of another archive, if so planned', async () => {
+    const { space, ask } = await started()
+    space.setFaults(plannedFaults([{ where: /verb/, fault: 'other_repository' }]))
+    expect((await ask(RECORDS)).text).toContain('<identifier>oai:elsewhere:/repositories/2/resources/1<')
+    expect(idsIn((await ask(RECORDS)).text)).toHaveLength(1)
+  })
+
   test('are lists without anything, if so planned', async () => {
     const { space, ask } = await started()
     space.setFaults(plannedFaults([{ where: /ListRecords/, fault: 'empty_list' }]))
