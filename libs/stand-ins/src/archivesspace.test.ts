@@ -86,6 +86,12 @@ test('records have times in UTC, references, and what is above them', async () =
   })
 })
 
+test('an unknown path is a page, and an unknown record an error', async () => {
+  const { get } = await started()
+  expect(await get('/nothing')).toEqual({ status: 404, body: '<h1>Not Found</h1>' })
+  expect(await get('/subjects/9')).toEqual({ status: 404, body: { error: 'Subject not found' } })
+})
+
 test('a list in order has what is public of a collection', async () => {
   const { model, maps, get } = await started()
   const uris = async () => {

@@ -28,6 +28,8 @@ export interface Served {
 export interface ServeOptions {
   readonly faults?: Faults
   readonly pace?: Pace
+  /** A free one by default. */
+  readonly port?: number
 }
 
 /** Answers a request; `fault` is one that is not of the body. */
@@ -39,7 +41,7 @@ const MAX_BODY_LENGTH = 65_536
 /** Serves on a free port of this machine only. */
 export async function serve(
   handle: Handler,
-  { faults: given = noFaults, pace = { pauseMs: 50, pieces: 8 } }: ServeOptions,
+  { faults: given = noFaults, pace = { pauseMs: 50, pieces: 8 }, port = 0 }: ServeOptions,
 ): Promise<Served> {
   let faults = given
   const seen: Seen[] = []
@@ -70,7 +72,7 @@ export async function serve(
     seen.push({ method, target, status: answer.status, fault })
     await send(response, answer, fault, pace)
   }
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -21,6 +21,9 @@ export class Failure extends Error {
   }
 }
 
+/** lib/exceptions.rb:230: an unknown path is answered with HTML, unlike an unknown record. */
+export const noRoute: Answer = { status: 404, type: 'text/html;charset=utf-8', body: '<h1>Not Found</h1>' }
+
 /** lib/exceptions.rb:245: what nobody caught, with a trace of the program. */
 export const crash = (message: string): Failure =>
   new Failure(

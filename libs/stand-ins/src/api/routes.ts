@@ -3,7 +3,7 @@ import type { Store } from '../model/store.ts'
 import { uriOf } from '../model/uris.ts'
 import { hidden } from '../model/walk.ts'
 import { type Asked, type Backend, denied, enter, visibleTo } from './access.ts'
-import { type Answer, Failure, json } from './answer.ts'
+import { type Answer, Failure, json, noRoute } from './answer.ts'
 import { exportOf } from './exports.ts'
 import { jsonOf } from './json-record.ts'
 import { deleteFeed, listing } from './listing.ts'
@@ -48,7 +48,7 @@ export function answer(backend: Backend, path: string, asked: Asked): Answer {
   if (inside !== null) return ownRecords(store, asked, inside)
   const exported = EXPORT.exec(path)
   if (exported !== null) return exportOf(backend, asked, exported)
-  throw new Failure(404, 'Sinatra::NotFound')
+  return noRoute
 }
 
 /** Open to everybody: controllers/subject.rb:100, controllers/agent_person.rb:22. */
@@ -78,7 +78,7 @@ function ownRecords(
   if (more === '/children' && found.kind === 'archival_object') {
     return json(found.children.filter(visible).map((child) => jsonOf(store, child)))
   }
-  if (more !== undefined) throw new Failure(404, 'Sinatra::NotFound')
+  if (more !== undefined) return noRoute
   return json(resolved(store, jsonOf(store, found), query.getAll('resolve[]')))
 }
 
