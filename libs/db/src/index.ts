@@ -64,7 +64,9 @@ export {
   MAX_IMAGES,
   type MediaInput,
   type MediaPicture,
+  type OutlineItem,
 } from './media/media.ts'
+export type { PageText } from './media/page-texts.ts'
 export type { MediaTarget } from './media/media-target.ts'
 export { type OriginalsState, originalsState } from './media/originals.ts'
 export { CAPTION_FIELD } from './media/set-captions.ts'

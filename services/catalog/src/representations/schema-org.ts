@@ -179,7 +179,10 @@ function pictures(description: Description, archive: Archive, tenant: TenantCont
   return {
     thumbnailUrl: thumbnail && firstThumbnailUrl(tenant, id, thumbnail),
     associatedMedia: [
-      ...images.map((image) =>
+      // Pages are parts of their documents.
+      ...images
+        .filter(({ file_id }) => !file_id)
+        .map((image) =>
         known({
           '@type': 'ImageObject',
           contentUrl: originals_withheld ? null : originalUrl(tenant, id, image),
@@ -199,6 +202,7 @@ function pictures(description: Description, archive: Archive, tenant: TenantCont
           '@type': FILE_TYPES[fileKind(file.mime_type)],
           contentUrl: originals_withheld ? null : fileUrl(tenant, file),
           name: originals_withheld ? null : file.file_name,
+          thumbnailUrl: file.first_page ? thumbnailUrl(tenant, id, { id: file.first_page.id, sha256: file.sha256 }) : null,
           encodingFormat: file.mime_type,
           contentSize: String(file.bytes),
           sha256: originals_withheld ? null : file.sha256,
