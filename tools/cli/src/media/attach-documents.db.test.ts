@@ -68,7 +68,7 @@ test('pages of a PDF are attached with their words, once', async () => {
   const [[x, y, width, height]] = stored[1].boxes
   expect([x > 190 && x < 225, y > 190 && y < 260, width > 80, height > 20]).toEqual([true, true, true, true])
   expect((await run('file')).result.summary).toMatchObject({ attached: 0, already_attached: 1 })
-  const report = await runMain('report', 'images', '--tenant', mine, '--format', 'json')
+  const report = await runMain('report', 'images', '--tenant', mine, '--json')
   expect(report.stdout).not.toContain('MS_12_3.pdf')
 })
 
@@ -97,7 +97,7 @@ test('what cannot be shown is named with the reason, kept, and reported', async 
     ])
     expect(stderr).toMatch(/MS_12_3_1\.pdf .*password/)
   }
-  const { stdout } = await runMain('report', 'images', '--tenant', mine, '--format', 'json')
+  const { stdout } = await runMain('report', 'images', '--tenant', mine, '--json')
   expect(stdout).toMatch(/opens with a password/)
   expect((await run('file')).result.summary).toMatchObject({ attached: 0, already_attached: 2 })
 })
