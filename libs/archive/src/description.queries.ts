@@ -98,7 +98,10 @@ const FILE_COLUMNS = of(
 )
 const IMAGE_COLUMNS = [
   ...FILE_COLUMNS,
-  ...of('m', ...['width', 'height', 'thumb_width', 'thumb_height', 'colour', 'placeholder', 'page', 'file_id', 'page_label']),
+  ...of(
+    'm',
+    ...['width', 'height', 'thumb_width', 'thumb_height', 'colour', 'placeholder', 'page', 'file_id', 'page_label'],
+  ),
 ]
 
 /**

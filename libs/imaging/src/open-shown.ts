@@ -14,8 +14,7 @@ const FINER = 2
  * @throws ImageError
  */
 export async function openShown(source: ImageSource, page: number, wanted?: Size): Promise<Sharp> {
-  const isPdf =
-    typeof source === 'string' && fileType(await firstBytes(source, HEAD_BYTES)).mimeType === PDF_TYPE
+  const isPdf = typeof source === 'string' && fileType(await firstBytes(source, HEAD_BYTES)).mimeType === PDF_TYPE
   if (!isPdf) return openUpright(await readable(source), page)
   const size = wanted && { width: wanted.width * FINER, height: wanted.height * FINER }
   return openUpright(await renderPdfPage(source, page, size), 0)

@@ -30,8 +30,11 @@ async function made() {
       )
     ).rows
   const counted = async () =>
-    (await db.pool.query(`SELECT image_count, file_kinds FROM api.visible_descriptions($1) WHERE slug = 'letter'`, [id]))
-      .rows[0]
+    (
+      await db.pool.query(`SELECT image_count, file_kinds FROM api.visible_descriptions($1) WHERE slug = 'letter'`, [
+        id,
+      ])
+    ).rows[0]
   return { id, twin: twin.id, attach, rows, counted }
 }
 

@@ -17,7 +17,8 @@ export function mediaId(descriptionId: string, { sha256, picture }: Pick<MediaIn
   return uuidV5(descriptionId, `media\n${sha256}${isFile ? '' : `\n${page}`}`)
 }
 
-const isDocumentPage = (picture: MediaInput['picture']): boolean => picture?.renderable === true && picture.isOfDocument === true
+const isDocumentPage = (picture: MediaInput['picture']): boolean =>
+  picture?.renderable === true && picture.isOfDocument === true
 
 /**
  * Stores files and pages of files behind each other. A document that is stored already without its pages gets what is known of
@@ -30,7 +31,9 @@ export async function insertMedia(
   position: number,
 ): Promise<void> {
   for (let at = 0; at < files.length; at += ROWS_AT_ONCE) {
-    const rows = files.slice(at, at + ROWS_AT_ONCE).map((file, n) => ({ ...rowOf(descriptionId, file), position: position + at + n }))
+    const rows = files
+      .slice(at, at + ROWS_AT_ONCE)
+      .map((file, n) => ({ ...rowOf(descriptionId, file), position: position + at + n }))
     await client.query(INSERT, [tenantId, descriptionId, jsonText(rows)])
   }
 }

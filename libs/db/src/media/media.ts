@@ -7,8 +7,8 @@ import { isUuid } from '../values/uuid.ts'
 import { captionsOf, checkCaptions, hasOtherCaptions, type KnownRow } from './captions.ts'
 import { insertBeside } from './image-order.ts'
 import { insertMedia } from './insert-media.ts'
-import { insertPageTexts, type PageText } from './page-texts.ts'
 import { imagesChanged, type MediaTarget, withTarget } from './media-target.ts'
+import { insertPageTexts, type PageText } from './page-texts.ts'
 
 /** Metadata of a file to attach, or of one of its pages, whose bytes are already in the object store. */
 export interface MediaInput {
@@ -141,7 +141,8 @@ export function attachMedia(
         [found.id, sha256, caption, captionsOf(captions)],
       )
     }
-    if ((keepOrder || fresh.some(({ sha256 }) => bySum.has(sha256))) && fresh.length > 0 && known.length > 0) await moveBeside(batch, found.id, known, files)
+    if ((keepOrder || fresh.some(({ sha256 }) => bySum.has(sha256))) && fresh.length > 0 && known.length > 0)
+      await moveBeside(batch, found.id, known, files)
     if (fresh.length + captioned.length > 0) await imagesChanged(batch, found)
     const { rows: images } = await batch.client.query<AttachResult['images'][number]>(
       'SELECT id, file_name, position FROM fonds.media WHERE description_id = $1 AND sha256 = ANY ($2) ORDER BY position',

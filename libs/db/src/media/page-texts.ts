@@ -23,7 +23,16 @@ export async function insertPageTexts(
       `INSERT INTO fonds.image_text (image_id, tenant_id, description_id, format, file_name, sha256, content, boxes, revision)
        SELECT m.id, $2, $3, 'pdf', $4, $5, $6, $7::jsonb, $8 FROM fonds.media m WHERE m.id = $1
        ON CONFLICT (image_id) DO NOTHING`,
-      [image, tenantId, descriptionId, file_name, sha256, content, boxes === null ? null : JSON.stringify(boxes), revision],
+      [
+        image,
+        tenantId,
+        descriptionId,
+        file_name,
+        sha256,
+        content,
+        boxes === null ? null : JSON.stringify(boxes),
+        revision,
+      ],
     )
   }
 }

@@ -111,11 +111,20 @@ export const anImage = (more: Partial<MediaInput> = {}): MediaInput => ({
 })
 
 /** Builds a document with A4 pages whose labels are `i`, and chapters, that consists of metadata only. */
-export function aDocument(
-  { pages, outline = [], ...more }: { pages: number; outline?: readonly OutlineItem[] } & Partial<MediaInput>,
-): MediaInput[] {
+export function aDocument({
+  pages,
+  outline = [],
+  ...more
+}: { pages: number; outline?: readonly OutlineItem[] } & Partial<MediaInput>): MediaInput[] {
   const file = aFile(more)
-  const page = { renderable: true, isOfDocument: true, width: 2479, height: 3508, thumb_width: 283, thumb_height: 400 } as const
+  const page = {
+    renderable: true,
+    isOfDocument: true,
+    width: 2479,
+    height: 3508,
+    thumb_width: 283,
+    thumb_height: 400,
+  } as const
   return [
     { ...file, picture: { renderable: false, reason: 'its pages are', width: null, height: null, pages, outline } },
     ...Array.from({ length: pages }, (_, n) => ({

@@ -83,7 +83,9 @@ function notesOn({ pdfium, document }: OpenPdf, damaged: readonly number[]): str
   const embedded = pdfium.FPDFDoc_GetAttachmentCount(document)
   const some = damaged.slice(0, 10).join(', ')
   return [
-    ...(damaged.length === 0 ? [] : [`pages that are damaged are not shown: ${some}${damaged.length > 10 ? ', …' : ''}`]),
+    ...(damaged.length === 0
+      ? []
+      : [`pages that are damaged are not shown: ${some}${damaged.length > 10 ? ', …' : ''}`]),
     ...(embedded > 0 ? [`files embedded in it (${embedded}) come with its download only`] : []),
     ...(XFA_FORMS.includes(pdfium.FPDF_GetFormType(document))
       ? ['it is a form that a program draws (XFA); what is shown is what it has for other programs']

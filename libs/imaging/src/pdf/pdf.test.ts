@@ -112,7 +112,12 @@ describe('a PDF that is', () => {
   test('without cross references, or with wrong ones, is read from its objects', async () => {
     const whole = pdfOf([{ text: ['Found'] }])
     const cut = whole.subarray(0, whole.indexOf('xref'))
-    const moved = Buffer.concat([whole.subarray(0, 9), Buffer.from('%'.repeat(500)), Buffer.from('\n'), whole.subarray(9)])
+    const moved = Buffer.concat([
+      whole.subarray(0, 9),
+      Buffer.from('%'.repeat(500)),
+      Buffer.from('\n'),
+      whole.subarray(9),
+    ])
     for (const content of [Buffer.concat([cut, Buffer.from('trailer << /Root 1 0 R >>\n')]), moved]) {
       expect(await words(await file(content), 0)).toEqual([['Found']])
     }
@@ -126,14 +131,21 @@ describe('a PDF that is', () => {
   })
 
   test('longer than 10,000 pages is named, and one of 10,000 is shown', async () => {
-    expect(await reasonOf(await made(Array.from({ length: 20_000 }, () => ({}))))).toMatch(/its 20000 pages are more than/)
+    expect(await reasonOf(await made(Array.from({ length: 20_000 }, () => ({}))))).toMatch(
+      /its 20000 pages are more than/,
+    )
     const { pages } = await documentOf(await made(Array.from({ length: 10_000 }, () => ({}))))
     expect(pages).toHaveLength(10_000)
   })
 
   test('ten metres long and wide, or a thread, is shown in fewer pixels', async () => {
     const metres = 10 * (72 / 0.0254)
-    const { pages } = await documentOf(await made([{ width: metres, height: metres }, { width: metres, height: 3 }]))
+    const { pages } = await documentOf(
+      await made([
+        { width: metres, height: metres },
+        { width: metres, height: 3 },
+      ]),
+    )
     expect(pages.map(({ width, height }) => [width, height])).toEqual([
       [3464, 3464],
       [16_000, 1],

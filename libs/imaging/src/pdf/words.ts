@@ -65,7 +65,12 @@ function boxOf({ pdfium }: OpenPage, text: number, n: number, at: number): Edges
 }
 
 /** Converts a box in points, whose origin is below, to pixels of the page as it is shown: turned and cropped. */
-function onPage({ pdfium, page }: OpenPage, { width, height }: Size, [left, bottom, right, top]: Edges, at: number): Edges {
+function onPage(
+  { pdfium, page }: OpenPage,
+  { width, height }: Size,
+  [left, bottom, right, top]: Edges,
+  at: number,
+): Edges {
   const corner = (x: number, y: number) => {
     pdfium.FPDF_PageToDevice(page, 0, 0, width, height, 0, x, y, at + 32, at + 36)
     return pdfium.pdfium.HEAP32.slice((at + 32) >> 2, ((at + 32) >> 2) + 2)

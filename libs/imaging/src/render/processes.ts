@@ -21,7 +21,9 @@ export interface RenderProcesses {
    * Renders one image. Returns a thumbnail or words of a document, or writes a pyramid or a part of one to the task's target.
    * @throws ImageError if the file cannot be decoded; RenderKilled if it took too much time or memory
    */
-  render<K extends Exclude<RenderTask['kind'], 'examine'>>(task: RenderTask & { readonly kind: K }): Promise<RenderResults[K]>
+  render<K extends Exclude<RenderTask['kind'], 'examine'>>(
+    task: RenderTask & { readonly kind: K },
+  ): Promise<RenderResults[K]>
   /**
    * Examines a page of a file like `examine`. One that takes too much time or memory is reported as not renderable.
    * @throws if the file cannot be read at all

@@ -38,11 +38,17 @@ export function pdfOf(pages: readonly PdfPage[], { catalog = '', objects = [], p
   for (const [n, { width = 595, height = 842, text = [], drawn = '', more = '' }] of pages.entries()) {
     const at = pageAt + 2 * n
     const resources = '/Resources << /Font << /F 3 0 R >> >>'
-    bodies.set(at, `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] ${resources} /Contents ${at + 1} 0 R ${more} >>`)
+    bodies.set(
+      at,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] ${resources} /Contents ${at + 1} 0 R ${more} >>`,
+    )
     const lines = text.map((line, down) => `1 0 0 1 50 ${height - 60 - 20 * down} Tm (${line}) Tj`).join('\n')
     const plain = Buffer.from(`${drawn}\nBT /F 12 Tf ${lines} ET`, 'latin1')
     const content = key === null ? plain : key.encrypt(at + 1, plain)
-    bodies.set(at + 1, Buffer.concat([Buffer.from(`<< /Length ${content.length} >>\nstream\n`), content, Buffer.from('\nendstream')]))
+    bodies.set(
+      at + 1,
+      Buffer.concat([Buffer.from(`<< /Length ${content.length} >>\nstream\n`), content, Buffer.from('\nendstream')]),
+    )
   }
   return written(bodies, key?.trailer ?? '')
 }

@@ -113,7 +113,11 @@ const Image = z
     mime_type: text('Media type of the original'),
     file: z.uuid().optional().meta({ description: 'The document in `files` of which it is a page; absent for others' }),
     page: z.int().positive().optional(),
-    page_label: z.string().nullable().optional().meta({ description: 'As in the document (`iv`); null for its number' }),
+    page_label: z
+      .string()
+      .nullable()
+      .optional()
+      .meta({ description: 'As in the document (`iv`); null for its number' }),
     caption: optionalText('Caption given by the archive'),
     translations: CaptionTranslations,
     field_languages: FieldLanguages,

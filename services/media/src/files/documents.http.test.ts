@@ -56,7 +56,9 @@ test('each page is a canvas with its label, the chapters are ranges, and the doc
   expect(manifest.items.map(({ label, width, height }) => [label.none?.[0], width, height])).toEqual(
     ['i', '2', '3', '4'].map((label) => [label, 2479, 3508]),
   )
-  expect(manifest.rendering).toMatchObject([{ type: 'Text', format: 'application/pdf', label: { none: ['letter.pdf'] } }])
+  expect(manifest.rendering).toMatchObject([
+    { type: 'Text', format: 'application/pdf', label: { none: ['letter.pdf'] } },
+  ])
   const [range] = manifest.structures ?? []
   const canvas = (n: number) => manifest.items[n]?.id
   const said = (items: NonNullable<Manifest['structures']>[number]['items']): unknown =>
@@ -68,7 +70,9 @@ test('each page is a canvas with its label, the chapters are ranges, and the doc
   ])
   const ranges = [range?.id, ...(range?.items ?? []).flatMap((item) => (item.type === 'Range' ? item.id : []))]
   for (const id of ranges) {
-    const answer = await service.ask(tenant, new URL(id ?? '').pathname.replace('/api/public', ''), { redirect: 'manual' })
+    const answer = await service.ask(tenant, new URL(id ?? '').pathname.replace('/api/public', ''), {
+      redirect: 'manual',
+    })
     expect([answer.status, answer.headers.get('location')]).toEqual([303, manifest.id])
   }
 })
@@ -77,9 +81,14 @@ test('a page is rendered when it is asked for, at the size asked for', async () 
   const [, , second = ''] = files
   const thumb = await service.ask(tenant, `/images/${tenant.id}/${ids.letter}/thumb?image=${second}`)
   expect([thumb.status, thumb.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
-  const { info, data } = await sharp(Buffer.from(await thumb.arrayBuffer())).raw().toBuffer({ resolveWithObject: true })
+  const { info, data } = await sharp(Buffer.from(await thumb.arrayBuffer()))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   expect([info.width, info.height, (data[0] ?? 0) > 240, (data[1] ?? 255) < 20]).toEqual([283, 400, true, true])
-  const tile = await service.ask(tenant, `/iiif/${tenant.id}/${ids.letter}/image/${second}/0,0,512,512/256,256/0/default.jpg`)
+  const tile = await service.ask(
+    tenant,
+    `/iiif/${tenant.id}/${ids.letter}/image/${second}/0,0,512,512/256,256/0/default.jpg`,
+  )
   expect(tile.status).toBe(200)
   expect(await sharp(Buffer.from(await tile.arrayBuffer())).metadata()).toMatchObject({ width: 256, height: 256 })
 })

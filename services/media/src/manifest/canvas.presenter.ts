@@ -91,7 +91,10 @@ function renderingsOf(row: Numbered, context: CanvasContext): Pick<Canvas, 'rend
   const id = plainTextUrl(context.tenant, { description: context.descriptionId, image: row.id })
   const text = { id, type: 'Text', label: labelled('iiif.text_of_image'), format: 'text/plain' } as const
   // The document itself is a rendering of the manifest.
-  const rendering = [...(row.file_id ? [] : [presentFile(row, context)]), ...(context.withText.has(row.id) ? [text] : [])]
+  const rendering = [
+    ...(row.file_id ? [] : [presentFile(row, context)]),
+    ...(context.withText.has(row.id) ? [text] : []),
+  ]
   return rendering.length === 0 ? {} : { rendering }
 }
 

@@ -9,7 +9,11 @@ type CanvasReference = Extract<Range['items'][number], { readonly type: 'Canvas'
  * Builds a range for each document with several pages, with its chapters within (Presentation 3.0 §5.4). While files are withheld, there are
  * none: the names of files and chapters say what is in them.
  */
-export function documentRanges(files: readonly OtherFile[], shown: readonly Numbered[], context: CanvasContext): Range[] {
+export function documentRanges(
+  files: readonly OtherFile[],
+  shown: readonly Numbered[],
+  context: CanvasContext,
+): Range[] {
   if (context.restricted) return []
   return files.flatMap((file) => {
     const pages = shown.filter(({ file_id }) => file_id === file.id)
@@ -27,7 +31,9 @@ function rangeOf(file: OtherFile, pages: readonly Numbered[], context: CanvasCon
     type: 'Range',
     label: captionOf(file, context) ?? bare(file.file_name),
     items:
-      outline.length === 0 ? [...canvases.values()] : chapters({ id, outline, canvases }, { from: 0, to: outline.length, start: 0, end: last }),
+      outline.length === 0
+        ? [...canvases.values()]
+        : chapters({ id, outline, canvases }, { from: 0, to: outline.length, start: 0, end: last }),
   }
 }
 

@@ -69,9 +69,12 @@ export const getRange = ({ pool }: Deps): Route =>
     path: '/iiif/:orgId/:recordId/range/:range',
     operationId: 'getRange',
     summary: 'Find the manifest of a range',
-    description: 'The URI of the range of a record, document or chapter within a manifest redirects to the manifest (303).',
+    description:
+      'The URI of the range of a record, document or chapter within a manifest redirects to the manifest (303).',
     params: imageParams.extend({
-      range: slugParam('UUID of the record below with images of its own, or of a document; `-n` is one of its chapters'),
+      range: slugParam(
+        'UUID of the record below with images of its own, or of a document; `-n` is one of its chapters',
+      ),
     }),
     async handler({ params: { orgId, recordId, range }, tenant }) {
       const [, id, chapter] = /^([0-9a-f-]{36})(-\d{1,4})?$/i.exec(range) ?? []

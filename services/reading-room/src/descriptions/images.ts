@@ -75,7 +75,10 @@ interface Position {
 function figure(image: Image, { n, count, isFirst }: Position, title: string, visit: Visit<unknown>): Html {
   const { labels } = visit
   const { sizes, caption, color, rights } = image
-  const page = image.page === undefined ? null : labels.text('page.document_page', { page: image.page_label ?? String(image.page) })
+  const page =
+    image.page === undefined
+      ? null
+      : labels.text('page.document_page', { page: image.page_label ?? String(image.page) })
   const largest = sizes.at(-1)
   if (largest === undefined) return html``
   const { width, height } = fitting(largest, count === 1 ? SINGLE : ONE_OF_SEVERAL)

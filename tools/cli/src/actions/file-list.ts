@@ -19,7 +19,16 @@ export async function listFiles({ pool, out }: ActionContext, { tenant, target }
       table(
         ['file', 'page', 'kind', 'pages', 'type', 'bytes', 'caption', 'not displayed because'],
         files.map(({ file_name, page, kind, pages, mime_type, bytes, caption, reason }) => [
-          ...[file_name, page === null ? '' : String(page + 1), kind, pages ?? '', mime_type, bytes, caption ?? '', reason ?? ''],
+          ...[
+            file_name,
+            page === null ? '' : String(page + 1),
+            kind,
+            pages ?? '',
+            mime_type,
+            bytes,
+            caption ?? '',
+            reason ?? '',
+          ],
         ]),
       ),
     )

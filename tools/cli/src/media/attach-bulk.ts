@@ -178,7 +178,17 @@ class BulkRun {
     const { pool, pictures, processes, followLinks } = this.#command
     const { tenantId, store, folder } = this.#request
     const onFile = (path: string) => this.#report.advance(path)
-    const context = { pool, store, tenantId, pictures, processes, followLinks, within: folder, onFile, onWarning: warnOf }
+    const context = {
+      pool,
+      store,
+      tenantId,
+      pictures,
+      processes,
+      followLinks,
+      within: folder,
+      onFile,
+      onWarning: warnOf,
+    }
     const result = await attachPossibleFiles(context, attachment, refuse)
     if (result === null) return
     this.#count(result)

@@ -35,7 +35,16 @@ beforeEach(async () => {
 const file = (name: string, content: Buffer | string) => writeFile(join(folder, name), content)
 
 async function run(kind: 'file' | 'text', ...options: string[]) {
-  const { code, stdout, stderr } = await runMain(kind, 'attach', '--tenant', mine, '--from', folder, '--json', ...options)
+  const { code, stdout, stderr } = await runMain(
+    kind,
+    'attach',
+    '--tenant',
+    mine,
+    '--from',
+    folder,
+    '--json',
+    ...options,
+  )
   return { code, stderr, result: JSON.parse(stdout) }
 }
 
@@ -55,7 +64,9 @@ test('pages of a PDF are attached with their words, once', async () => {
   const plan = await run('file', '--dry-run')
   expect(plan).toMatchObject({
     code: EXIT.ok,
-    result: { attached: [{ kinds: [{ kind: 'document' }], pages: [{ file: 'MS_12_3.pdf', pages: 3 }], unreadable: [] }] },
+    result: {
+      attached: [{ kinds: [{ kind: 'document' }], pages: [{ file: 'MS_12_3.pdf', pages: 3 }], unreadable: [] }],
+    },
   })
   const { code, result } = await run('file')
   expect([code, result.summary.attached]).toEqual([EXIT.ok, 1])
@@ -75,7 +86,10 @@ test('pages of a PDF are attached with their words, once', async () => {
 test('a text with the number of a page replaces its words', async () => {
   await file('MS_12_3.pdf', pdfOf(PAGES))
   await run('file')
-  await file('MS_12_3_002.xml', alto([altoLine(['Second', 10, 10, 50, 12], ['page', 70, 10, 40, 12])], { width: 595, height: 842 }))
+  await file(
+    'MS_12_3_002.xml',
+    alto([altoLine(['Second', 10, 10, 50, 12], ['page', 70, 10, 40, 12])], { width: 595, height: 842 }),
+  )
   await file('MS_12_3-3.txt', 'Better')
   const { code, result } = await run('text')
   expect([code, result.summary]).toMatchObject([EXIT.ok, { attached: 1, replaced: 1 }])

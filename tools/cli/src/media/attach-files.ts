@@ -12,8 +12,8 @@ import type { RenderProcesses } from '@fonds/imaging'
 import type { ObjectStore } from '@fonds/object-store'
 import { fileKind, type MediaKind } from '@fonds/types'
 import type pg from 'pg'
-import type { PictureQueue } from './picture-queue.ts'
 import { type ReadDocument, wordsOfDocuments } from './document-words.ts'
+import type { PictureQueue } from './picture-queue.ts'
 import { isKnownFile, storeFile } from './store-file.ts'
 
 export interface AttachedFile {

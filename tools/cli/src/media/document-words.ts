@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises'
 import type { MediaInput, PageText } from '@fonds/db'
 import { ImageError, type PdfLine, type PdfWords, RenderKilled, type RenderProcesses } from '@fonds/imaging'
 import { TEXT_REVISION, textOfWords } from '@fonds/reader-text'
-import { changed } from './open-file.ts'
 import { fitText } from '../text/fit.ts'
+import { changed } from './open-file.ts'
 
 /** Number of pages whose words are read together, so that few are in memory. */
 const PAGES_AT_ONCE = 20

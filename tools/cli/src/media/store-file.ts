@@ -3,7 +3,14 @@ import { type FileHandle, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import type { MediaInput } from '@fonds/db'
-import { type Examined, type ExaminedDocument, originalKey, PDF_TYPE, type RenderProcesses, thumbnailKey } from '@fonds/imaging'
+import {
+  type Examined,
+  type ExaminedDocument,
+  originalKey,
+  PDF_TYPE,
+  type RenderProcesses,
+  thumbnailKey,
+} from '@fonds/imaging'
 import { createSealedStore, type ObjectStore } from '@fonds/object-store'
 import { documentInputs } from './document-inputs.ts'
 import { changed, checksum, type LinkRules, openRegular, sizeOf } from './open-file.ts'
