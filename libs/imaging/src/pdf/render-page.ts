@@ -36,7 +36,7 @@ export const renderPdfPage = (path: string, index: number, size?: Size): Promise
   withPdf(path, (open) => withPage(open, index, (page) => renderOpenPage(page, size)))
 
 /** Renders a page that has been loaded. @throws ImageError */
-export function renderOpenPage(open: OpenPage, size?: Size): Buffer {
+function renderOpenPage(open: OpenPage, size?: Size): Buffer {
   const { pdfium, page } = open
   const { width, height } =
     size ?? shownSize({ width: pdfium.FPDF_GetPageWidthF(page), height: pdfium.FPDF_GetPageHeightF(page) }) ?? NO_SIZE
