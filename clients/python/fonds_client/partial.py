@@ -934,6 +934,9 @@ class Image(TypedDict, total=False):
     width: int | None
     height: int | None
     mime_type: str
+    file: str
+    page: int
+    page_label: str | None
     caption: str | None
     translations: types.Captions
     field_languages: types.FieldLanguages

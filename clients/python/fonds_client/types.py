@@ -1582,7 +1582,7 @@ class File(TypedDict):
     """`sha256:` and the digest, if there is a `url`"""
     file_name: str | None
     pages: int | None
-    """Null so far"""
+    """Number of pages in `images`"""
     duration_seconds: float | None
     """Null so far"""
     url: str | None
@@ -1872,6 +1872,11 @@ class Image(TypedDict):
     """In pixels, when upright; null if unknown"""
     mime_type: str
     """Media type of the original"""
+    file: NotRequired[str]
+    """The document in `files` of which it is a page; absent for others"""
+    page: NotRequired[int]
+    page_label: NotRequired[str | None]
+    """As in the document (`iv`); null for its number"""
     caption: str | None
     """Caption given by the archive"""
     translations: NotRequired[Captions]

@@ -98,7 +98,22 @@ const FILE_COLUMNS = of(
 )
 const IMAGE_COLUMNS = [
   ...FILE_COLUMNS,
-  ...of('m', ...['width', 'height', 'thumb_width', 'thumb_height', 'colour', 'placeholder', 'page']),
+  ...of(
+    'm',
+    ...['width', 'height', 'thumb_width', 'thumb_height', 'colour', 'placeholder', 'page', 'file_id', 'page_label'],
+  ),
+]
+
+/**
+ * Selects what a file has beside its own columns: the number of pages that are images, its outline, and the first of these pages with the
+ * size of its thumbnail.
+ */
+export const DOCUMENT_COLUMNS: readonly string[] = [
+  'm.pages',
+  'm.outline',
+  `CASE WHEN m.pages > 0 AND NOT m.renderable THEN (
+      SELECT json_build_object('id', p.id, 'width', p.thumb_width, 'height', p.thumb_height)
+      FROM api.visible_media(:tenant) p WHERE p.file_id = m.id ORDER BY p.page LIMIT 1) END AS first_page`,
 ]
 
 const FILES_OF = 'api.visible_media(:tenant) m WHERE m.description_id'
@@ -112,7 +127,7 @@ const IMAGES = `CASE WHEN d.image_count > 0 THEN ${listOf(
 
 /** Reads the attached files that are not pictures, in order. */
 const FILES = `CASE WHEN cardinality(d.file_kinds) > 0 THEN ${listOf(
-  FILE_COLUMNS,
+  [...FILE_COLUMNS, ...DOCUMENT_COLUMNS],
   `${FILES_OF} = d.id AND NOT m.renderable`,
   'm.position LIMIT :most::int',
 )} END`
@@ -191,7 +206,7 @@ export const filesPage = defineStatement(
   'description.files_page',
   ['description', 'offset', 'limit'],
   `
-SELECT ${FILE_COLUMNS.join(', ')} FROM ${FILES_OF} = :description AND NOT m.renderable
+SELECT ${[...FILE_COLUMNS, ...DOCUMENT_COLUMNS].join(', ')} FROM ${FILES_OF} = :description AND NOT m.renderable
 ORDER BY m.position OFFSET :offset::int LIMIT :limit::int`,
 )
 

@@ -106,6 +106,21 @@ export interface AttachedFile {
 export interface OtherFile extends AttachedFile {
   /** Its size; as a PostgreSQL bigint, or a number. */
   readonly bytes: number | string
+  /** Number of its pages that are pictures; absent, null or 0 for none. */
+  readonly pages?: number | null
+  /** Its chapters, in order; absent or null without any. */
+  readonly outline?: readonly OutlineItem[] | null
+  /** The first of these pages; absent or null without any. */
+  readonly first_page?: { readonly id: string; readonly width: number; readonly height: number } | null
+}
+
+/** An entry of the outline of a document. */
+export interface OutlineItem {
+  readonly title: string
+  /** Where it begins, from 0. */
+  readonly page: number
+  /** How many entries it is within. */
+  readonly depth: number
 }
 
 /** An attached picture with its sizes, which are null if none can be rendered. */
@@ -115,6 +130,12 @@ export interface AttachedPicture extends AttachedFile {
   readonly height: number | null
   readonly thumb_width: number | null
   readonly thumb_height: number | null
+  /** The page of the file that is shown, from 0; null if it is not an image. */
+  readonly page?: number | null
+  /** The document of which it is a page; absent or null for a file of its own. */
+  readonly file_id?: string | null
+  /** Its label in the document, unless that is its number. */
+  readonly page_label?: string | null
 }
 
 /** An attached picture with what pages show while it loads. */

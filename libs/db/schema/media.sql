@@ -30,14 +30,22 @@ CREATE TABLE fonds.media (
   placeholder text CHECK (placeholder ~ '^data:image/webp;base64,[A-Za-z0-9+/]+=*$' AND length(placeholder) <= 1000),
   -- The caption in other languages than that of the description, by language; null for none.
   captions jsonb,
+  -- The document of which it is a page; null for any other file.
+  file_id uuid REFERENCES fonds.media ON DELETE CASCADE,
+  -- The label of a page in its document, such as `iv`; null if that is its number.
+  page_label text CHECK (length(page_label) <= 40),
+  -- The outline of a document, in order: an array of titles, pages from 0, and depths; null without one.
+  outline jsonb CHECK (jsonb_typeof(outline) = 'array'),
   UNIQUE NULLS NOT DISTINCT (description_id, sha256, page),
   UNIQUE (description_id, position) DEFERRABLE INITIALLY DEFERRED,
   CHECK (renderable = (reason IS NULL)),
   CHECK (NOT renderable OR (width, height, thumb_width, thumb_height, page) IS NOT NULL)
 );
 CREATE INDEX media_object ON fonds.media (tenant_id, sha256);
--- Images attached before placeholders were stored.
-CREATE INDEX media_without_placeholder ON fonds.media (tenant_id, sha256) WHERE renderable AND placeholder IS NULL;
+CREATE INDEX media_pages ON fonds.media (file_id, page) WHERE file_id IS NOT NULL;
+-- Images attached before placeholders were stored. Pages of documents get none: they are rendered only when they are asked for.
+CREATE INDEX media_without_placeholder ON fonds.media (tenant_id, sha256)
+  WHERE renderable AND placeholder IS NULL AND file_id IS NULL;
 
 -- Texts of images: transcriptions, and the output of text recognition. Detaching an image deletes its text.
 CREATE TABLE fonds.image_text (
@@ -45,7 +53,7 @@ CREATE TABLE fonds.image_text (
   tenant_id uuid NOT NULL REFERENCES fonds.tenant,
   description_id uuid NOT NULL,
   -- Format, name and checksum of the file that it was read from.
-  format text NOT NULL CHECK (format IN ('alto', 'hocr', 'page', 'text')),
+  format text NOT NULL CHECK (format IN ('alto', 'hocr', 'page', 'text', 'pdf')),
   file_name text NOT NULL CHECK (length(file_name) BETWEEN 1 AND 255),
   sha256 text COLLATE "C" NOT NULL CHECK (sha256 ~ '^[0-9a-f]{64}$'),
   -- Language of the text as ISO 639; null if the file does not state it.
@@ -129,7 +137,7 @@ BEGIN
   WITH changed AS (
     UPDATE fonds.media m SET placeholder = x.placeholder, colour = coalesce(m.colour, x.colour)
     FROM unnest(p_sums, p_placeholders, p_colours) AS x(sha256, placeholder, colour)
-    WHERE m.tenant_id = p_tenant AND m.sha256 = x.sha256 AND m.renderable AND m.placeholder IS NULL
+    WHERE m.tenant_id = p_tenant AND m.sha256 = x.sha256 AND m.renderable AND m.placeholder IS NULL AND m.file_id IS NULL
     RETURNING m.description_id
   )
   SELECT count(*), coalesce(bool_or(d.visible), false) INTO written, shown

@@ -64,9 +64,11 @@ export {
   MAX_IMAGES,
   type MediaInput,
   type MediaPicture,
+  type OutlineItem,
 } from './media/media.ts'
 export type { MediaTarget } from './media/media-target.ts'
 export { type OriginalsState, originalsState } from './media/originals.ts'
+export type { PageText } from './media/page-texts.ts'
 export { CAPTION_FIELD } from './media/set-captions.ts'
 export * from './read.ts'
 export { type PutRedirectsResult, putRedirects, type Redirect, removeRedirects } from './redirects/redirects.ts'

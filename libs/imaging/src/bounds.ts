@@ -18,6 +18,17 @@ export const MAX_BYTES = 4 * 1024 ** 3
 export const MAX_DECODED_PIXELS = 24_000_000
 export const MAX_DECODED_BYTES = 256 * 1024 ** 2
 
+/**
+ * Maximum number of pixels in which a page of a document is rendered, and of its longer edge; larger pages have fewer pixels per
+ * inch. And of the bytes that its decoder may take.
+ */
+export const MAX_DOCUMENT_PIXELS = 12_000_000
+export const MAX_DOCUMENT_EDGE = 16_000
+export const MAX_DOCUMENT_MEMORY = 256 * 1024 ** 2
+
+/** Maximum number of pages of a document that are images; longer ones are stored, but not shown. */
+export const MAX_DOCUMENT_PAGES = 10_000
+
 /** Maximum number of pages of a TIFF, since opening it reads all of them; longer files are stored, but not rendered. */
 export const MAX_PAGES = 10_000
 

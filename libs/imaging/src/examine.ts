@@ -1,15 +1,16 @@
 import { MAX_BYTES } from './bounds.ts'
 import { readable } from './decoded/readable.ts'
-import { type FileType, fileType, HEAD_BYTES } from './file-type.ts'
+import { type FileType, fileType, HEAD_BYTES, PDF_TYPE } from './file-type.ts'
 import { identify, isRough } from './identify.ts'
 import { ImageError } from './image-error.ts'
 import { type Impression, impressionOf } from './impression.ts'
+import { type ExaminedDocument, examinePdf } from './pdf/examine-pdf.ts'
 import { isTurned, type PageHeader, readHeader, refusalOf } from './source.ts'
 import { type ByteSource, withByteSource } from './structure/byte-source.ts'
 import { refuseMetadata } from './structure/png-metadata.ts'
 import { shownTiffPages } from './structure/tiff-pages.ts'
 import { type Size, thumbnailSize, toJpeg } from './thumbnail.ts'
-import { reasonNotRendered } from './unrendered.ts'
+import { PAGES_SHOWN, reasonNotRendered } from './unrendered.ts'
 
 /** The result of examining a file. */
 export type Examined = {
@@ -36,6 +37,8 @@ export type Examined = {
       readonly reason: string
       readonly width: number | null
       readonly height: number | null
+      /** A document whose pages are images, though it is none itself. */
+      readonly document?: ExaminedDocument | undefined
     }
 )
 
@@ -50,6 +53,7 @@ export async function examine(path: string, asked?: number): Promise<Examined> {
   const { mimeType, bytes } = file
   const refused = notExamined(file, asked)
   if (refused !== null) return refused
+  if (isDocument(file)) return examineDocument(path, file)
   let pages: readonly number[] = [asked ?? 0]
   let size: PageHeader | undefined
   const at = () => {
@@ -76,13 +80,27 @@ export async function examine(path: string, asked?: number): Promise<Examined> {
   }
 }
 
+/** Returns whether the pages of a file are images. */
+export const isDocument = ({ mimeType }: Pick<FileType, 'mimeType'>): boolean => mimeType === PDF_TYPE
+
+async function examineDocument(path: string, file: SizedFile): Promise<Examined> {
+  const at = { page: 0, otherPages: [] }
+  try {
+    const document = await examinePdf(path)
+    return { ...refusal(file, PAGES_SHOWN, at), renderable: false, document }
+  } catch (error) {
+    if (error instanceof ImageError) return refusal(file, error.message, at)
+    throw error
+  }
+}
+
 type SizedFile = FileType & { readonly bytes: number }
 
 /** Returns the result for a file that is not decoded because of its type or size; null for any other. */
 export function notExamined(file: SizedFile, page = 0): Examined | null {
   const { renderable, bytes } = file
   const at = { page, otherPages: [] }
-  if (!renderable) return refusal(file, reasonNotRendered(file), at)
+  if (!renderable && !isDocument(file)) return refusal(file, reasonNotRendered(file), at)
   if (bytes > MAX_BYTES) return refusal(file, `${bytes} bytes are more than the ${MAX_BYTES} that are examined`, at)
   return null
 }
@@ -92,7 +110,7 @@ export const refusal = (
   { mimeType, bytes }: SizedFile,
   reason: string,
   { size, ...at }: Pick<Examined, 'page' | 'otherPages'> & { readonly size?: PageHeader | undefined },
-): Examined => ({
+): Examined & { readonly renderable: false } => ({
   ...{ mimeType, bytes, renderable: false, reason },
   ...{ width: size?.width ?? null, height: size?.height ?? null },
   ...at,

@@ -7,6 +7,9 @@ export interface FileType {
   readonly extension: string
 }
 
+/** Media type of documents whose pages are images. */
+export const PDF_TYPE = 'application/pdf'
+
 /** Number of bytes that `fileType` needs. */
 export const HEAD_BYTES = 1024
 
@@ -68,7 +71,7 @@ const TYPES: readonly (readonly [Test, FileType])[] = [
     (head) => ascii('BM')(head) && head.length > 17 && [12, 40, 52, 56, 64, 108, 124].includes(head.readUInt32LE(14)),
     picture('image/bmp', 'bmp'),
   ],
-  [ascii('%PDF-'), other('application/pdf', 'pdf')],
+  [ascii('%PDF-'), other(PDF_TYPE, 'pdf')],
   [branded('M4A ', 'M4B '), other('audio/mp4', 'm4a')],
   [branded('isom', 'iso2', 'mp41', 'mp42', 'avc1', 'M4V '), other('video/mp4', 'mp4')],
   [branded('qt  '), other('video/quicktime', 'mov')],

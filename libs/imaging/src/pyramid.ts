@@ -1,5 +1,5 @@
-import { readable } from './decoded/readable.ts'
-import { type ImageSource, openUpright, render } from './source.ts'
+import { openShown } from './open-shown.ts'
+import { type ImageSource, render } from './source.ts'
 import type { Size } from './thumbnail.ts'
 
 /** Edge of a pyramid's tiles, in pixels. */
@@ -12,7 +12,7 @@ export const TILE_EDGE = 256
  */
 export async function toPyramid(source: ImageSource, page: number, target: string): Promise<void> {
   await render(async () =>
-    (await openUpright(await readable(source), page))
+    (await openShown(source, page))
       .tiff({
         pyramid: true,
         tile: true,

@@ -1,6 +1,6 @@
 import { THUMBNAIL_EDGE } from './bounds.ts'
-import { readable } from './decoded/readable.ts'
-import { type ImageSource, openUpright, render } from './source.ts'
+import { openShown } from './open-shown.ts'
+import { type ImageSource, render } from './source.ts'
 
 /**
  * Version of the derivatives, which is part of their keys. Increase it when their format, rendering or storage changes.
@@ -30,7 +30,7 @@ export function toJpeg(
   { page, width, height }: Size & { readonly page: number },
 ): Promise<Buffer> {
   return render(async () =>
-    (await openUpright(await readable(source), page))
+    (await openShown(source, page, { width, height }))
       .resize({ width, height, fit: 'fill' })
       .jpeg({ quality: 82, optimiseCoding: true })
       .toBuffer(),

@@ -6,8 +6,10 @@ const NAMES: Readonly<Record<string, string>> = {
   'image/svg+xml': 'SVG drawings are not rendered, since they may contain programs; convert them to PNG',
   'image/jxl': 'JPEG XL pictures are not rendered; convert them to JPEG or TIFF',
   'image/vnd.adobe.photoshop': 'Photoshop documents are not rendered; save them as TIFF',
-  'application/pdf': 'it is a PDF document, offered as a file; to show its pages, attach them as images',
 }
+
+/** Reason why a document is not an image itself. */
+export const PAGES_SHOWN = 'it is a document, whose pages are images'
 
 /** Returns why files of a type are not rendered. */
 export const reasonNotRendered = ({ mimeType }: Pick<FileType, 'mimeType'>): string =>

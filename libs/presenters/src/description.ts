@@ -237,8 +237,18 @@ function presentImage(
     width,
     height,
     mime_type: servedType(mime_type),
+    ...pageOfDocument(image, originals_withheld),
     ...presentCaption(image, description),
   }
+}
+
+/** Builds what a page says of its document; nothing for other images. The label of a withheld one is not told. */
+function pageOfDocument(
+  { file_id, page, page_label }: AttachedImage,
+  isWithheld: boolean,
+): Pick<RecordDetail['images'][number], 'file' | 'page' | 'page_label'> {
+  if (!file_id || page === null) return {}
+  return { file: file_id, page: page + 1, page_label: isWithheld ? null : (page_label ?? null) }
 }
 
 /**
@@ -257,16 +267,22 @@ function presentFileOf(description: Description, tenant: TenantContext, { labels
       bytes: Number(file.bytes),
       checksum: isWithheld ? null : `sha256:${file.sha256}`,
       file_name: isWithheld ? null : file.file_name,
-      pages: null,
+      pages: file.pages || null,
       duration_seconds: null,
       url: isWithheld ? null : fileUrl(tenant, file),
-      thumbnail: null,
+      thumbnail: presentFirstPage(file, description.id, tenant),
       caption,
       texts: [],
       ...translated,
       ...terms,
     }
   }
+}
+
+function presentFirstPage({ first_page, sha256 }: OtherFile, descriptionId: string, tenant: TenantContext) {
+  if (!first_page) return null
+  const { id, width, height } = first_page
+  return { url: thumbnailUrl(tenant, descriptionId, { id, sha256 }), width, height }
 }
 
 /** Builds the caption of a file in the language wanted, with all of its translations. */

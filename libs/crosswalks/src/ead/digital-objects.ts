@@ -70,7 +70,8 @@ export function writeImages(xml: EadWriter, description: FullDescription, owner:
       .end()
   }
   if (originals_withheld) return
-  for (const file of [...images, ...files]) {
+  const own = images.filter(({ file_id }) => !file_id)
+  for (const file of [...own, ...files]) {
     xml
       .line()
       .start('dao', {

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { findTarget } from '../tree/lookup.ts'
 import type { MediaTarget } from './media-target.ts'
 
-/** A file of a description, or a page of one. */
+/** A file of a description, or a page of a picture. */
 export interface ListedFile {
   readonly id: string
   readonly file_name: string
@@ -14,6 +14,8 @@ export interface ListedFile {
   readonly sha256: string
   /** The page of the file that is displayed, from 0; null if none is. */
   readonly page: number | null
+  /** Number of pages of a document that are images; null for any other file. */
+  readonly pages: number | null
   readonly caption: string | null
   /** Why it is not displayed as an image; null if it is. */
   readonly reason: string | null
@@ -27,8 +29,9 @@ export async function attachedFiles(pool: pg.Pool, tenantId: string, target: Med
   const { id } = await findTarget(pool, tenantId, target.kind, target.slugOrId)
   const { rows } = await pool.query<ListedFile>(
     `SELECT id, file_name, CASE WHEN renderable THEN 'image' ELSE fonds.file_kind(mime_type) END AS kind, mime_type,
-       bytes::float8 AS bytes, sha256, page, caption, reason
-     FROM fonds.media WHERE description_id = $1 ORDER BY position`,
+       bytes::float8 AS bytes, sha256, page, caption,
+       CASE WHEN pages > 0 THEN NULL ELSE reason END AS reason, CASE WHEN page IS NULL AND pages > 0 THEN pages END AS pages
+     FROM fonds.media WHERE description_id = $1 AND file_id IS NULL ORDER BY position`,
     [id],
   )
   return rows

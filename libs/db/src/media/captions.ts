@@ -7,6 +7,10 @@ import type { MediaInput } from './media.ts'
 export interface KnownRow extends Pick<MediaInput, 'sha256' | 'caption'> {
   readonly captions: Readonly<Record<string, string>> | null
   readonly position: number
+  /** Whether it is a document whose pages are not known. */
+  readonly unread: boolean
+  /** Whether it is a document whose pages are images. */
+  readonly paged: boolean
 }
 
 /** Returns whether a file has a caption, in any language, that differs from the stored one. */

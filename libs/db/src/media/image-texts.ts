@@ -14,7 +14,7 @@ export type LineBoxes = readonly number[]
 /** The text of an image. */
 export interface ImageTextInput {
   readonly image_id: string
-  readonly format: 'alto' | 'hocr' | 'page' | 'text'
+  readonly format: 'alto' | 'hocr' | 'page' | 'text' | 'pdf'
   readonly file_name: string
   /** Checksum of the file, SHA-256 in hexadecimal. */
   readonly sha256: string
@@ -38,6 +38,8 @@ export interface TextImage {
   readonly width: number | null
   readonly height: number | null
   readonly renderable: boolean
+  /** Which of several pages of a file it is, or of a document, from 0; null for any other image. */
+  readonly page: number | null
   /** Checksum of the file of its text, and the language given to it; null without a text. */
   readonly text_sha256: string | null
   readonly text_language: string | null
@@ -45,7 +47,9 @@ export interface TextImage {
   readonly text_revision: number | null
 }
 
-const IMAGE = `m.id, m.file_name, m.width, m.height, m.renderable, t.sha256 AS text_sha256, t.language AS text_language,
+const PAGE_OF = 'CASE WHEN m.pages > 1 OR m.file_id IS NOT NULL THEN m.page END AS page'
+
+const IMAGE = `m.id, m.file_name, m.width, m.height, m.renderable, ${PAGE_OF}, t.sha256 AS text_sha256, t.language AS text_language,
   t.revision AS text_revision
 FROM fonds.media m LEFT JOIN fonds.image_text t ON t.image_id = m.id`
 
@@ -66,21 +70,23 @@ export async function imagesForTexts(pool: pg.Pool, tenantId: string, target: Me
 export interface NamedImage {
   readonly id: string
   readonly file_name: string
+  /** As in `TextImage`. */
+  readonly page: number | null
   readonly kind: MediaTarget['kind']
   readonly description_id: string
   readonly slug: string
 }
 
-const PAGE = 1_000
+const ROWS_AT_ONCE = 1_000
 
 /** Lists the images of all descriptions of a tenant, visible or not, a page at a time. */
 export async function* allImages(pool: pg.Pool, tenantId: string): AsyncGenerator<NamedImage> {
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
     const { rows }: { rows: NamedImage[] } = await pool.query(
-      `SELECT m.id, m.file_name, d.kind, d.id AS description_id, d.slug
+      `SELECT m.id, m.file_name, m.page, d.kind, d.id AS description_id, d.slug
        FROM (
-         SELECT m.id, m.file_name, m.description_id FROM fonds.media m WHERE m.tenant_id = $1 AND m.id > $2
-         ORDER BY m.id LIMIT ${PAGE}
+         SELECT m.id, m.file_name, ${PAGE_OF}, m.description_id FROM fonds.media m WHERE m.tenant_id = $1 AND m.id > $2
+         ORDER BY m.id LIMIT ${ROWS_AT_ONCE}
        ) m JOIN fonds.description d ON d.id = m.description_id ORDER BY m.id`,
       [tenantId, after],
     )

@@ -3,10 +3,12 @@ import type pg from 'pg'
 import { CommandError } from '../command-error.ts'
 import type { Batch } from '../feed/batch.ts'
 import { findTarget } from '../tree/lookup.ts'
-import { isUuid, uuidV5 } from '../values/uuid.ts'
+import { isUuid } from '../values/uuid.ts'
 import { captionsOf, checkCaptions, hasOtherCaptions, type KnownRow } from './captions.ts'
 import { insertBeside } from './image-order.ts'
+import { insertMedia } from './insert-media.ts'
 import { imagesChanged, type MediaTarget, withTarget } from './media-target.ts'
+import { insertPageTexts, type PageText } from './page-texts.ts'
 
 /** Metadata of a file to attach, or of one of its pages, whose bytes are already in the object store. */
 export interface MediaInput {
@@ -35,19 +37,35 @@ export type MediaPicture =
       readonly pages: number
       /** Index of the displayed page, from 0. */
       readonly page: number
-      /** `#rrggbb` */
-      readonly colour: string
-      /** The image in a few pixels, as a data URL. */
-      readonly placeholder: string
+      /** `#rrggbb`; null for a page that is rendered only when it is asked for. */
+      readonly colour: string | null
+      /** The image in a few pixels, as a data URL; null as above. */
+      readonly placeholder: string | null
+      /** Whether it is a page of a document, which is a file of its own. */
+      readonly isOfDocument?: boolean
+      /** Label of such a page, unless that is its number. */
+      readonly label?: string | null
     }
   | {
       readonly renderable: false
       readonly reason: string
       /** Index of the page, from 0; missing for a file as a whole. */
       readonly page?: number | null
+      /** Number of pages of a document that are images; 0 if none can be. */
+      readonly pages?: number | null
+      /** Outline of a document. */
+      readonly outline?: readonly OutlineItem[]
       readonly width: number | null
       readonly height: number | null
     }
+
+/** An entry of the outline of a document. */
+export interface OutlineItem {
+  readonly title: string
+  /** Where it begins, from 0. */
+  readonly page: number
+  readonly depth: number
+}
 
 export interface AttachResult {
   readonly id: string
@@ -67,6 +85,8 @@ export const MAX_IMAGES = 10_000
 interface AttachOptions {
   /** Whether new images go beside their neighbours in `files` instead of behind all others. */
   readonly keepOrder?: boolean
+  /** Texts of pages of these files, which are read while they are stored. */
+  readonly texts?: AsyncIterable<PageText>
 }
 
 /**
@@ -79,35 +99,50 @@ export function attachMedia(
   tenantId: string,
   target: MediaTarget,
   files: readonly MediaInput[],
-  { keepOrder = false }: AttachOptions = {},
+  { keepOrder = false, texts }: AttachOptions = {},
 ): Promise<AttachResult> {
   return withTarget(pool, tenantId, target, async (batch, found) => {
     for (const file of files) checkCaptions(file)
     const { rows: known } = await batch.client.query<KnownRow>(
-      'SELECT sha256, caption, captions, position FROM fonds.media WHERE description_id = $1',
+      `SELECT sha256, caption, captions, position, (${UNREAD_DOCUMENT}) IS TRUE AS unread, coalesce(pages > 0, false) AND page IS NULL AS paged
+       FROM fonds.media WHERE description_id = $1 AND file_id IS NULL`,
       [found.id],
     )
     const bySum = new Map(known.map((row) => [row.sha256, row]))
+    const { rows: pages } = await batch.client.query<{ count: number }>(
+      'SELECT count(*)::integer AS count FROM fonds.media WHERE description_id = $1 AND file_id IS NOT NULL',
+      [found.id],
+    )
     const byPage = new Map(files.map((file) => [`${file.sha256} ${pageOf(file)}`, file]))
-    const fresh = [...byPage.values()].filter((file) => !bySum.has(file.sha256))
+    const isFresh = ({ sha256, picture }: MediaInput) => {
+      const row = bySum.get(sha256)
+      return row === undefined || (row.unread && picture !== null)
+    }
+    const fresh = [...byPage.values()].filter(isFresh)
     const captioned = files.filter((file) => {
       const row = bySum.get(file.sha256)
       return row !== undefined && hasOtherCaptions(file, row)
     })
-    if (known.length + fresh.length > MAX_IMAGES) {
+    const shown = known.filter(({ paged }) => !paged).length + (pages[0]?.count ?? 0)
+    if (shown + fresh.filter(({ picture }) => !isPaged(picture)).length > MAX_IMAGES) {
       throw new CommandError('invalid', `a description has at most ${MAX_IMAGES} images`)
     }
-    const behind = Math.max(-1, ...known.map(({ position }) => position)) + 1
-    for (const [index, file] of fresh.entries()) await insert(batch, found.id, file, behind + index)
+    const { rows: last } = await batch.client.query<{ behind: number }>(
+      'SELECT coalesce(max(position) + 1, 0)::integer AS behind FROM fonds.media WHERE description_id = $1',
+      [found.id],
+    )
+    await insertMedia(batch, found.id, fresh, last[0]?.behind ?? 0)
+    if (texts !== undefined) await insertPageTexts(batch, found.id, texts)
     for (const { sha256, caption, captions } of captioned) {
       await batch.client.query(
         `UPDATE fonds.media SET caption = coalesce($3, caption),
            captions = CASE WHEN $4::jsonb IS NULL THEN captions ELSE coalesce(captions, '{}') || $4::jsonb END
-         WHERE description_id = $1 AND sha256 = $2`,
+         WHERE description_id = $1 AND sha256 = $2 AND file_id IS NULL`,
         [found.id, sha256, caption, captionsOf(captions)],
       )
     }
-    if (keepOrder && fresh.length > 0 && known.length > 0) await moveBeside(batch, found.id, known, files)
+    if ((keepOrder || fresh.some(({ sha256 }) => bySum.has(sha256))) && fresh.length > 0 && known.length > 0)
+      await moveBeside(batch, found.id, known, files)
     if (fresh.length + captioned.length > 0) await imagesChanged(batch, found)
     const { rows: images } = await batch.client.query<AttachResult['images'][number]>(
       'SELECT id, file_name, position FROM fonds.media WHERE description_id = $1 AND sha256 = ANY ($2) ORDER BY position',
@@ -138,16 +173,22 @@ async function moveBeside(
   )
 }
 
+/** The condition that an earlier release has stored a document whose pages are not known. */
+const UNREAD_DOCUMENT = "mime_type = 'application/pdf' AND page IS NULL AND pages IS NULL"
+
+const isPaged = (picture: MediaInput['picture']): boolean => picture?.renderable === false && (picture.pages ?? 0) > 0
+
 const pageOf = ({ picture }: MediaInput): number | null => picture?.page ?? null
 
 /**
- * Returns the checksums and sizes in bytes of the files of a record or collection.
+ * Returns the checksums and sizes in bytes of the files of a record or collection, except for documents that were attached before
+ * their pages were images.
  * @throws CommandError not_found
  */
 export async function attachedSums(pool: pg.Pool, tenantId: string, target: MediaTarget): Promise<Map<string, number>> {
   const { id } = await findTarget(pool, tenantId, target.kind, target.slugOrId)
   const { rows } = await pool.query<{ sha256: string; bytes: string }>(
-    'SELECT sha256, bytes FROM fonds.media WHERE description_id = $1',
+    `SELECT sha256, bytes FROM fonds.media WHERE description_id = $1 AND file_id IS NULL AND (${UNREAD_DOCUMENT}) IS NOT TRUE`,
     [id],
   )
   return new Map(rows.map(({ sha256, bytes }) => [sha256, Number(bytes)]))
@@ -184,39 +225,4 @@ export function detachMedia(
     }
     return { id: found.id, slug: found.slug, detached: rowCount ?? 0 }
   })
-}
-
-async function insert(batch: Batch, descriptionId: string, file: MediaInput, position: number): Promise<void> {
-  const { sha256, bytes, mime_type, file_name, caption, captions, picture } = file
-  if (picture === null) throw new CommandError('busy', `${file_name} was detached at the same time; try again`)
-  const shown = picture.renderable ? picture : null
-  const page = pageOf(file)
-  await batch.client.query(
-    `INSERT INTO fonds.media (id, tenant_id, description_id, position, sha256, bytes, mime_type, file_name, caption,
-       renderable, reason, width, height, thumb_width, thumb_height, pages, page, colour, placeholder, captions)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
-    [
-      // The same file on the same description is the same image, even if it was removed in between. So is each of its pages.
-      uuidV5(descriptionId, `media\n${sha256}${(page ?? 0) === 0 ? '' : `\n${page}`}`),
-      batch.tenantId,
-      descriptionId,
-      position,
-      sha256,
-      bytes,
-      mime_type,
-      file_name,
-      caption,
-      picture.renderable,
-      picture.renderable ? null : picture.reason,
-      picture.width,
-      picture.height,
-      shown?.thumb_width ?? null,
-      shown?.thumb_height ?? null,
-      shown?.pages ?? null,
-      page,
-      shown?.colour ?? null,
-      shown?.placeholder ?? null,
-      captionsOf(captions),
-    ],
-  )
 }

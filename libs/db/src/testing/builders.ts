@@ -2,7 +2,7 @@ import type { ComponentInput, DescriptionContent, DescriptionDate, Level } from 
 import { EMPTY_DESCRIPTION } from '@fonds/types/testing'
 import type pg from 'pg'
 import { withBatch } from '../feed/batch.ts'
-import type { MediaInput } from '../media/media.ts'
+import type { MediaInput, OutlineItem } from '../media/media.ts'
 import type { TenantFields } from '../tenants/tenant-fields.ts'
 import { createTenant, type Tenant } from '../tenants/tenants.ts'
 import { onClient } from '../transaction/on-client.ts'
@@ -109,3 +109,27 @@ export const anImage = (more: Partial<MediaInput> = {}): MediaInput => ({
   },
   ...more,
 })
+
+/** Builds a document with A4 pages whose labels are `i`, and chapters, that consists of metadata only. */
+export function aDocument({
+  pages,
+  outline = [],
+  ...more
+}: { pages: number; outline?: readonly OutlineItem[] } & Partial<MediaInput>): MediaInput[] {
+  const file = aFile(more)
+  const page = {
+    renderable: true,
+    isOfDocument: true,
+    width: 2479,
+    height: 3508,
+    thumb_width: 283,
+    thumb_height: 400,
+  } as const
+  return [
+    { ...file, picture: { renderable: false, reason: 'its pages are', width: null, height: null, pages, outline } },
+    ...Array.from({ length: pages }, (_, n) => ({
+      ...file,
+      picture: { ...page, pages, page: n, label: n === 0 ? 'i' : null, colour: null, placeholder: null },
+    })),
+  ]
+}

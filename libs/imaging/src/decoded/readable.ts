@@ -15,7 +15,8 @@ const DECODERS = { 'image/jp2': decodeJp2, 'image/bmp': decodeBmp } as const
 /** The properties of an AVIF stand behind the list of its parts, which may be hundreds of tiles. */
 const PROPERTIES_BYTES = 64 * 1024
 
-const firstBytes = async (source: ImageSource, length: number): Promise<Buffer> =>
+/** Returns the beginning of an image. */
+export const firstBytes = async (source: ImageSource, length: number): Promise<Buffer> =>
   typeof source === 'string' ? withByteSource(source, (bytes) => bytes.read(0, length)) : source.subarray(0, length)
 
 /**

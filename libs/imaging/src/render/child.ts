@@ -5,6 +5,7 @@ import { answerTasks, guardChild } from '@fonds/process/child'
 import { examine } from '../examine.ts'
 import { ImageError } from '../image-error.ts'
 import { renderPart } from '../part.ts'
+import { wordsOfPdf } from '../pdf/words.ts'
 import { toPyramid } from '../pyramid.ts'
 import { toJpeg } from '../thumbnail.ts'
 import type { RenderAnswer, RenderResults, RenderTask } from './task.ts'
@@ -24,6 +25,7 @@ async function perform(task: RenderTask): Promise<RenderAnswer> {
 async function resultOf(task: RenderTask): Promise<RenderResults[RenderTask['kind']]> {
   if (task.kind === 'examine') return examine(task.source, task.page)
   if (task.kind === 'thumbnail') return toJpeg(task.source, task)
+  if (task.kind === 'words') return wordsOfPdf(task.source, task.pages)
   if (task.kind === 'pyramid') await toPyramid(task.source, task.page, task.target)
   else await writeFile(task.target, await renderPart(task.source, task.levels, task.part))
   return null

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CHILD_FOLDER, type FileExchange, ProcessPool, TaskEnded, withTempFolder } from '@fonds/process'
-import { type Examined, notExamined, refusal, typeOfFile } from '../examine.ts'
+import { type Examined, isDocument, notExamined, refusal, typeOfFile } from '../examine.ts'
 import { IDENTIFY_BYTES, isRough } from '../identify.ts'
 import { ImageError } from '../image-error.ts'
 import { withByteSource } from '../structure/byte-source.ts'
@@ -18,10 +18,12 @@ export interface RenderProcesses {
   /** Folder from which the processes get their files; targets in it are not copied. */
   readonly folder: string
   /**
-   * Renders one image. Returns a thumbnail, or writes a pyramid or a part of one to the task's target.
+   * Renders one image. Returns a thumbnail or words of a document, or writes a pyramid or a part of one to the task's target.
    * @throws ImageError if the file cannot be decoded; RenderKilled if it took too much time or memory
    */
-  render<K extends 'thumbnail' | 'pyramid' | 'part'>(task: RenderTask & { readonly kind: K }): Promise<RenderResults[K]>
+  render<K extends Exclude<RenderTask['kind'], 'examine'>>(
+    task: RenderTask & { readonly kind: K },
+  ): Promise<RenderResults[K]>
   /**
    * Examines a page of a file like `examine`. One that takes too much time or memory is reported as not renderable.
    * @throws if the file cannot be read at all
@@ -101,7 +103,8 @@ export function createRenderProcesses({ ms, memory }: RenderBounds, folder: stri
         return { ...(await examineHead(path, page)), bytes: file.bytes }
       } catch (error) {
         if (!(error instanceof RenderKilled)) throw error
-        return refusal(file, file.renderable ? error.message : reasonNotRendered(file), {
+        const isTried = file.renderable || isDocument(file)
+        return refusal(file, isTried ? error.message : reasonNotRendered(file), {
           page: page ?? 0,
           otherPages: [],
         })

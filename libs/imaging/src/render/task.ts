@@ -1,5 +1,6 @@
 import type { Examined } from '../examine.ts'
 import type { Part } from '../part.ts'
+import type { PdfWords } from '../pdf/words.ts'
 import type { Size } from '../thumbnail.ts'
 
 /** A task for a decoding process, with files as paths. */
@@ -14,6 +15,7 @@ export type RenderTask =
       readonly part: Part
       readonly target: string
     }
+  | { readonly kind: 'words'; readonly source: string; readonly pages: readonly number[] }
 
 /** Result of each kind of task; pyramids and parts are written to their target file instead. */
 export interface RenderResults {
@@ -21,6 +23,7 @@ export interface RenderResults {
   readonly thumbnail: Buffer
   readonly pyramid: null
   readonly part: null
+  readonly words: readonly PdfWords[]
 }
 
 /** Answer of the process: the result, or the reason why there is none. */

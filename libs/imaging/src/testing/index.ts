@@ -1,4 +1,5 @@
 export { gridOf, meanDeltaE, type Rgb } from './made.ts'
+export { pdfOf } from './pdf.ts'
 export { pngWithComment } from './png-chunk.ts'
 export { REFERENCES, referenceColours } from './references.ts'
 export { tiffOf } from './tiff.ts'

@@ -13,7 +13,7 @@ export interface ReadLine {
 
 /** The text of one image as read from a file. */
 export interface ReadText {
-  readonly format: 'alto' | 'hocr' | 'page' | 'text'
+  readonly format: 'alto' | 'hocr' | 'page' | 'text' | 'pdf'
   /** Number of the image as stated in the file; null if it is not. */
   readonly number: number | null
   /** Size of the page in the units of the file; null if not stated. */

@@ -111,6 +111,13 @@ const Image = z
     width: z.int().positive().nullable().meta({ description: 'In pixels, when upright; null if unknown' }),
     height: z.int().positive().nullable().meta({ description: 'In pixels, when upright; null if unknown' }),
     mime_type: text('Media type of the original'),
+    file: z.uuid().optional().meta({ description: 'The document in `files` of which it is a page; absent for others' }),
+    page: z.int().positive().optional(),
+    page_label: z
+      .string()
+      .nullable()
+      .optional()
+      .meta({ description: 'As in the document (`iv`); null for its number' }),
     caption: optionalText('Caption given by the archive'),
     translations: CaptionTranslations,
     field_languages: FieldLanguages,
@@ -127,7 +134,7 @@ const File = z
     bytes: z.int().positive(),
     checksum: z.string().nullable().meta({ description: '`sha256:` and the digest, if there is a `url`' }),
     file_name: z.string().nullable(),
-    pages: z.int().nullable().meta({ description: 'Null so far' }),
+    pages: z.int().nullable().meta({ description: 'Number of pages in `images`' }),
     duration_seconds: z.number().nullable().meta({ description: 'Null so far' }),
     url: z.url().nullable().meta({ description: 'Null if the archive withholds it' }),
     thumbnail: Thumbnail.nullable(),

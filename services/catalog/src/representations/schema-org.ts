@@ -179,26 +179,32 @@ function pictures(description: Description, archive: Archive, tenant: TenantCont
   return {
     thumbnailUrl: thumbnail && firstThumbnailUrl(tenant, id, thumbnail),
     associatedMedia: [
-      ...images.map((image) =>
-        known({
-          '@type': 'ImageObject',
-          contentUrl: originals_withheld ? null : originalUrl(tenant, id, image),
-          thumbnailUrl: image.renderable && image.thumb_width !== null ? thumbnailUrl(tenant, id, image) : null,
-          encodingFormat: image.mime_type,
-          width: image.width,
-          height: image.height,
-          caption: captionOf(image, body.description_language),
-          license: inForce.uri,
-          copyrightNotice: inForce.statement,
-          creditText: archive.name,
-          acquireLicensePage: permalink(tenant, kind, slug),
-        }),
-      ),
+      // Pages are parts of their documents.
+      ...images
+        .filter(({ file_id }) => !file_id)
+        .map((image) =>
+          known({
+            '@type': 'ImageObject',
+            contentUrl: originals_withheld ? null : originalUrl(tenant, id, image),
+            thumbnailUrl: image.renderable && image.thumb_width !== null ? thumbnailUrl(tenant, id, image) : null,
+            encodingFormat: image.mime_type,
+            width: image.width,
+            height: image.height,
+            caption: captionOf(image, body.description_language),
+            license: inForce.uri,
+            copyrightNotice: inForce.statement,
+            creditText: archive.name,
+            acquireLicensePage: permalink(tenant, kind, slug),
+          }),
+        ),
       ...files.map((file) =>
         known({
           '@type': FILE_TYPES[fileKind(file.mime_type)],
           contentUrl: originals_withheld ? null : fileUrl(tenant, file),
           name: originals_withheld ? null : file.file_name,
+          thumbnailUrl: file.first_page
+            ? thumbnailUrl(tenant, id, { id: file.first_page.id, sha256: file.sha256 })
+            : null,
           encodingFormat: file.mime_type,
           contentSize: String(file.bytes),
           sha256: originals_withheld ? null : file.sha256,

@@ -7,7 +7,7 @@ export const imagesBelow = defineStatement(
   ['path', 'limit'],
   `
 SELECT m.id, m.sha256, m.mime_type, m.file_name, m.caption, m.captions, m.renderable, m.width, m.height, m.thumb_width,
-  m.thumb_height, d.id AS description_id, d.title, d.titles,
+  m.thumb_height, m.page, m.file_id, m.page_label, d.id AS description_id, d.title, d.titles,
   (SELECT w FROM api.originals_withheld(:tenant, d.suppressed, d.access) w) AS withheld,
   d.body ->> 'description_language' AS language
 ${IMAGES_BELOW} LIMIT :limit`,

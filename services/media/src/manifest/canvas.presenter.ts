@@ -53,7 +53,7 @@ export function presentCanvas(row: Numbered, context: CanvasContext): Canvas {
   return {
     id,
     type: 'Canvas',
-    label: captionOf(row, context) ?? bare(String(row.number)),
+    label: labelOf(row, context),
     width,
     height,
     thumbnail: [thumbnail(row, context)],
@@ -79,12 +79,23 @@ export function presentCanvas(row: Numbered, context: CanvasContext): Canvas {
   }
 }
 
+/** Returns the label of a canvas: that of a page in its document, else the caption of the image or its number. */
+function labelOf(row: Numbered, context: CanvasContext): LanguageMap {
+  if (row.file_id) return bare((context.restricted ? null : row.page_label) ?? String((row.page ?? 0) + 1))
+  return captionOf(row, context) ?? bare(String(row.number))
+}
+
 /** Returns the file of an image, unless it is withheld, and its text. */
 function renderingsOf(row: Numbered, context: CanvasContext): Pick<Canvas, 'rendering'> {
   if (context.restricted) return {}
   const id = plainTextUrl(context.tenant, { description: context.descriptionId, image: row.id })
   const text = { id, type: 'Text', label: labelled('iiif.text_of_image'), format: 'text/plain' } as const
-  return { rendering: [presentFile(row, context), ...(context.withText.has(row.id) ? [text] : [])] }
+  // The document itself is a rendering of the manifest.
+  const rendering = [
+    ...(row.file_id ? [] : [presentFile(row, context)]),
+    ...(context.withText.has(row.id) ? [text] : []),
+  ]
+  return rendering.length === 0 ? {} : { rendering }
 }
 
 function wholeImage(row: Numbered, context: CanvasContext): ImageResource {
@@ -124,7 +135,7 @@ export function thumbnail(row: Numbered, context: CanvasContext): ImageResource 
 const thumbnailSize = (row: Shown) => ({ width: row.thumb_width, height: row.thumb_height })
 
 /** Builds the caption of a file, in all of its languages; null for none. One in a single language has none stated, as it may be a code. */
-function captionOf({ caption, captions }: AttachedFile, { language }: CanvasContext): LanguageMap | null {
+export function captionOf({ caption, captions }: AttachedFile, { language }: CanvasContext): LanguageMap | null {
   if (caption === null) return null
   return captions ? titlesIn(language, { title: caption, titles: captions }) : bare(caption)
 }

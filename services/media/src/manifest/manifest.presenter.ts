@@ -22,6 +22,7 @@ import {
   typeOf,
 } from './canvas.presenter.ts'
 import { describe, titleOf } from './described.ts'
+import { documentRanges } from './document-ranges.ts'
 import { mediaTypeOf } from './media-type.ts'
 import { navDate } from './nav-date.ts'
 import { navPlace } from './nav-place.ts'
@@ -67,6 +68,7 @@ export function presentManifest(
   const { '@context': contexts, ...where } = navPlace(places, tenant)
   const when = navDate(description.date)
   const rendering = renderings(description, context)
+  const structures = [...documentRanges(description.files, shown, context), ...rangesOf(below, tenant, context.base)]
   return {
     '@context': contexts,
     id: manifestUrl(tenant, description.id),
@@ -83,7 +85,7 @@ export function presentManifest(
     ...(first === undefined ? {} : { thumbnail: [thumbnail(first, context)] }),
     ...(withText.size === 0 ? {} : { service: [searchService(tenant, description.id)] }),
     items: canvases.length === 0 ? [placeholder(context)] : canvases,
-    ...(below.length === 0 ? {} : { structures: rangesOf(below, tenant, context.base) }),
+    ...(structures.length === 0 ? {} : { structures }),
   }
 }
 

@@ -1,9 +1,12 @@
 import { manifestUrl } from '@fonds/archive'
+import { query } from '@fonds/db/pool'
+import { bind } from '@fonds/db/read'
 import { checkArchive, defineRoute, type Route, slugParam, uuidParam } from '@fonds/http'
 import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { findMedia, missing } from '../images/find-media.ts'
+import { mediaById } from '../images/media.queries.ts'
 import { imageParams } from '../images/params.ts'
 import { MANIFEST_TYPE } from './presentation.ts'
 
@@ -66,10 +69,22 @@ export const getRange = ({ pool }: Deps): Route =>
     path: '/iiif/:orgId/:recordId/range/:range',
     operationId: 'getRange',
     summary: 'Find the manifest of a range',
-    description: 'The URI of the range of a record within a manifest redirects to the manifest (303).',
-    params: imageParams.extend({ range: uuidParam('UUID of the record below with images of its own') }),
+    description:
+      'The URI of the range of a record, document or chapter within a manifest redirects to the manifest (303).',
+    params: imageParams.extend({
+      range: slugParam(
+        'UUID of the record below with images of its own, or of a document; `-n` is one of its chapters',
+      ),
+    }),
     async handler({ params: { orgId, recordId, range }, tenant }) {
-      await findMedia(pool, { tenant, orgId, recordId: range })
+      const [, id, chapter] = /^([0-9a-f-]{36})(-\d{1,4})?$/i.exec(range) ?? []
+      const of = uuidParam('').safeParse(id)
+      if (!of.success) throw await missing(pool, tenant, recordId)
+      const isDocument = chapter !== undefined || (await isFile(pool, tenant.id, of.data))
+      await findMedia(pool, { tenant, orgId, ...(isDocument ? { recordId, image: of.data } : { recordId: of.data }) })
       return { redirect: { status: 303, location: manifestUrl(tenant, recordId) } }
     },
   })
+
+const isFile = async (pool: Deps['pool'], tenant: string, file: string): Promise<boolean> =>
+  (await query(pool, bind(mediaById, { tenant, file }))).length > 0

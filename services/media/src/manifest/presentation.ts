@@ -90,12 +90,12 @@ export interface Reference {
   readonly thumbnail?: readonly Omit<ImageResource, 'service'>[]
 }
 
-/** A group of canvases. */
+/** A group of canvases: the images of a record below, a document or a chapter of one. */
 export interface Range {
   readonly id: string
   readonly type: 'Range'
   readonly label: LanguageMap
-  readonly items: readonly { readonly id: string; readonly type: 'Canvas' }[]
+  readonly items: readonly (Range | { readonly id: string; readonly type: 'Canvas' })[]
 }
 
 /** Places of a resource, by the navPlace extension. */

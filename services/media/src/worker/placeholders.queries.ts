@@ -16,6 +16,6 @@ export const imagesWithoutPlaceholder = defineStatement(
   `
 SELECT m.sha256, m.bytes, m.renderable, m.page, m.width, m.height, m.thumb_width, m.thumb_height
 FROM api.visible_media(:tenant) m
-WHERE m.renderable AND m.placeholder IS NULL AND m.sha256 > :after
+WHERE m.renderable AND m.placeholder IS NULL AND m.file_id IS NULL AND m.sha256 > :after
 ORDER BY m.sha256 LIMIT ${IMAGES_READ}`,
 )

@@ -22,13 +22,18 @@ export function files(all: readonly File[], visit: Visit<unknown>): Html | null 
 
 function card(file: File, visit: Visit<unknown>): Html {
   const { labels } = visit
-  const { kind, mime_type, bytes, caption, file_name, url, translations, field_languages } = file
+  const { kind, mime_type, bytes, pages, caption, file_name, url, translations, field_languages } = file
   const kindName = labels.text(`page.file_${kind}`)
   const name = caption ?? file_name ?? kindName
   const spoken = caption === null ? UNKNOWN : spokenIn({ translations, field_languages }, 'caption', visit)
   const said = html`<span ${textAttributes(name, spoken, visit)}>${name}</span>`
   const facts = joined(
-    [name === kindName ? null : kindName, typeInWords(mime_type, labels), sizeInWords(bytes, labels)],
+    [
+      name === kindName ? null : kindName,
+      typeInWords(mime_type, labels),
+      pages === null ? null : labels.text('page.file_pages', { count: pages }),
+      sizeInWords(bytes, labels),
+    ],
     ' · ',
   )
   if (url === null) {

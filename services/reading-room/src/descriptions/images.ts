@@ -75,6 +75,10 @@ interface Position {
 function figure(image: Image, { n, count, isFirst }: Position, title: string, visit: Visit<unknown>): Html {
   const { labels } = visit
   const { sizes, caption, color, rights } = image
+  const page =
+    image.page === undefined
+      ? null
+      : labels.text('page.document_page', { page: image.page_label ?? String(image.page) })
   const largest = sizes.at(-1)
   if (largest === undefined) return html``
   const { width, height } = fitting(largest, count === 1 ? SINGLE : ONE_OF_SEVERAL)
@@ -84,8 +88,8 @@ function figure(image: Image, { n, count, isFirst }: Position, title: string, vi
   const spoken = spokenIn(image, 'caption', visit)
   const srcset = sizes.map((size) => `${size.url} ${size.width}w`).join(', ')
   return html`<figure><a href="${largest.url}" data-image="${image.service}" data-id="${image.id}"${image.width !== null && html` data-width="${image.width}"`}><img src="${shown.url}" srcset="${srcset}" sizes="min(${width}px, 100vw)" width="${width}" height="${height}" alt="${alt}"${!isFirst && html` loading="lazy"`} decoding="async"${color !== null && html` data-color="${color}"`}></a>${
-    (caption || rights.statement) &&
-    html`<figcaption class="facts lines">${caption && html`<div ${textAttributes(caption, spoken, visit)}>${caption}</div>${otherLanguage(spoken, visit)}`}${rights.statement && line(rights.statement)}</figcaption>`
+    (caption || page || rights.statement) &&
+    html`<figcaption class="facts lines">${page !== null && html`<div>${page}</div>`}${caption && html`<div ${textAttributes(caption, spoken, visit)}>${caption}</div>${otherLanguage(spoken, visit)}`}${rights.statement && line(rights.statement)}</figcaption>`
   }</figure>`
 }
 

@@ -17,9 +17,18 @@ export async function listFiles({ pool, out }: ActionContext, { tenant, target }
   else {
     out.lines(
       table(
-        ['file', 'page', 'kind', 'type', 'bytes', 'caption', 'not displayed because'],
-        files.map(({ file_name, page, kind, mime_type, bytes, caption, reason }) => [
-          ...[file_name, page === null ? '' : String(page + 1), kind, mime_type, bytes, caption ?? '', reason ?? ''],
+        ['file', 'page', 'kind', 'pages', 'type', 'bytes', 'caption', 'not displayed because'],
+        files.map(({ file_name, page, kind, pages, mime_type, bytes, caption, reason }) => [
+          ...[
+            file_name,
+            page === null ? '' : String(page + 1),
+            kind,
+            pages ?? '',
+            mime_type,
+            bytes,
+            caption ?? '',
+            reason ?? '',
+          ],
         ]),
       ),
     )

@@ -20,6 +20,7 @@ import {
   printPlanned,
   printShown,
   printThumbnails,
+  warnOf,
 } from './print-attached.ts'
 
 /**
@@ -161,7 +162,7 @@ class BulkRun {
   async #plan(slug: string, attachment: Attachment, refuse: (path: string, reason: string) => void): Promise<void> {
     const { pool, out, followLinks, processes } = this.#command
     const { tenantId, folder } = this.#request
-    const planning = { pool, tenantId, processes, followLinks, within: folder }
+    const planning = { pool, tenantId, processes, followLinks, within: folder, onWarning: warnOf }
     const { fresh, kinds, known, pages, unreadable } = await planFiles(planning, attachment, refuse)
     this.#count({ attached: fresh.length, known })
     const { kind } = attachment.target
@@ -177,7 +178,17 @@ class BulkRun {
     const { pool, pictures, processes, followLinks } = this.#command
     const { tenantId, store, folder } = this.#request
     const onFile = (path: string) => this.#report.advance(path)
-    const context = { pool, store, tenantId, pictures, processes, followLinks, within: folder, onFile }
+    const context = {
+      pool,
+      store,
+      tenantId,
+      pictures,
+      processes,
+      followLinks,
+      within: folder,
+      onFile,
+      onWarning: warnOf,
+    }
     const result = await attachPossibleFiles(context, attachment, refuse)
     if (result === null) return
     this.#count(result)

@@ -12,6 +12,7 @@ import type { RenderProcesses } from '@fonds/imaging'
 import type { ObjectStore } from '@fonds/object-store'
 import { fileKind, type MediaKind } from '@fonds/types'
 import type pg from 'pg'
+import { type ReadDocument, wordsOfDocuments } from './document-words.ts'
 import type { PictureQueue } from './picture-queue.ts'
 import { isKnownFile, storeFile } from './store-file.ts'
 
@@ -43,11 +44,13 @@ export interface AttachContext {
   readonly tenantId: string
   readonly pictures: PictureQueue
   /** Decodes files. */
-  readonly processes: Pick<RenderProcesses, 'examine'>
+  readonly processes: Pick<RenderProcesses, 'examine' | 'render'>
   /** Whether to attach the targets of symbolic links, which are rejected by default. */
   readonly followLinks?: boolean
   /** Folder of all files, if their paths were not typed by the operator; links must not lead out of it. */
   readonly within?: string
+  /** Called with what of a document is not shown, or not searched. */
+  readonly onWarning?: (path: string, warning: string) => void
   /** Called after each file. */
   readonly onFile?: (path: string) => void
 }
@@ -83,31 +86,38 @@ export async function attachPossibleFiles(
 }
 
 async function attach(context: AttachContext, { target, files }: Attachment, onRefused: OnRefused | null) {
-  const { pool, store, tenantId, pictures, processes, followLinks = false, within, onFile } = context
+  const { pool, store, tenantId, pictures, processes, followLinks = false, within, onFile, onWarning } = context
   const known = await attachedSums(pool, tenantId, target)
   const inputs: MediaInput[] = []
   const pages: Attached['pages'][number][] = []
+  const documents: ReadDocument[] = []
   const result = await holdFiles(pool, tenantId, async () => {
     for (const { path, ...captioned } of files) {
       try {
-        const target = { store, tenantId, known, processes, links: { followLinks, within } }
+        const target = { store, tenantId, known, processes, links: { followLinks, within }, onWarning }
         const stored = await storeFile(path, captioned, target)
         inputs.push(...stored)
         const [{ file_name = '' } = {}] = stored
-        if (stored.length > 1) pages.push({ file: file_name, pages: stored.length })
+        const document = isDocument(stored)
+        if (document) documents.push({ path, inputs: stored })
+        if (document || stored.length > 1) pages.push({ file: file_name, pages: stored.length - (document ? 1 : 0) })
       } catch (error) {
         if (onRefused === null || !(error instanceof CommandError)) throw error
         onRefused(path, error.message)
       }
       onFile?.(path)
     }
-    return attachMedia(pool, tenantId, target, inputs, { keepOrder: onRefused !== null })
+    const texts = wordsOfDocuments(processes, documents, (path, warning) => onWarning?.(path, warning))
+    return attachMedia(pool, tenantId, target, inputs, { keepOrder: onRefused !== null, texts })
   })
   const unreadable = inputs.flatMap(({ file_name, picture }) =>
-    picture?.renderable === false ? [{ file: file_name, reason: picture.reason }] : [],
+    picture?.renderable === false && !picture.pages ? [{ file: file_name, reason: picture.reason }] : [],
   )
   return { ...result, unreadable, pages, queued: await pictures.add(tenantId, inputs) }
 }
+
+const isDocument = ([first]: readonly MediaInput[]): boolean =>
+  first?.picture?.renderable === false && (first.picture.pages ?? 0) > 0
 
 /** Kind and type of a file, by its content. */
 export interface PlannedKind {
@@ -126,14 +136,14 @@ interface PlannedFiles extends Pick<Attached, 'pages' | 'unreadable'> {
   readonly known: number
 }
 
-type Planning = Pick<AttachContext, 'pool' | 'tenantId' | 'processes' | 'followLinks' | 'within'>
+type Planning = Pick<AttachContext, 'pool' | 'tenantId' | 'processes' | 'followLinks' | 'within' | 'onWarning'>
 
 /**
  * Returns what `attachPossibleFiles` would do, without storing anything.
  * @throws CommandError for a record or collection that does not exist
  */
 export async function planFiles(
-  { pool, tenantId, processes, followLinks = false, within }: Planning,
+  { pool, tenantId, processes, followLinks = false, within, onWarning }: Planning,
   { target, files }: Attachment,
   onRefused: OnRefused,
 ): Promise<PlannedFiles> {
@@ -156,7 +166,10 @@ export async function planFiles(
       const { mimeType: mime_type } = looked
       kinds.push({ path, kind: looked.renderable ? 'image' : fileKind(mime_type), mime_type })
       const file = basename(path)
-      if (!looked.renderable) unreadable.push({ file, reason: looked.reason })
+      const document = looked.renderable ? undefined : looked.document
+      if (!looked.renderable && document === undefined) unreadable.push({ file, reason: looked.reason })
+      if (document !== undefined) pages.push({ file, pages: document.pages.length })
+      for (const note of document?.notes ?? []) onWarning?.(path, note)
       if (looked.otherPages.length > 0) pages.push({ file, pages: looked.otherPages.length + 1 })
     } catch (error) {
       if (!(error instanceof CommandError)) throw error

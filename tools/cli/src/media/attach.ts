@@ -19,6 +19,7 @@ import {
   printPlanned,
   printShown,
   printThumbnails,
+  warnOf,
 } from './print-attached.ts'
 
 /** Options of all ways to attach files. */
@@ -76,7 +77,16 @@ async function attachAll(command: AttachCommand, tenant: string, attachment: Att
   const progress = new Progress('images', attachment.files.length, 'files')
   let done = 0
   const onFile = (path: string) => progress.update(++done, path)
-  const context = { pool, pictures, processes, followLinks, store: openStore(), tenantId: id, onFile }
+  const context = {
+    pool,
+    pictures,
+    processes,
+    followLinks,
+    store: openStore(),
+    tenantId: id,
+    onFile,
+    onWarning: warnOf,
+  }
   const result = await attachFiles(context, attachment).finally(() => progress.end())
   out.result(result)
   await printAttached(command, id, result)
@@ -89,10 +99,14 @@ async function planAll(command: AttachCommand, tenant: string, attachment: Attac
   const { pool, out, processes, followLinks } = command
   const { id: tenantId } = await findTenant(pool, tenant)
   let refused = 0
-  const plan = await planFiles({ pool, tenantId, processes, followLinks }, attachment, (path, reason) => {
-    refused++
-    warn(`Refused: ${path}: ${reason}`)
-  })
+  const plan = await planFiles(
+    { pool, tenantId, processes, followLinks, onWarning: warnOf },
+    attachment,
+    (path, reason) => {
+      refused++
+      warn(`Refused: ${path}: ${reason}`)
+    },
+  )
   const { kinds, known, pages, unreadable } = plan
   const files = kinds.map(({ path, ...what }) => ({ file: path, ...what }))
   out.result({ dry_run: true, files, known, pages, unreadable })

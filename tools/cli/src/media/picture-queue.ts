@@ -72,7 +72,8 @@ async function answers(queue: JobQueue<Picture>, connectMs: number): Promise<boo
 
 /** Returns the image to render; none for a file that cannot be rendered or was attached before. */
 function pictureOf(tenantId: string, { sha256, bytes, picture }: MediaInput): Picture[] {
-  if (picture === null || !picture.renderable) return []
+  // Pages of documents are rendered when they are asked for.
+  if (picture === null || !picture.renderable || picture.isOfDocument) return []
   const { width, height, thumb_width, thumb_height, page } = picture
   const thumbnail = { width: thumb_width, height: thumb_height }
   return [{ tenantId, sha256, page, size: { width, height }, thumbnail, bytes }]

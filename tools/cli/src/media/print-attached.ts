@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { originalsState } from '@fonds/db'
 import type { RenderProcesses } from '@fonds/imaging'
 import { plural } from '@fonds/util'
@@ -39,6 +40,9 @@ export function printShown(
   for (const { file, pages: count } of pages) out.line(`  ${file} has ${count} pages, each of which is an image`)
   for (const { file, reason } of unreadable) warn(`  ${file} ${what}: ${reason}`)
 }
+
+/** Warns of a part of a document that is not shown, or not searched. */
+export const warnOf = (path: string, warning: string): void => warn(`  ${basename(path)}: ${warning}`)
 
 /** Prints what would be attached, with the kind and type of each file. */
 export function printPlanned(

@@ -3,8 +3,16 @@ import { type FileHandle, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import type { MediaInput } from '@fonds/db'
-import { type Examined, originalKey, type RenderProcesses, thumbnailKey } from '@fonds/imaging'
+import {
+  type Examined,
+  type ExaminedDocument,
+  originalKey,
+  PDF_TYPE,
+  type RenderProcesses,
+  thumbnailKey,
+} from '@fonds/imaging'
 import { createSealedStore, type ObjectStore } from '@fonds/object-store'
+import { documentInputs } from './document-inputs.ts'
 import { changed, checksum, type LinkRules, openRegular, sizeOf } from './open-file.ts'
 
 /** Destination of files, and how to decode them. */
@@ -16,6 +24,8 @@ export interface FileTarget {
   /** Decodes files outside this process, which has the database owner's credentials. */
   readonly processes: Pick<RenderProcesses, 'examine'>
   readonly links: LinkRules
+  /** Called with what of a document is not shown. */
+  readonly onWarning?: ((path: string, warning: string) => void) | undefined
 }
 
 /**
@@ -63,7 +73,7 @@ interface OpenFile {
 }
 
 async function storeOpen({ path, file, captioned }: OpenFile, target: FileTarget): Promise<MediaInput[]> {
-  const { store, tenantId, known, processes } = target
+  const { store, tenantId, known, processes, onWarning } = target
   const info = await file.stat()
   await sizeOf(path, file)
   const sha256 = await checksum(file)
@@ -72,6 +82,14 @@ async function storeOpen({ path, file, captioned }: OpenFile, target: FileTarget
     if (looked.renderable)
       await createSealedStore(store).put(thumbnailKey({ tenantId, sha256 }, looked.page), looked.thumbnail)
     return { ...base, mime_type: looked.mimeType, picture: pictureOf(looked) }
+  }
+  const storeDocument = async (document: ExaminedDocument): Promise<MediaInput[]> => {
+    const [first] = document.pages
+    if (first?.first !== undefined)
+      await createSealedStore(store).put(thumbnailKey({ tenantId, sha256 }, first.page), first.first.thumbnail)
+    await requireSame()
+    for (const note of document.notes) onWarning?.(path, note)
+    return documentInputs(base, document)
   }
   const looked = known.has(sha256) ? null : await processes.examine(path)
   // Checks that the file examined by path is the one that was opened.
@@ -83,6 +101,7 @@ async function storeOpen({ path, file, captioned }: OpenFile, target: FileTarget
   const key = originalKey({ tenantId, sha256 })
   if ((await store.stat(key))?.bytes !== info.size) await store.put(key, readChecked(path, file, sha256))
   if (looked === null) return [{ ...base, mime_type: '', picture: null }]
+  if (!looked.renderable && looked.document !== undefined) return storeDocument(looked.document)
   const inputs = [await keep(looked)]
   for (const page of looked.otherPages) inputs.push(await keep(await processes.examine(path, page)))
   await requireSame()
@@ -93,7 +112,8 @@ function pictureOf(looked: Examined): MediaInput['picture'] {
   if (!looked.renderable) {
     const { reason, width, height, page } = looked
     const of = page === 0 ? { reason, page: null } : { reason: `page ${page + 1}: ${reason}`, page }
-    return { renderable: false, ...of, width, height }
+    const none = looked.mimeType === PDF_TYPE ? { pages: 0 } : {}
+    return { renderable: false, ...of, ...none, width, height }
   }
   const { width, height, pages, page, colour, placeholder, thumbnailSize } = looked
   return {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { assignPages } from './assign-pages.ts'
 
 const image = (name: string, more: Partial<TextImage> = {}): TextImage => ({
-  ...{ id: name, file_name: name, width: 9, height: 9, renderable: true },
+  ...{ id: name, file_name: name, width: 9, height: 9, renderable: true, page: null },
   ...{ text_sha256: null, text_language: null, text_revision: null },
   ...more,
 })

@@ -3,7 +3,7 @@ import { allImages, type NamedImage } from '@fonds/db'
 import type pg from 'pg'
 import { listFilesBelow } from '../../media/match/list-folder.ts'
 import type { TextItem } from './text-item.ts'
-import { isTextFile, namesOfImage, textStem } from './text-name.ts'
+import { isTextFile, namesOfImage, pageOfName, textStem } from './text-name.ts'
 
 interface Named {
   readonly paths: string[]
@@ -34,10 +34,13 @@ export async function* matchByImageName(
     named.paths.push(path)
     names.set(stem, named)
   }
+  const numbered = byPage(names)
   for await (const image of allImages(pool, tenantId)) {
     for (const name of namesOfImage(image.file_name)) {
       const images = names.get(name)?.images
       if (images !== undefined && images.length < MAX_CANDIDATES) images.push(image)
+      const page = image.page === null ? undefined : numbered.get(`${name}\n${image.page + 1}`)
+      if (page !== undefined && page.images.length < MAX_CANDIDATES) page.images.push(image)
     }
   }
   const items = new Map<string, Extract<TextItem, { readonly slug: string }>>()
@@ -55,6 +58,16 @@ export async function* matchByImageName(
     items.set(description_id, item)
   }
   yield* items.values()
+}
+
+/** Indexes texts whose names end with a number by the page of a document that they may be of. */
+function byPage(names: ReadonlyMap<string, Named>): ReadonlyMap<string, Named> {
+  return new Map(
+    [...names].flatMap(([stem, named]) => {
+      const of = pageOfName(stem)
+      return of === null ? [] : [[`${of.document}\n${of.page}`, named] as const]
+    }),
+  )
 }
 
 function problemOf(paths: readonly string[], images: readonly NamedImage[]): string | null {
