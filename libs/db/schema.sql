@@ -258,6 +258,11 @@ CREATE INDEX description_imaged_records ON fonds.description (tenant_id, recency
   WHERE visible AND kind = 'record' AND image_count > 0;
 CREATE INDEX description_imaged_record_path ON fonds.description (tenant_id, path)
   WHERE visible AND kind = 'record' AND image_count > 0;
+-- Records with files that are not pictures, by publication and in archival order.
+CREATE INDEX description_filed_records ON fonds.description (tenant_id, recency, path)
+  WHERE visible AND kind = 'record' AND file_kinds <> '{}';
+CREATE INDEX description_filed_record_path ON fonds.description (tenant_id, path)
+  WHERE visible AND kind = 'record' AND file_kinds <> '{}';
 CREATE INDEX description_visible_children ON fonds.description (parent_id, path) WHERE visible;
 CREATE INDEX description_visible_roots ON fonds.description (tenant_id, sort_title, id) WHERE visible AND parent_id IS NULL;
 -- Lets search check which of many matches are visible without reading their wide rows.
@@ -1027,6 +1032,8 @@ CREATE TABLE fonds.media (
   placeholder text CHECK (placeholder ~ '^data:image/webp;base64,[A-Za-z0-9+/]+=*$' AND length(placeholder) <= 1000),
   -- The caption in other languages than that of the description, by language; null for none.
   captions jsonb,
+  -- Length, codec and chapters of sound and film (StoredRecording of @fonds/types); null for other files, and until they are read.
+  recording jsonb CHECK (jsonb_typeof(recording) = 'object'),
   UNIQUE NULLS NOT DISTINCT (description_id, sha256, page),
   UNIQUE (description_id, position) DEFERRABLE INITIALLY DEFERRED,
   CHECK (renderable = (reason IS NULL)),
@@ -1035,6 +1042,9 @@ CREATE TABLE fonds.media (
 CREATE INDEX media_object ON fonds.media (tenant_id, sha256);
 -- Images attached before placeholders were stored.
 CREATE INDEX media_without_placeholder ON fonds.media (tenant_id, sha256) WHERE renderable AND placeholder IS NULL;
+-- Sound and film attached before their lengths were stored.
+CREATE INDEX media_unmeasured ON fonds.media (tenant_id, sha256)
+  WHERE recording IS NULL AND NOT renderable AND (mime_type LIKE 'audio/%' OR mime_type LIKE 'video/%');
 
 -- Texts of images: transcriptions, and the output of text recognition. Detaching an image deletes its text.
 CREATE TABLE fonds.image_text (
@@ -1114,9 +1124,23 @@ $$;
 CREATE TRIGGER tombstone_images AFTER INSERT OR UPDATE ON fonds.tombstone
   FOR EACH ROW WHEN (NEW.forgotten) EXECUTE FUNCTION fonds.forget_images();
 
+-- Gives the content of an archive a new version, so that caches follow; the feed lists no change, since no description
+-- changed.
+CREATE FUNCTION media.new_version(p_tenant uuid) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtextextended('fonds-tenant:' || p_tenant, 0));
+  WITH next AS (
+    UPDATE fonds.tenant_state s SET seq = s.seq + 1,
+      committed_at = greatest(s.committed_at, date_trunc('second', clock_timestamp()))
+    WHERE s.tenant_id = p_tenant RETURNING s.seq, s.committed_at
+  )
+  INSERT INTO fonds.change_batch (batch_id, tenant_id, seq, committed_at)
+  SELECT nextval('fonds.batch_id'), p_tenant, n.seq, n.committed_at FROM next n;
+END
+$$;
+
 -- Stores the placeholders and dominant colours of files, by checksum, unless they are known. If any of their images is
--- visible, the content gets a new version, so that caches follow; the feed lists no change, since no description
--- changed. Returns the number of images.
+-- visible, the content gets a new version. Returns the number of images.
 CREATE FUNCTION media.set_placeholders(p_tenant uuid, p_sums text[], p_placeholders text[], p_colours text[])
 RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -1131,16 +1155,30 @@ BEGIN
   )
   SELECT count(*), coalesce(bool_or(d.visible), false) INTO written, shown
   FROM changed c LEFT JOIN fonds.description d ON d.id = c.description_id;
-  IF shown THEN
-    PERFORM pg_advisory_xact_lock(hashtextextended('fonds-tenant:' || p_tenant, 0));
-    WITH next AS (
-      UPDATE fonds.tenant_state s SET seq = s.seq + 1,
-        committed_at = greatest(s.committed_at, date_trunc('second', clock_timestamp()))
-      WHERE s.tenant_id = p_tenant RETURNING s.seq, s.committed_at
-    )
-    INSERT INTO fonds.change_batch (batch_id, tenant_id, seq, committed_at)
-    SELECT nextval('fonds.batch_id'), p_tenant, n.seq, n.committed_at FROM next n;
-  END IF;
+  IF shown THEN PERFORM media.new_version(p_tenant); END IF;
+  RETURN written;
+END
+$$;
+
+-- Stores what files of sound and film say of themselves, by checksum, unless it is known: objects as in the column `recording`,
+-- with the width and height of pictures. If any of the files is visible, the content gets a new version. Returns the number of files.
+CREATE FUNCTION media.set_recordings(p_tenant uuid, p_sums text[], p_recordings jsonb[])
+RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE
+  written integer;
+  shown boolean;
+BEGIN
+  WITH changed AS (
+    UPDATE fonds.media m SET recording = x.recording - 'width' - 'height',
+      width = coalesce(m.width, (x.recording ->> 'width')::integer),
+      height = coalesce(m.height, (x.recording ->> 'height')::integer)
+    FROM unnest(p_sums, p_recordings) AS x(sha256, recording)
+    WHERE m.tenant_id = p_tenant AND m.sha256 = x.sha256 AND NOT m.renderable AND m.recording IS NULL
+    RETURNING m.description_id
+  )
+  SELECT count(*), coalesce(bool_or(d.visible), false) INTO written, shown
+  FROM changed c LEFT JOIN fonds.description d ON d.id = c.description_id;
+  IF shown THEN PERFORM media.new_version(p_tenant); END IF;
   RETURN written;
 END
 $$;
@@ -1846,7 +1884,9 @@ CREATE TABLE search.document (
   -- exhibits. Null if the document was written before these columns existed.
   creators uuid[],
   genres uuid[],
-  reuse text
+  reuse text,
+  -- Kinds of its own pictures and other files. Null if the document was written before this column existed.
+  media text[]
 );
 -- Terms hardly shrink, and compressing them takes more time than parsing them.
 ALTER TABLE search.document ALTER terms SET STORAGE EXTERNAL;
@@ -2030,10 +2070,11 @@ $$;
 -- api.search_entities_and_exhibits returns are visible.
 CREATE FUNCTION api.search_columns(p_tenant uuid, p_changed bigint, p_ordinal integer, p_limit integer)
 RETURNS TABLE (changed bigint, ordinal integer, kind text, level text, access text, year_from integer, year_to integer,
-  languages text[], decades integer[], entities uuid[], top_id uuid, creators uuid[], genres uuid[], reuse text)
+  languages text[], decades integer[], entities uuid[], top_id uuid, creators uuid[], genres uuid[], reuse text,
+  media text[])
 LANGUAGE sql STABLE AS $$
   SELECT s.changed, s.ordinal, s.kind, s.level, s.access, s.year_from, s.year_to, s.languages, s.decades, s.entities, s.top_id,
-    s.creators, s.genres, s.reuse
+    s.creators, s.genres, s.reuse, s.media
   FROM search.document s
   WHERE s.tenant_id = p_tenant AND (s.changed, s.ordinal) > (p_changed, p_ordinal)
   ORDER BY s.changed, s.ordinal LIMIT p_limit
@@ -3128,7 +3169,8 @@ GRANT SELECT ON fonds.change_batch TO fonds_catalog;
 -- recording and reading the activities of IIIF resources.
 GRANT USAGE ON SCHEMA media TO fonds_media;
 GRANT EXECUTE ON FUNCTION api.files_in_use(uuid, text[]), api.tenants(uuid),
-  media.set_placeholders(uuid, text[], text[], text[]), media.record_activities(uuid, integer),
+  media.set_placeholders(uuid, text[], text[], text[]), media.set_recordings(uuid, text[], jsonb[]),
+  media.record_activities(uuid, integer),
   media.activities_behind(), api.iiif_activities(uuid, bigint, bigint),
   api.iiif_activity_bounds(uuid, bigint, bigint) TO fonds_media;
 GRANT EXECUTE ON FUNCTION api.tenants(uuid), api.changes(uuid, bigint, uuid, integer),

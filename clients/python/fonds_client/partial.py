@@ -1546,6 +1546,7 @@ class SearchPageFacets(TypedDict):
     """Genres and forms of the material"""
     reuse: types.FacetValues
     """What the statement of rights or licence of the material allows"""
+    media: types.FacetValues
     years: types.YearHistogram | None
 
 
@@ -1564,6 +1565,7 @@ class SearchPageFacetsOther(TypedDict):
     creator: int
     genre: int
     reuse: int
+    media: int
 
 
 class SearchPage(TypedDict):

@@ -1584,7 +1584,7 @@ class File(TypedDict):
     pages: int | None
     """Null so far"""
     duration_seconds: float | None
-    """Null so far"""
+    """Null if not known"""
     url: str | None
     """Null if the archive withholds it"""
     thumbnail: Thumbnail | None
@@ -2977,6 +2977,7 @@ class SearchPageFacets(TypedDict):
     """Genres and forms of the material"""
     reuse: FacetValues
     """What the statement of rights or licence of the material allows"""
+    media: FacetValues
     years: YearHistogram | None
 
 
@@ -2995,6 +2996,7 @@ class SearchPageFacetsOther(TypedDict):
     creator: int
     genre: int
     reuse: int
+    media: int
 
 
 class SearchPage(TypedDict):

@@ -1194,7 +1194,7 @@ export interface paths {
         };
         /**
          * Get a IIIF manifest
-         * @description A record, or a collection with its own images, as IIIF Presentation 3.0. Each image has a canvas of its true size. The images of the records below it follow, with a range for each record. A record without images has a single canvas that says so. `navPlace` (an extension, whose context then comes first in `@context`) has the linked places whose coordinates are known, up to 100. Images with a transcription or OCR have `annotations` and a `rendering` with their text, and the manifest a service of IIIF Content Search 2.0.
+         * @description A record, or a collection with its own images, as IIIF Presentation 3.0. Each image has a canvas of its true size, sound and film one of its duration, with chapters as ranges. The images of the records below it follow, with a range for each record. A record without either has a single canvas that says so. `navPlace` (an extension, whose context then comes first in `@context`) has the linked places whose coordinates are known, up to 100. Images with a transcription or OCR have `annotations` and a `rendering` with their text, and the manifest a service of IIIF Content Search 2.0.
          */
         get: operations["getManifest"];
         put?: never;
@@ -3378,7 +3378,7 @@ export interface components {
             file_name: string | null;
             /** @description Null so far */
             pages: number | null;
-            /** @description Null so far */
+            /** @description Null if not known */
             duration_seconds: number | null;
             /** @description Null if the archive withholds it */
             url: string | null;
@@ -4504,6 +4504,7 @@ export interface components {
                 genre: components["schemas"]["FacetValues"];
                 /** @description What the statement of rights or licence of the material allows */
                 reuse: components["schemas"]["FacetValues"];
+                media: components["schemas"]["FacetValues"];
                 years: components["schemas"]["YearHistogram"] | null;
             } | null;
             /** @description For each facet, the sum of the counts of the values that `facet_limit` omits; 0 if all values are listed or `facets` leaves the facet out. Null if `facets` is null */
@@ -4522,6 +4523,7 @@ export interface components {
                 creator: number;
                 genre: number;
                 reuse: number;
+                media: number;
             } | null;
             /** @description True if load or an outage limited the response, for example to one without facets */
             degraded: boolean;
@@ -5145,7 +5147,7 @@ export interface components {
         /** @description Maximum number of values per facet */
         facet_limit: number;
         /** @description Facets to count, by name, and `years`; all by default. `none` counts nothing, which makes a search cheaper and the `facets` of the response null. Takes several values, comma-separated or repeated */
-        facets: ("years" | "type" | "language" | "person" | "corporate_body" | "family" | "place" | "subject" | "collection" | "level" | "decade" | "access" | "creator" | "genre" | "reuse" | "none")[];
+        facets: ("years" | "type" | "language" | "person" | "corporate_body" | "family" | "place" | "subject" | "collection" | "level" | "decade" | "access" | "creator" | "genre" | "reuse" | "media" | "none")[];
         /** @description Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
         family: string[];
         /**
@@ -5292,8 +5294,10 @@ export interface components {
         list: "entities" | "digital-objects" | "notes" | "images" | "files" | "titles" | "dates" | "extent" | "containers" | "identifiers";
         /** @description With `all`, results must have all words of `q`. By default, a search without results returns those with most of them, and `query.relaxed` says so */
         match: "all";
+        /** @description Only descriptions with pictures of their own, or files of this kind; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+        media: ("image" | "document" | "sound" | "film" | "other" | "!image" | "!document" | "!sound" | "!film" | "!other")[];
         /** @description Only records with pictures of their own, or files of this kind. Takes several values, comma-separated or repeated, and matches any of them */
-        media: ("image" | "document" | "sound" | "film" | "other")[];
+        "media-listRecords": ("image" | "document" | "sound" | "film" | "other")[];
         /** @description Motivations of annotations, separated by spaces; those of other motivations than `supplementing` are not found */
         motivation: string;
         /**
@@ -5498,6 +5502,8 @@ export interface operations {
                 access?: components["parameters"]["access"];
                 /** @description What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 reuse?: components["parameters"]["reuse"];
+                /** @description Only descriptions with pictures of their own, or files of this kind; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                media?: components["parameters"]["media"];
                 /** @description Only descriptions with their own images, or only those without */
                 has_image?: components["parameters"]["has_image"];
                 /** @description Only descriptions whose `digital_objects` has an entry, or only those where it is empty */
@@ -5607,6 +5613,8 @@ export interface operations {
                 access?: components["parameters"]["access"];
                 /** @description What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 reuse?: components["parameters"]["reuse"];
+                /** @description Only descriptions with pictures of their own, or files of this kind; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                media?: components["parameters"]["media"];
                 /** @description Only descriptions with their own images, or only those without */
                 has_image?: components["parameters"]["has_image"];
                 /** @description Only descriptions whose `digital_objects` has an entry, or only those where it is empty */
@@ -5741,6 +5749,8 @@ export interface operations {
                 access?: components["parameters"]["access"];
                 /** @description What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 reuse?: components["parameters"]["reuse"];
+                /** @description Only descriptions with pictures of their own, or files of this kind; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                media?: components["parameters"]["media"];
                 /** @description Only descriptions with their own images, or only those without */
                 has_image?: components["parameters"]["has_image"];
                 /** @description Only descriptions whose `digital_objects` has an entry, or only those where it is empty */
@@ -5833,6 +5843,8 @@ export interface operations {
                 access?: components["parameters"]["access"];
                 /** @description What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 reuse?: components["parameters"]["reuse"];
+                /** @description Only descriptions with pictures of their own, or files of this kind; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                media?: components["parameters"]["media"];
                 /** @description Only descriptions with their own images, or only those without */
                 has_image?: components["parameters"]["has_image"];
                 /** @description Only descriptions whose `digital_objects` has an entry, or only those where it is empty */
@@ -5925,6 +5937,8 @@ export interface operations {
                 access?: components["parameters"]["access"];
                 /** @description What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 reuse?: components["parameters"]["reuse"];
+                /** @description Only descriptions with pictures of their own, or files of this kind; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                media?: components["parameters"]["media"];
                 /** @description Only descriptions with their own images, or only those without */
                 has_image?: components["parameters"]["has_image"];
                 /** @description Only descriptions whose `digital_objects` has an entry, or only those where it is empty */
@@ -6026,6 +6040,8 @@ export interface operations {
                 access?: components["parameters"]["access"];
                 /** @description What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 reuse?: components["parameters"]["reuse"];
+                /** @description Only descriptions with pictures of their own, or files of this kind; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                media?: components["parameters"]["media"];
                 /** @description Only descriptions with their own images, or only those without */
                 has_image?: components["parameters"]["has_image"];
                 /** @description Only descriptions whose `digital_objects` has an entry, or only those where it is empty */
@@ -6095,7 +6111,7 @@ export interface operations {
                 /** @description Only records with images of their own, or only those without */
                 has_image?: components["parameters"]["has_image-listRecords"];
                 /** @description Only records with pictures of their own, or files of this kind. Takes several values, comma-separated or repeated, and matches any of them */
-                media?: components["parameters"]["media"];
+                media?: components["parameters"]["media-listRecords"];
                 /** @description Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
                 date_start?: components["parameters"]["date_start-listRecords"];
                 /** @description Only records whose dates begin in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
@@ -6392,7 +6408,7 @@ export interface operations {
                 /** @description Only records with images of their own, or only those without */
                 has_image?: components["parameters"]["has_image-listRecords"];
                 /** @description Only records with pictures of their own, or files of this kind. Takes several values, comma-separated or repeated, and matches any of them */
-                media?: components["parameters"]["media"];
+                media?: components["parameters"]["media-listRecords"];
                 /** @description Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
                 date_start?: components["parameters"]["date_start-listRecords"];
                 /** @description Only records whose dates begin in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
@@ -6459,7 +6475,7 @@ export interface operations {
                 /** @description Only records with images of their own, or only those without */
                 has_image?: components["parameters"]["has_image-listRecords"];
                 /** @description Only records with pictures of their own, or files of this kind. Takes several values, comma-separated or repeated, and matches any of them */
-                media?: components["parameters"]["media"];
+                media?: components["parameters"]["media-listRecords"];
                 /** @description Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
                 date_start?: components["parameters"]["date_start-listRecords"];
                 /** @description Only records whose dates begin in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
@@ -6526,7 +6542,7 @@ export interface operations {
                 /** @description Only records with images of their own, or only those without */
                 has_image?: components["parameters"]["has_image-listRecords"];
                 /** @description Only records with pictures of their own, or files of this kind. Takes several values, comma-separated or repeated, and matches any of them */
-                media?: components["parameters"]["media"];
+                media?: components["parameters"]["media-listRecords"];
                 /** @description Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
                 date_start?: components["parameters"]["date_start-listRecords"];
                 /** @description Only records whose dates begin in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
@@ -6602,7 +6618,7 @@ export interface operations {
                 /** @description Only records with images of their own, or only those without */
                 has_image?: components["parameters"]["has_image-listRecords"];
                 /** @description Only records with pictures of their own, or files of this kind. Takes several values, comma-separated or repeated, and matches any of them */
-                media?: components["parameters"]["media"];
+                media?: components["parameters"]["media-listRecords"];
                 /** @description Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
                 date_start?: components["parameters"]["date_start-listRecords"];
                 /** @description Only records whose dates begin in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */

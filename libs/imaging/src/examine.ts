@@ -4,6 +4,7 @@ import { type FileType, fileType, HEAD_BYTES } from './file-type.ts'
 import { identify, isRough } from './identify.ts'
 import { ImageError } from './image-error.ts'
 import { type Impression, impressionOf } from './impression.ts'
+import type { Recording } from './recorded/recording.ts'
 import { isTurned, type PageHeader, readHeader, refusalOf } from './source.ts'
 import { type ByteSource, withByteSource } from './structure/byte-source.ts'
 import { refuseMetadata } from './structure/png-metadata.ts'
@@ -34,6 +35,8 @@ export type Examined = {
       readonly renderable: false
       /** Reason why the file cannot be rendered, to be shown to its owner. */
       readonly reason: string
+      /** What a file of sound or film says of itself; null for others, and until `RenderProcesses.examine` has asked. */
+      readonly recording: Recording | null
       readonly width: number | null
       readonly height: number | null
     }
@@ -93,7 +96,7 @@ export const refusal = (
   reason: string,
   { size, ...at }: Pick<Examined, 'page' | 'otherPages'> & { readonly size?: PageHeader | undefined },
 ): Examined => ({
-  ...{ mimeType, bytes, renderable: false, reason },
+  ...{ mimeType, bytes, renderable: false, reason, recording: null },
   ...{ width: size?.width ?? null, height: size?.height ?? null },
   ...at,
 })

@@ -8,6 +8,8 @@ export { FILE_FOLDERS, fileOfKey, isOutdated, originalKey, pyramidKey, type Stor
 export { ENCODERS, isLargePart, type Part, type Region, renderPart } from './part.ts'
 export { PICTURE_QUEUE, type Picture, pictureJobId } from './picture.ts'
 export { pyramidLevels, toPyramid } from './pyramid.ts'
+export { type Excerpted, MAX_WHOLE_BYTES } from './recorded/excerpt.ts'
+export { type Chapter, isRecording, type Recording } from './recorded/recording.ts'
 export { createRenderProcesses, type RenderProcesses } from './render/processes.ts'
 export { type RenderBounds, RenderKilled, type RenderTask } from './render/task.ts'
 export { PIPELINE_VERSION, type Size, toJpeg } from './thumbnail.ts'

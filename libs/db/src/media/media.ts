@@ -1,4 +1,4 @@
-import type { DescriptionKind } from '@fonds/types'
+import type { DescriptionKind, StoredRecording } from '@fonds/types'
 import type pg from 'pg'
 import { CommandError } from '../command-error.ts'
 import type { Batch } from '../feed/batch.ts'
@@ -47,6 +47,8 @@ export type MediaPicture =
       readonly page?: number | null
       readonly width: number | null
       readonly height: number | null
+      /** What sound or film says of itself; null or missing for other files. */
+      readonly recording?: StoredRecording | null
     }
 
 export interface AttachResult {
@@ -193,8 +195,9 @@ async function insert(batch: Batch, descriptionId: string, file: MediaInput, pos
   const page = pageOf(file)
   await batch.client.query(
     `INSERT INTO fonds.media (id, tenant_id, description_id, position, sha256, bytes, mime_type, file_name, caption,
-       renderable, reason, width, height, thumb_width, thumb_height, pages, page, colour, placeholder, captions)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
+       renderable, reason, width, height, thumb_width, thumb_height, pages, page, colour, placeholder, captions,
+       recording)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)`,
     [
       // The same file on the same description is the same image, even if it was removed in between. So is each of its pages.
       uuidV5(descriptionId, `media\n${sha256}${(page ?? 0) === 0 ? '' : `\n${page}`}`),
@@ -217,6 +220,7 @@ async function insert(batch: Batch, descriptionId: string, file: MediaInput, pos
       shown?.colour ?? null,
       shown?.placeholder ?? null,
       captionsOf(captions),
+      picture.renderable || !picture.recording ? null : JSON.stringify(picture.recording),
     ],
   )
 }

@@ -1,4 +1,5 @@
 export { gridOf, meanDeltaE, type Rgb } from './made.ts'
 export { pngWithComment } from './png-chunk.ts'
+export { mp3Of, mp4Of, wavOf } from './recorded.ts'
 export { REFERENCES, referenceColours } from './references.ts'
 export { tiffOf } from './tiff.ts'

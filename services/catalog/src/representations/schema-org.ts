@@ -200,6 +200,7 @@ function pictures(description: Description, archive: Archive, tenant: TenantCont
           contentUrl: originals_withheld ? null : fileUrl(tenant, file),
           name: originals_withheld ? null : file.file_name,
           encodingFormat: file.mime_type,
+          duration: file.recording?.duration ? isoDuration(file.recording.duration) : null,
           contentSize: String(file.bytes),
           sha256: originals_withheld ? null : file.sha256,
           caption: captionOf(file, body.description_language),
@@ -226,3 +227,6 @@ const containersOf = ({ body }: Description): string | null =>
   shelved(body.containers)
     .map(({ label, indicator }) => (label === null ? indicator : `${label} ${indicator}`))
     .join(', ') || null
+
+/** Returns a length as ISO 8601 has it, to the second. */
+const isoDuration = (seconds: number): string => `PT${Math.max(1, Math.round(seconds))}S`

@@ -129,10 +129,14 @@ function captionOf({ caption, captions }: AttachedFile, { language }: CanvasCont
   return captions ? titlesIn(language, { title: caption, titles: captions }) : bare(caption)
 }
 
+/** Builds the label of a file: its caption, else its name. */
+export const labelOf = (row: AttachedFile, context: CanvasContext): LanguageMap =>
+  captionOf(row, context) ?? bare(row.file_name)
+
 /** Builds a link to a stored file, with the media type under which it is served. */
 export function presentFile(row: AttachedFile, context: CanvasContext): External {
   const { tenant, descriptionId } = context
-  const label = captionOf(row, context) ?? bare(row.file_name)
+  const label = labelOf(row, context)
   const format = row.renderable ? servedType(row.mime_type) : row.mime_type
   const id = row.renderable ? originalUrl(tenant, descriptionId, row) : fileUrl(tenant, row)
   return { id, type: typeOf(format), label, format }

@@ -3,8 +3,9 @@ import { type FileHandle, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import type { MediaInput } from '@fonds/db'
-import { type Examined, originalKey, type RenderProcesses, thumbnailKey } from '@fonds/imaging'
+import { type Examined, originalKey, type Recording, type RenderProcesses, thumbnailKey } from '@fonds/imaging'
 import { createSealedStore, type ObjectStore } from '@fonds/object-store'
+import type { StoredRecording } from '@fonds/types'
 import { changed, checksum, type LinkRules, openRegular, sizeOf } from './open-file.ts'
 
 /** Destination of files, and how to decode them. */
@@ -91,9 +92,9 @@ async function storeOpen({ path, file, captioned }: OpenFile, target: FileTarget
 
 function pictureOf(looked: Examined): MediaInput['picture'] {
   if (!looked.renderable) {
-    const { reason, width, height, page } = looked
+    const { reason, width, height, page, recording } = looked
     const of = page === 0 ? { reason, page: null } : { reason: `page ${page + 1}: ${reason}`, page }
-    return { renderable: false, ...of, width, height }
+    return { renderable: false, ...of, width, height, recording: recording && recordingOf(recording) }
   }
   const { width, height, pages, page, colour, placeholder, thumbnailSize } = looked
   return {
@@ -108,6 +109,10 @@ function pictureOf(looked: Examined): MediaInput['picture'] {
     thumb_height: thumbnailSize.height,
   }
 }
+
+const recordingOf = ({ duration, codec, chapters, problem }: Recording): StoredRecording => ({
+  ...{ duration, codec, chapters, problem },
+})
 
 /** Reads a file; fails at the end if the bytes no longer match the checksum. */
 function readChecked(path: string, file: FileHandle, sha256: string): Readable {
