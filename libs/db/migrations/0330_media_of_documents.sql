@@ -15,9 +15,3 @@ LANGUAGE sql STABLE AS $$
 $$;
 REVOKE EXECUTE ON FUNCTION api.search_columns(uuid, bigint, integer, integer) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION api.search_columns(uuid, bigint, integer, integer) TO fonds_search, fonds_indexer;
-
--- Records with files that are not pictures, by publication and in archival order.
-CREATE INDEX description_filed_records ON fonds.description (tenant_id, recency, path)
-  WHERE visible AND kind = 'record' AND file_kinds <> '{}';
-CREATE INDEX description_filed_record_path ON fonds.description (tenant_id, path)
-  WHERE visible AND kind = 'record' AND file_kinds <> '{}';

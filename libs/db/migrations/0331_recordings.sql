@@ -1,8 +1,5 @@
 -- Lengths and chapters of sound and film. The media worker reads those of files that were attached before.
-ALTER TABLE fonds.media ADD COLUMN recording jsonb CHECK (jsonb_typeof(recording) = 'object');
-
-CREATE INDEX media_unmeasured ON fonds.media (tenant_id, sha256)
-  WHERE recording IS NULL AND NOT renderable AND (mime_type LIKE 'audio/%' OR mime_type LIKE 'video/%');
+ALTER TABLE fonds.media ADD COLUMN recording jsonb;
 
 -- Gives the content of an archive a new version, so that caches follow; the feed lists no change, since no description
 -- changed.

@@ -31,7 +31,7 @@ CREATE TABLE fonds.media (
   -- The caption in other languages than that of the description, by language; null for none.
   captions jsonb,
   -- Length, codec and chapters of sound and film (StoredRecording of @fonds/types); null for other files, and until they are read.
-  recording jsonb CHECK (jsonb_typeof(recording) = 'object'),
+  recording jsonb,
   UNIQUE NULLS NOT DISTINCT (description_id, sha256, page),
   UNIQUE (description_id, position) DEFERRABLE INITIALLY DEFERRED,
   CHECK (renderable = (reason IS NULL)),
