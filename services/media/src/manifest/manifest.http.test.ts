@@ -484,7 +484,7 @@ describe('validity', () => {
     const schema = JSON.parse(readFileSync(join(schemasFolder(), 'iiif/iiif_3_0.json'), 'utf8'))
     const ajv = new Ajv({ strict: false, allErrors: true })
     addFormats.default(ajv)
-    const titles = ['Album', '<b>Odd</b>', 'Travels', 'Kept', 'Volume', 'Ledger']
+    const titles = ['Album', '<b>Odd</b>', 'Travels', 'Kept', 'Volume', 'Ledger', 'Interview']
     // All are read first: compiling the schema blocks this process, which also serves.
     const manifests = await Promise.all(titles.map((title) => manifest(title)))
     const isValid = ajv.compile(schema)
