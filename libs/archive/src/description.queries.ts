@@ -96,6 +96,7 @@ const FILE_COLUMNS = of(
   'm',
   ...['id', 'sha256', 'mime_type', 'bytes', 'file_name', 'caption', 'captions', 'renderable'],
 )
+const OTHER_FILE_COLUMNS = [...FILE_COLUMNS, ...of('m', 'width', 'height', 'recording')]
 const IMAGE_COLUMNS = [
   ...FILE_COLUMNS,
   ...of(
@@ -127,7 +128,7 @@ const IMAGES = `CASE WHEN d.image_count > 0 THEN ${listOf(
 
 /** Reads the attached files that are not pictures, in order. */
 const FILES = `CASE WHEN cardinality(d.file_kinds) > 0 THEN ${listOf(
-  [...FILE_COLUMNS, ...DOCUMENT_COLUMNS],
+  [...OTHER_FILE_COLUMNS, ...DOCUMENT_COLUMNS],
   `${FILES_OF} = d.id AND NOT m.renderable`,
   'm.position LIMIT :most::int',
 )} END`
@@ -206,7 +207,7 @@ export const filesPage = defineStatement(
   'description.files_page',
   ['description', 'offset', 'limit'],
   `
-SELECT ${[...FILE_COLUMNS, ...DOCUMENT_COLUMNS].join(', ')} FROM ${FILES_OF} = :description AND NOT m.renderable
+SELECT ${[...OTHER_FILE_COLUMNS, ...DOCUMENT_COLUMNS].join(', ')} FROM ${FILES_OF} = :description AND NOT m.renderable
 ORDER BY m.position OFFSET :offset::int LIMIT :limit::int`,
 )
 

@@ -12,6 +12,7 @@ import type {
   NameCard,
   Ordering,
   Rights,
+  StoredRecording,
   TranslationCard,
 } from '@fonds/types'
 import type { LinkTargets } from './link-targets.ts'
@@ -106,6 +107,11 @@ export interface AttachedFile {
 export interface OtherFile extends AttachedFile {
   /** Its size; as a PostgreSQL bigint, or a number. */
   readonly bytes: number | string
+  /** Size of the pictures of a film, in pixels; null if it is not known. */
+  readonly width: number | null
+  readonly height: number | null
+  /** What sound or film says of itself; null for other files, and until it is read. */
+  readonly recording: StoredRecording | null
   /** Number of its pages that are pictures; absent, null or 0 for none. */
   readonly pages?: number | null
   /** Its chapters, in order; absent or null without any. */

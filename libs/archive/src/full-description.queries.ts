@@ -96,7 +96,7 @@ export const mediaOf = defineStatement(
   ['ids'],
   `
 SELECT m.description_id, m.id, m.sha256, m.mime_type, m.bytes, m.file_name, m.caption, m.captions, m.renderable, m.width, m.height,
-  m.thumb_width, m.thumb_height, m.colour, m.placeholder, m.page, m.file_id, m.page_label,
+  m.thumb_width, m.thumb_height, m.colour, m.placeholder, m.page, m.file_id, m.page_label, m.recording,
   ${DOCUMENT_COLUMNS.join(', ')}
 FROM api.visible_media(:tenant) m WHERE m.description_id = ANY (:ids::uuid[]) ORDER BY m.description_id, m.position`,
 )

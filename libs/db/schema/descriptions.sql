@@ -140,6 +140,11 @@ CREATE INDEX description_imaged_records ON fonds.description (tenant_id, recency
   WHERE visible AND kind = 'record' AND image_count > 0;
 CREATE INDEX description_imaged_record_path ON fonds.description (tenant_id, path)
   WHERE visible AND kind = 'record' AND image_count > 0;
+-- Records with files that are not pictures, by publication and in archival order.
+CREATE INDEX description_filed_records ON fonds.description (tenant_id, recency, path)
+  WHERE visible AND kind = 'record' AND file_kinds <> '{}';
+CREATE INDEX description_filed_record_path ON fonds.description (tenant_id, path)
+  WHERE visible AND kind = 'record' AND file_kinds <> '{}';
 CREATE INDEX description_visible_children ON fonds.description (parent_id, path) WHERE visible;
 CREATE INDEX description_visible_roots ON fonds.description (tenant_id, sort_title, id) WHERE visible AND parent_id IS NULL;
 -- Lets search check which of many matches are visible without reading their wide rows.

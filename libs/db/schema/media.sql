@@ -36,6 +36,8 @@ CREATE TABLE fonds.media (
   page_label text CHECK (length(page_label) <= 40),
   -- The outline of a document, in order: an array of titles, pages from 0, and depths; null without one.
   outline jsonb CHECK (jsonb_typeof(outline) = 'array'),
+  -- Length, codec and chapters of sound and film (StoredRecording of @fonds/types); null for other files, and until they are read.
+  recording jsonb,
   UNIQUE NULLS NOT DISTINCT (description_id, sha256, page),
   UNIQUE (description_id, position) DEFERRABLE INITIALLY DEFERRED,
   CHECK (renderable = (reason IS NULL)),
@@ -46,6 +48,9 @@ CREATE INDEX media_pages ON fonds.media (file_id, page) WHERE file_id IS NOT NUL
 -- Images attached before placeholders were stored. Pages of documents get none: they are rendered only when they are asked for.
 CREATE INDEX media_without_placeholder ON fonds.media (tenant_id, sha256)
   WHERE renderable AND placeholder IS NULL AND file_id IS NULL;
+-- Sound and film attached before their lengths were stored.
+CREATE INDEX media_unmeasured ON fonds.media (tenant_id, sha256)
+  WHERE recording IS NULL AND NOT renderable AND (mime_type LIKE 'audio/%' OR mime_type LIKE 'video/%');
 
 -- Texts of images: transcriptions, and the output of text recognition. Detaching an image deletes its text.
 CREATE TABLE fonds.image_text (
@@ -125,9 +130,23 @@ $$;
 CREATE TRIGGER tombstone_images AFTER INSERT OR UPDATE ON fonds.tombstone
   FOR EACH ROW WHEN (NEW.forgotten) EXECUTE FUNCTION fonds.forget_images();
 
+-- Gives the content of an archive a new version, so that caches follow; the feed lists no change, since no description
+-- changed.
+CREATE FUNCTION media.new_version(p_tenant uuid) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtextextended('fonds-tenant:' || p_tenant, 0));
+  WITH next AS (
+    UPDATE fonds.tenant_state s SET seq = s.seq + 1,
+      committed_at = greatest(s.committed_at, date_trunc('second', clock_timestamp()))
+    WHERE s.tenant_id = p_tenant RETURNING s.seq, s.committed_at
+  )
+  INSERT INTO fonds.change_batch (batch_id, tenant_id, seq, committed_at)
+  SELECT nextval('fonds.batch_id'), p_tenant, n.seq, n.committed_at FROM next n;
+END
+$$;
+
 -- Stores the placeholders and dominant colours of files, by checksum, unless they are known. If any of their images is
--- visible, the content gets a new version, so that caches follow; the feed lists no change, since no description
--- changed. Returns the number of images.
+-- visible, the content gets a new version. Returns the number of images.
 CREATE FUNCTION media.set_placeholders(p_tenant uuid, p_sums text[], p_placeholders text[], p_colours text[])
 RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -142,16 +161,30 @@ BEGIN
   )
   SELECT count(*), coalesce(bool_or(d.visible), false) INTO written, shown
   FROM changed c LEFT JOIN fonds.description d ON d.id = c.description_id;
-  IF shown THEN
-    PERFORM pg_advisory_xact_lock(hashtextextended('fonds-tenant:' || p_tenant, 0));
-    WITH next AS (
-      UPDATE fonds.tenant_state s SET seq = s.seq + 1,
-        committed_at = greatest(s.committed_at, date_trunc('second', clock_timestamp()))
-      WHERE s.tenant_id = p_tenant RETURNING s.seq, s.committed_at
-    )
-    INSERT INTO fonds.change_batch (batch_id, tenant_id, seq, committed_at)
-    SELECT nextval('fonds.batch_id'), p_tenant, n.seq, n.committed_at FROM next n;
-  END IF;
+  IF shown THEN PERFORM media.new_version(p_tenant); END IF;
+  RETURN written;
+END
+$$;
+
+-- Stores what files of sound and film say of themselves, by checksum, unless it is known: objects as in the column `recording`,
+-- with the width and height of pictures. If any of the files is visible, the content gets a new version. Returns the number of files.
+CREATE FUNCTION media.set_recordings(p_tenant uuid, p_sums text[], p_recordings jsonb[])
+RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE
+  written integer;
+  shown boolean;
+BEGIN
+  WITH changed AS (
+    UPDATE fonds.media m SET recording = x.recording - 'width' - 'height',
+      width = coalesce(m.width, (x.recording ->> 'width')::integer),
+      height = coalesce(m.height, (x.recording ->> 'height')::integer)
+    FROM unnest(p_sums, p_recordings) AS x(sha256, recording)
+    WHERE m.tenant_id = p_tenant AND m.sha256 = x.sha256 AND NOT m.renderable AND m.recording IS NULL
+    RETURNING m.description_id
+  )
+  SELECT count(*), coalesce(bool_or(d.visible), false) INTO written, shown
+  FROM changed c LEFT JOIN fonds.description d ON d.id = c.description_id;
+  IF shown THEN PERFORM media.new_version(p_tenant); END IF;
   RETURN written;
 END
 $$;

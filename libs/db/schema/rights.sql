@@ -64,7 +64,8 @@ GRANT SELECT ON fonds.change_batch TO fonds_catalog;
 -- recording and reading the activities of IIIF resources.
 GRANT USAGE ON SCHEMA media TO fonds_media;
 GRANT EXECUTE ON FUNCTION api.files_in_use(uuid, text[]), api.tenants(uuid),
-  media.set_placeholders(uuid, text[], text[], text[]), media.record_activities(uuid, integer),
+  media.set_placeholders(uuid, text[], text[], text[]), media.set_recordings(uuid, text[], jsonb[]),
+  media.record_activities(uuid, integer),
   media.activities_behind(), api.iiif_activities(uuid, bigint, bigint),
   api.iiif_activity_bounds(uuid, bigint, bigint) TO fonds_media;
 GRANT EXECUTE ON FUNCTION api.tenants(uuid), api.changes(uuid, bigint, uuid, integer),

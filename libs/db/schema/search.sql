@@ -72,7 +72,9 @@ CREATE TABLE search.document (
   -- exhibits. Null if the document was written before these columns existed.
   creators uuid[],
   genres uuid[],
-  reuse text
+  reuse text,
+  -- Kinds of its own pictures and other files. Null if the document was written before this column existed.
+  media text[]
 );
 -- Terms hardly shrink, and compressing them takes more time than parsing them.
 ALTER TABLE search.document ALTER terms SET STORAGE EXTERNAL;
@@ -256,10 +258,11 @@ $$;
 -- api.search_entities_and_exhibits returns are visible.
 CREATE FUNCTION api.search_columns(p_tenant uuid, p_changed bigint, p_ordinal integer, p_limit integer)
 RETURNS TABLE (changed bigint, ordinal integer, kind text, level text, access text, year_from integer, year_to integer,
-  languages text[], decades integer[], entities uuid[], top_id uuid, creators uuid[], genres uuid[], reuse text)
+  languages text[], decades integer[], entities uuid[], top_id uuid, creators uuid[], genres uuid[], reuse text,
+  media text[])
 LANGUAGE sql STABLE AS $$
   SELECT s.changed, s.ordinal, s.kind, s.level, s.access, s.year_from, s.year_to, s.languages, s.decades, s.entities, s.top_id,
-    s.creators, s.genres, s.reuse
+    s.creators, s.genres, s.reuse, s.media
   FROM search.document s
   WHERE s.tenant_id = p_tenant AND (s.changed, s.ordinal) > (p_changed, p_ordinal)
   ORDER BY s.changed, s.ordinal LIMIT p_limit

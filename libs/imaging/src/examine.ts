@@ -5,6 +5,7 @@ import { identify, isRough } from './identify.ts'
 import { ImageError } from './image-error.ts'
 import { type Impression, impressionOf } from './impression.ts'
 import { type ExaminedDocument, examinePdf } from './pdf/examine-pdf.ts'
+import type { Recording } from './recorded/recording.ts'
 import { isTurned, type PageHeader, readHeader, refusalOf } from './source.ts'
 import { type ByteSource, withByteSource } from './structure/byte-source.ts'
 import { refuseMetadata } from './structure/png-metadata.ts'
@@ -35,6 +36,8 @@ export type Examined = {
       readonly renderable: false
       /** Reason why the file cannot be rendered, to be shown to its owner. */
       readonly reason: string
+      /** What a file of sound or film says of itself; null for others, and until `RenderProcesses.examine` has asked. */
+      readonly recording: Recording | null
       readonly width: number | null
       readonly height: number | null
       /** A document whose pages are images, though it is none itself. */
@@ -111,7 +114,7 @@ export const refusal = (
   reason: string,
   { size, ...at }: Pick<Examined, 'page' | 'otherPages'> & { readonly size?: PageHeader | undefined },
 ): Examined & { readonly renderable: false } => ({
-  ...{ mimeType, bytes, renderable: false, reason },
+  ...{ mimeType, bytes, renderable: false, reason, recording: null },
   ...{ width: size?.width ?? null, height: size?.height ?? null },
   ...at,
 })

@@ -1,4 +1,5 @@
 import type { FileType } from './file-type.ts'
+import type { Recording } from './recorded/recording.ts'
 
 /** Names of formats that are not rendered, and what to do with them, by media type. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -11,6 +12,17 @@ const NAMES: Readonly<Record<string, string>> = {
 /** Reason why a document is not an image itself. */
 export const PAGES_SHOWN = 'it is a document, whose pages are images'
 
-/** Returns why files of a type are not rendered. */
-export const reasonNotRendered = ({ mimeType }: Pick<FileType, 'mimeType'>): string =>
-  NAMES[mimeType] ?? `it is no picture (${mimeType}), and is offered as a file`
+/**
+ * Returns why a file of a type is not rendered.
+ * @param recording what a file of sound or film says of itself, whose problem is told
+ */
+export const reasonNotRendered = (
+  { mimeType }: Pick<FileType, 'mimeType'>,
+  recording: Pick<Recording, 'problem'> | null = null,
+): string => {
+  const problem = recording?.problem ?? null
+  return (
+    NAMES[mimeType] ??
+    `it is no picture (${mimeType}), and is offered as a file${problem === null ? '' : `; ${problem}`}`
+  )
+}

@@ -1,5 +1,13 @@
 import { referenceName } from '@fonds/language'
-import type { AccessStatus, EntityRelationKind, EntityType, HeadingRelation, Level, Reuse } from '@fonds/types'
+import type {
+  AccessStatus,
+  EntityRelationKind,
+  EntityType,
+  HeadingRelation,
+  Level,
+  MediaKind,
+  Reuse,
+} from '@fonds/types'
 import { BoundedMap } from '@fonds/util'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { type Catalogue, catalogueOf, isUntranslated } from './catalogues.ts'
@@ -56,6 +64,10 @@ export class Labels {
 
   reuse(reuse: Reuse): string {
     return this.#messages[`reuse.${reuse}`]
+  }
+
+  media(kind: MediaKind): string {
+    return this.#messages[`media.${kind}`]
   }
 
   type(type: 'record' | 'collection' | 'entity' | 'exhibit'): string {

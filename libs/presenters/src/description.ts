@@ -268,7 +268,7 @@ function presentFileOf(description: Description, tenant: TenantContext, { labels
       checksum: isWithheld ? null : `sha256:${file.sha256}`,
       file_name: isWithheld ? null : file.file_name,
       pages: file.pages || null,
-      duration_seconds: null,
+      duration_seconds: file.recording?.duration ?? null,
       url: isWithheld ? null : fileUrl(tenant, file),
       thumbnail: presentFirstPage(file, description.id, tenant),
       caption,

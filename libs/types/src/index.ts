@@ -133,5 +133,6 @@ export {
   type RequestKind,
   WEEKDAYS,
 } from './model/ordering.ts'
+export type { StoredRecording } from './model/recording.ts'
 export { MAKER_ROLES } from './model/roles.ts'
 export type * from './model/text.ts'

@@ -15,6 +15,7 @@ import { claimKey } from './redis-keys.ts'
 import { startRecordingActivities } from './worker/activities.ts'
 import { makePictures, readPicture } from './worker/make-pictures.ts'
 import { startFillingPlaceholders } from './worker/placeholders.ts'
+import { startFillingRecordings } from './worker/recordings.ts'
 import { SWEEP_QUEUE, scheduleSweeps } from './worker/schedule.ts'
 import { sweep } from './worker/sweep.ts'
 
@@ -31,7 +32,7 @@ const config = readWorkerConfig()
 const { REDIS_URL: url, QUEUE_PREFIX: prefix, RENDERS_AT_ONCE: concurrency } = config
 const logger = createLogger({ name: 'media-worker', level: config.LOG_LEVEL })
 const stopTracing = await startTracing(config, { name: 'media-worker', logger })
-// Only the sweep, placeholders and activities use the database.
+// Only the sweep, placeholders, lengths and activities use the database.
 const pool = createPool(config.DATABASE_URL, { name: 'fonds-media-worker', role: 'fonds_media', max: 2, logger })
 await requireSession(pool, logger)
 const store = openObjectStore(config)
@@ -76,6 +77,7 @@ for (const prefix of [TEMP_FOLDER_PREFIX, CHILD_FOLDER]) {
   })
 }
 const stopFilling = startFillingPlaceholders({ pool, derivatives, claims, logger })
+const stopMeasuring = startFillingRecordings({ pool, store, processes, claims, logger })
 const stopRecording = startRecordingActivities({ pool, logger })
 const unschedule = scheduleSweeps(sweeps, { prefix, every: config.SWEEP_HOURS * 3600, logger })
 
@@ -102,7 +104,15 @@ await startServer(app, {
   onStop: [
     async () => unschedule(),
     // Aborts rendering in progress; its job returns to the queue.
-    () => Promise.all([pictures.close(), sweeper.close(), stopFilling(), stopRecording(), processes.stop()]),
+    () =>
+      Promise.all([
+        pictures.close(),
+        sweeper.close(),
+        stopFilling(),
+        stopMeasuring(),
+        stopRecording(),
+        processes.stop(),
+      ]),
     () => Promise.all([jobs.close(), sweeps.close()]),
     () => pool.end(),
     stopTracing,

@@ -12,6 +12,8 @@ export interface ListedFile {
   readonly bytes: number
   /** SHA-256 in hexadecimal. */
   readonly sha256: string
+  /** Length of sound or film in seconds; null if it is not known, and for other files. */
+  readonly duration_seconds: number | null
   /** The page of the file that is displayed, from 0; null if none is. */
   readonly page: number | null
   /** Number of pages of a document that are images; null for any other file. */
@@ -29,7 +31,7 @@ export async function attachedFiles(pool: pg.Pool, tenantId: string, target: Med
   const { id } = await findTarget(pool, tenantId, target.kind, target.slugOrId)
   const { rows } = await pool.query<ListedFile>(
     `SELECT id, file_name, CASE WHEN renderable THEN 'image' ELSE fonds.file_kind(mime_type) END AS kind, mime_type,
-       bytes::float8 AS bytes, sha256, page, caption,
+       bytes::float8 AS bytes, sha256, (recording ->> 'duration')::float8 AS duration_seconds, page, caption,
        CASE WHEN pages > 0 THEN NULL ELSE reason END AS reason, CASE WHEN page IS NULL AND pages > 0 THEN pages END AS pages
      FROM fonds.media WHERE description_id = $1 AND file_id IS NULL ORDER BY position`,
     [id],

@@ -56,16 +56,21 @@ function rowOf(descriptionId: string, file: MediaInput) {
     file_id: isPage ? mediaId(descriptionId, { sha256, picture: null }) : null,
     page_label: shown?.label ?? null,
     outline: whole?.outline?.length ? whole.outline : null,
+    recording: whole?.recording ?? null,
   }
 }
 
 const INSERT = `
 INSERT INTO fonds.media AS m (id, tenant_id, description_id, position, sha256, bytes, mime_type, file_name, caption, captions,
-  renderable, reason, width, height, thumb_width, thumb_height, pages, page, colour, placeholder, file_id, page_label, outline)
+  renderable, reason, width, height, thumb_width, thumb_height, pages, page, colour, placeholder, file_id, page_label, outline,
+  recording)
 SELECT r.id, $1, $2, r.position, r.sha256, r.bytes, r.mime_type, r.file_name, r.caption, r.captions, r.renderable, r.reason,
-  r.width, r.height, r.thumb_width, r.thumb_height, r.pages, r.page, r.colour, r.placeholder, r.file_id, r.page_label, r.outline
+  r.width, r.height, r.thumb_width, r.thumb_height, r.pages, r.page, r.colour, r.placeholder, r.file_id, r.page_label, r.outline,
+  r.recording
 FROM jsonb_to_recordset($3::jsonb) AS r (id uuid, position integer, sha256 text, bytes bigint, mime_type text, file_name text,
   caption text, captions jsonb, renderable boolean, reason text, width integer, height integer, thumb_width integer,
-  thumb_height integer, pages integer, page integer, colour text, placeholder text, file_id uuid, page_label text, outline jsonb)
+  thumb_height integer, pages integer, page integer, colour text, placeholder text, file_id uuid, page_label text, outline jsonb,
+  recording jsonb)
 ORDER BY r.position
-ON CONFLICT (id) DO UPDATE SET reason = excluded.reason, pages = excluded.pages, outline = excluded.outline`
+ON CONFLICT (id) DO UPDATE SET reason = excluded.reason, pages = excluded.pages, outline = excluded.outline,
+  recording = CASE WHEN excluded.recording IS NULL THEN m.recording ELSE excluded.recording END`

@@ -1,4 +1,4 @@
-import type { DescriptionKind } from '@fonds/types'
+import type { DescriptionKind, StoredRecording } from '@fonds/types'
 import type pg from 'pg'
 import { CommandError } from '../command-error.ts'
 import type { Batch } from '../feed/batch.ts'
@@ -57,6 +57,8 @@ export type MediaPicture =
       readonly outline?: readonly OutlineItem[]
       readonly width: number | null
       readonly height: number | null
+      /** What sound or film says of itself; null or missing for other files. */
+      readonly recording?: StoredRecording | null
     }
 
 /** An entry of the outline of a document. */

@@ -7,6 +7,7 @@ import { ImageError } from '../image-error.ts'
 import { renderPart } from '../part.ts'
 import { wordsOfPdf } from '../pdf/words.ts'
 import { toPyramid } from '../pyramid.ts'
+import { measure } from '../recorded/measure.ts'
 import { toJpeg } from '../thumbnail.ts'
 import type { RenderAnswer, RenderResults, RenderTask } from './task.ts'
 
@@ -24,6 +25,7 @@ async function perform(task: RenderTask): Promise<RenderAnswer> {
 
 async function resultOf(task: RenderTask): Promise<RenderResults[RenderTask['kind']]> {
   if (task.kind === 'examine') return examine(task.source, task.page)
+  if (task.kind === 'measure') return measure(task.source, task.isWhole)
   if (task.kind === 'thumbnail') return toJpeg(task.source, task)
   if (task.kind === 'words') return wordsOfPdf(task.source, task.pages)
   if (task.kind === 'pyramid') await toPyramid(task.source, task.page, task.target)

@@ -6,6 +6,8 @@ import { CHILD_FOLDER, type FileExchange, ProcessPool, TaskEnded, withTempFolder
 import { type Examined, isDocument, notExamined, refusal, typeOfFile } from '../examine.ts'
 import { IDENTIFY_BYTES, isRough } from '../identify.ts'
 import { ImageError } from '../image-error.ts'
+import { type Excerpted, writeExcerpt } from '../recorded/excerpt.ts'
+import { isRecording, type Recording, unmeasured } from '../recorded/recording.ts'
 import { withByteSource } from '../structure/byte-source.ts'
 import { reasonNotRendered } from '../unrendered.ts'
 import { type RenderAnswer, type RenderBounds, RenderKilled, type RenderResults, type RenderTask } from './task.ts'
@@ -29,6 +31,11 @@ export interface RenderProcesses {
    * @throws if the file cannot be read at all
    */
   examine(path: string, page?: number): Promise<Examined>
+  /**
+   * Reads what a file of sound or film says of itself. One that takes too much time or memory has a `problem`.
+   * @throws if the file cannot be read at all
+   */
+  measure(source: Excerpted): Promise<Recording>
   /** Ends every process, including those that are rendering. */
   stop(): Promise<void>
 }
@@ -90,25 +97,48 @@ export function createRenderProcesses({ ms, memory }: RenderBounds, folder: stri
       },
       folder,
     )
+  const measure = (source: Excerpted): Promise<Recording> =>
+    withTempFolder(
+      CHILD_FOLDER,
+      async (own) => {
+        const excerpt = join(own, 'excerpt')
+        const isWhole = await writeExcerpt(source, excerpt)
+        try {
+          return await perform({ kind: 'measure', source: excerpt, isWhole })
+        } catch (error) {
+          if (error instanceof RenderKilled) return unmeasured(`reading it ${error.message}`)
+          throw error
+        }
+      },
+      folder,
+    )
+  const examine = async (path: string, page: number | undefined): Promise<Examined> => {
+    const file = await typeOfFile(path)
+    const needsHead = isRough(file)
+    const refused = needsHead ? null : notExamined(file, page)
+    if (refused !== null) return refused
+    try {
+      if (!needsHead) return await perform({ kind: 'examine', source: path, page })
+      return { ...(await examineHead(path, page)), bytes: file.bytes }
+    } catch (error) {
+      if (!(error instanceof RenderKilled)) throw error
+      const isTried = file.renderable || isDocument(file)
+      return refusal(file, isTried ? error.message : reasonNotRendered(file), {
+        page: page ?? 0,
+        otherPages: [],
+      })
+    }
+  }
   return {
     folder,
     render: perform,
+    measure,
     async examine(path, page) {
-      const file = await typeOfFile(path)
-      const needsHead = isRough(file)
-      const refused = needsHead ? null : notExamined(file, page)
-      if (refused !== null) return refused
-      try {
-        if (!needsHead) return await perform({ kind: 'examine', source: path, page })
-        return { ...(await examineHead(path, page)), bytes: file.bytes }
-      } catch (error) {
-        if (!(error instanceof RenderKilled)) throw error
-        const isTried = file.renderable || isDocument(file)
-        return refusal(file, isTried ? error.message : reasonNotRendered(file), {
-          page: page ?? 0,
-          otherPages: [],
-        })
-      }
+      const looked = await examine(path, page)
+      if (looked.renderable || !isRecording(looked.mimeType)) return looked
+      const recording = await withByteSource(path, measure)
+      const { width, height } = recording
+      return { ...looked, recording, width, height, reason: reasonNotRendered(looked, recording) }
     },
     stop: () => pool.stop(),
   }

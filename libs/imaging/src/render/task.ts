@@ -1,11 +1,13 @@
 import type { Examined } from '../examine.ts'
 import type { Part } from '../part.ts'
 import type { PdfWords } from '../pdf/words.ts'
+import type { Recording } from '../recorded/recording.ts'
 import type { Size } from '../thumbnail.ts'
 
 /** A task for a decoding process, with files as paths. */
 export type RenderTask =
   | { readonly kind: 'examine'; readonly source: string; readonly page?: number | undefined }
+  | { readonly kind: 'measure'; readonly source: string; readonly isWhole: boolean }
   | ({ readonly kind: 'thumbnail'; readonly source: string; readonly page: number } & Size)
   | { readonly kind: 'pyramid'; readonly source: string; readonly page: number; readonly target: string }
   | {
@@ -20,6 +22,7 @@ export type RenderTask =
 /** Result of each kind of task; pyramids and parts are written to their target file instead. */
 export interface RenderResults {
   readonly examine: Examined
+  readonly measure: Recording
   readonly thumbnail: Buffer
   readonly pyramid: null
   readonly part: null

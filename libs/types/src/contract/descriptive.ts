@@ -135,7 +135,7 @@ const File = z
     checksum: z.string().nullable().meta({ description: '`sha256:` and the digest, if there is a `url`' }),
     file_name: z.string().nullable(),
     pages: z.int().nullable().meta({ description: 'Number of pages in `images`' }),
-    duration_seconds: z.number().nullable().meta({ description: 'Null so far' }),
+    duration_seconds: z.number().nullable().meta({ description: 'Null if not known' }),
     url: z.url().nullable().meta({ description: 'Null if the archive withholds it' }),
     thumbnail: Thumbnail.nullable(),
     caption: z.string().nullable(),

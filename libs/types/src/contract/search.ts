@@ -130,6 +130,7 @@ const facetFields = {
   }),
   genre: FacetValues.meta({ description: 'Genres and forms of the material' }),
   reuse: FacetValues.meta({ description: 'What the statement of rights or licence of the material allows' }),
+  media: FacetValues,
 } as const
 export type Facet = keyof typeof facetFields
 export const FACETS = Object.keys(facetFields) as readonly Facet[]

@@ -17,7 +17,13 @@ afterAll(() => service.stop())
 
 const SUMS = { scan: 'd'.repeat(64), voice: 'b'.repeat(64), bundle: 'c'.repeat(64) }
 const scan = aFile({ sha256: SUMS.scan, file_name: 'letter.pdf', caption: 'The letter', captions: { fr: 'La lettre' } })
-const voice = aFile({ sha256: SUMS.voice, file_name: 'voice.mp3', mime_type: 'audio/mpeg', bytes: 5_000_000_000 })
+const voice = aFile({
+  ...{ sha256: SUMS.voice, file_name: 'voice.mp3', mime_type: 'audio/mpeg', bytes: 5_000_000_000 },
+  picture: {
+    ...{ renderable: false, reason: 'it is no picture', width: null, height: null },
+    recording: { duration: 750.25, codec: 'MPEG 1 Layer 3', chapters: [], problem: null },
+  },
+})
 const bundle = aFile({ sha256: SUMS.bundle, file_name: 'all.zip', mime_type: 'application/zip' })
 
 /** Creates an archive with a letter that has a picture and three other files, one of which is attached before the picture. */
@@ -63,6 +69,7 @@ test('what is no picture is among the files of a record, in the order in which i
     access: { status: 'unknown' },
   })
   expect(files[0]?.url).toContain(files[0]?.id)
+  expect(files.map(({ duration_seconds }) => duration_seconds)).toEqual([null, 750.25, null])
 })
 
 test('a collection has its own', async () => {
@@ -82,6 +89,9 @@ test('items of lists have the kinds, and the files if asked for details', async 
   expect(await found('media=document&media=film')).toEqual(['letter'])
   expect(await found('media=image&has_image=true')).toEqual(['letter', 'map'])
   expect(await found('media=film')).toEqual([])
+  expect(await found('media=image')).toEqual(['letter', 'map'])
+  expect(await found('media=image,sound')).toEqual(['kept', 'letter', 'map'])
+  expect(await found('media=sound&sort=title&has_image=false')).toEqual(['kept'])
   expect((await service.ask(tenant, '/records?media=pictures')).status).toBe(400)
   expect((await service.read(twin, '/records?media=sound', RecordPage)).items).toEqual([])
   expect((await list('has_image=true')).map(({ slug }) => slug).toSorted()).toEqual(['letter', 'map'])

@@ -54,7 +54,7 @@ const PLACES = {
 /** Conditions that the records of a list share. Each is read along its own index. */
 interface Filter extends Pick<ListDefinition<never>, 'from' | 'where' | 'anyOf'> {
   readonly name: string
-  readonly parameters: readonly ('language' | 'languages')[]
+  readonly parameters: readonly ('language' | 'languages' | 'media')[]
   /** SQL expression for the stored count; without it, rows are counted. */
   readonly total?: (place: Place) => string
   /** Arguments with which hidden records are skipped; without them, rows are checked one by one. */
@@ -94,6 +94,13 @@ const FILTERS = {
     from: 'visible_descriptions',
     where: `k.kind = 'record' AND k.image_count > 0`,
   },
+  /** With files of some kinds that are not pictures: read along the partial index of records with any. */
+  files: {
+    name: 'files',
+    parameters: ['media'],
+    from: 'visible_descriptions',
+    where: `k.kind = 'record' AND k.file_kinds <> '{}' AND k.file_kinds && :media::text[]`,
+  },
 } as const satisfies Readonly<Record<string, Filter>>
 
 /** Builds the list of the records in a place that a filter selects. */
@@ -118,6 +125,7 @@ const listsIn = <P extends Place>(place: P) => ({
   language: listOf(place, FILTERS.language),
   languages: listOf(place, FILTERS.languages),
   images: listOf(place, FILTERS.images),
+  files: listOf(place, FILTERS.files),
 })
 
 /** Lists records by filter: those of the archive, and those below a collection. */

@@ -7,7 +7,7 @@ import {
   momentParam,
   valuesOf,
 } from '@fonds/http'
-import { LEVELS, MEDIA_KINDS } from '@fonds/types'
+import { LEVELS, MEDIA_KINDS, type MediaKind } from '@fonds/types'
 import { z } from 'zod'
 import { backwards, spanParameters, spanProblems, spanValues } from '../descriptions/date-span.ts'
 import type { ListStatements } from '../descriptions/list.queries.ts'
@@ -60,8 +60,7 @@ export function selectRecords(asked: Asked, inCollection: boolean): RecordSelect
     updated_since,
     updated_until,
   }
-  const isPlain =
-    levels.length + media.length === 0 && [date_start, date_end, updated_since, updated_until].every(isAbsent)
+  const isPlain = levels.length === 0 && [date_start, date_end, updated_since, updated_until].every(isAbsent)
   const values = {
     language: languages[0],
     languages: languages.length === 0 ? null : languages,
@@ -74,11 +73,11 @@ export function selectRecords(asked: Asked, inCollection: boolean): RecordSelect
   }
   const filters = {
     ...{ language: languages.length > 1 ? languages : languages[0], has_image },
-    ...(isPlain ? {} : { further: JSON.stringify(further) }),
+    ...(isPlain && media.length === 0 ? {} : { further: JSON.stringify(further) }),
   }
   const position = sort === undefined ? (inCollection ? ByPath : ByRecency) : ByKey
   const scope = { filters, sort: sort ?? (inCollection ? 'path' : 'recency') }
-  const statements = statementsFor({ isPlain, languages: languages.length, has_image, sort }, inCollection)
+  const statements = statementsFor({ isPlain, languages: languages.length, has_image, media, sort }, inCollection)
   return { statements, values, position, scope }
 }
 
@@ -93,10 +92,16 @@ interface Shape extends Pick<Asked, 'has_image' | 'sort'> {
   readonly isPlain: boolean
   /** Number of languages. */
   readonly languages: number
+  readonly media: readonly MediaKind[]
 }
 
-function statementsFor({ isPlain, languages, has_image, sort }: Shape, inCollection: boolean): Statements {
+function statementsFor({ languages, has_image, media, sort, ...shape }: Shape, inCollection: boolean): Statements {
   const lists = inCollection ? recordsOfCollection : recordsOfArchive
+  if (shape.isPlain && media.length > 0 && sort === undefined && languages === 0 && has_image === undefined) {
+    if (!media.includes('image')) return lists.files
+    if (media.length === 1) return lists.images
+  }
+  const isPlain = shape.isPlain && media.length === 0
   if (isPlain && sort === undefined) {
     if (has_image === undefined)
       return languages === 0 ? lists.none : languages === 1 ? lists.language : lists.languages

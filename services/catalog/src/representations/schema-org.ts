@@ -206,6 +206,7 @@ function pictures(description: Description, archive: Archive, tenant: TenantCont
             ? thumbnailUrl(tenant, id, { id: file.first_page.id, sha256: file.sha256 })
             : null,
           encodingFormat: file.mime_type,
+          duration: file.recording?.duration ? isoDuration(file.recording.duration) : null,
           contentSize: String(file.bytes),
           sha256: originals_withheld ? null : file.sha256,
           caption: captionOf(file, body.description_language),
@@ -232,3 +233,6 @@ const containersOf = ({ body }: Description): string | null =>
   shelved(body.containers)
     .map(({ label, indicator }) => (label === null ? indicator : `${label} ${indicator}`))
     .join(', ') || null
+
+/** Returns a length as ISO 8601 has it, to the second. */
+const isoDuration = (seconds: number): string => `PT${Math.max(1, Math.round(seconds))}S`

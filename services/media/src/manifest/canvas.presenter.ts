@@ -53,7 +53,7 @@ export function presentCanvas(row: Numbered, context: CanvasContext): Canvas {
   return {
     id,
     type: 'Canvas',
-    label: labelOf(row, context),
+    label: canvasLabelOf(row, context),
     width,
     height,
     thumbnail: [thumbnail(row, context)],
@@ -80,7 +80,7 @@ export function presentCanvas(row: Numbered, context: CanvasContext): Canvas {
 }
 
 /** Returns the label of a canvas: that of a page in its document, else the caption of the image or its number. */
-function labelOf(row: Numbered, context: CanvasContext): LanguageMap {
+function canvasLabelOf(row: Numbered, context: CanvasContext): LanguageMap {
   if (row.file_id) return bare((context.restricted ? null : row.page_label) ?? String((row.page ?? 0) + 1))
   return captionOf(row, context) ?? bare(String(row.number))
 }
@@ -140,10 +140,14 @@ export function captionOf({ caption, captions }: AttachedFile, { language }: Can
   return captions ? titlesIn(language, { title: caption, titles: captions }) : bare(caption)
 }
 
+/** Builds the label of a file: its caption, else its name. */
+export const labelOf = (row: AttachedFile, context: CanvasContext): LanguageMap =>
+  captionOf(row, context) ?? bare(row.file_name)
+
 /** Builds a link to a stored file, with the media type under which it is served. */
 export function presentFile(row: AttachedFile, context: CanvasContext): External {
   const { tenant, descriptionId } = context
-  const label = captionOf(row, context) ?? bare(row.file_name)
+  const label = labelOf(row, context)
   const format = row.renderable ? servedType(row.mime_type) : row.mime_type
   const id = row.renderable ? originalUrl(tenant, descriptionId, row) : fileUrl(tenant, row)
   return { id, type: typeOf(format), label, format }

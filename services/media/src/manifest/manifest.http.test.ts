@@ -11,6 +11,7 @@ import {
 } from '@fonds/db'
 import { aDate, aTenant, aTree } from '@fonds/db/testing'
 import { aBilingualTree, aHeading } from '@fonds/db/testing-trees'
+import { mp4Of, wavOf } from '@fonds/imaging/testing'
 import { LANGUAGES } from '@fonds/labels'
 import { needsSchemas, schemasFolder } from '@fonds/test-kit'
 import { normalize } from '@iiif/parser'
@@ -19,7 +20,7 @@ import addFormats from 'ajv-formats'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { originOf, startMedia, type TestService } from '../testing/service.ts'
-import type { Manifest } from './presentation.ts'
+import type { ImageResource, Manifest, RecordingResource } from './presentation.ts'
 
 let service: TestService
 let tenant: Tenant
@@ -57,6 +58,7 @@ beforeAll(async () => {
         ],
       },
       { title: 'Kept' },
+      { title: 'Interview' },
       { title: 'Thousand' },
       {
         title: 'Ledger',
@@ -95,6 +97,9 @@ beforeAll(async () => {
   await attach({ kind: 'record', slug: 'kept' }, 'kept.jpg', await paint(900, 900, '#111111').jpeg().toBuffer())
 })
 afterAll(() => service?.stop())
+
+const servicesOf = (body: ImageResource | RecordingResource | undefined) =>
+  body !== undefined && 'service' in body ? body.service : []
 
 const where = (title: string) => `/iiif/${tenant.id}/${ids[title]}/manifest.json`
 async function manifest(title: string): Promise<Manifest> {
@@ -224,6 +229,54 @@ test('has no rights if the archive’s URI is not one that IIIF allows, but alwa
   expect(found.requiredStatement).toMatchObject({ label: { en: ['Rights'] }, value: { none: ['Ask the museum.'] } })
 })
 
+describe('sound and film', () => {
+  const record = { kind: 'record', slug: 'interview' } as const
+  const recorded = async (name: string, content: Buffer, recording: object, size: number | null = null) => {
+    const id = await service.attach(tenant.id, record, { name, content })
+    await service.db.pool.query(
+      `UPDATE fonds.media SET recording = $2, width = $3, height = $3 * 3 / 4 WHERE id = $1`,
+      [id, { codec: null, chapters: [], problem: null, ...recording }, size],
+    )
+    return id
+  }
+
+  test('have a canvas of their duration each, with chapters as ranges, unless they are withheld', async () => {
+    const chapters = [
+      { title: 'Arrival', start: 0 },
+      { title: 'The mill', start: 61.5 },
+    ]
+    const voice = await recorded('voice.wav', wavOf(1), { duration: 95, chapters })
+    const film = mp4Of({ length: 1_000, width: 320, height: 240 })
+    await recorded('film.mp4', film, { duration: 1 }, 320)
+    await recorded('broken.wav', wavOf(2), { duration: null, problem: 'it does not tell its duration' })
+    const { items, rendering, structures } = await manifest('Interview')
+    const [sound, moving] = items
+    expect(items).toHaveLength(2)
+    expect(sound).toMatchObject({
+      ...{ type: 'Canvas', label: { none: ['voice.wav'] }, duration: 95 },
+      rendering: [{ type: 'Sound', format: 'audio/wav' }],
+    })
+    expect(sound?.width).toBeUndefined()
+    expect(sound?.items[0]?.items[0]?.body).toEqual({
+      id: `${originOf(tenant)}/api/public/files/${voice}/original`,
+      ...{ type: 'Sound', format: 'audio/wav', duration: 95 },
+    })
+    expect(moving).toMatchObject({ width: 320, height: 240, duration: 1 })
+    expect(moving?.items[0]?.items[0]?.body).toMatchObject({ type: 'Video', width: 320, height: 240, duration: 1 })
+    expect(rendering?.map(({ label }) => label)).toEqual([{ none: ['broken.wav'] }])
+    const [range] = structures ?? []
+    expect(range?.items.map((item) => 'items' in item && [item.label.none, item.items[0]?.id])).toEqual([
+      [['Arrival'], `${sound?.id}#t=0,61.5`],
+      [['The mill'], `${sound?.id}#t=61.5,95`],
+    ])
+    for (const { id } of items) expect((await service.ask(tenant, id, { redirect: 'manual' })).status).toBe(303)
+    await setFields(service.db.pool, tenant.id, 'record', 'interview', { suppress_from_aggregators: true })
+    const withheld = JSON.stringify(await manifest('Interview'))
+    expect(withheld).not.toMatch(/voice|Arrival|"duration"/)
+    await setFields(service.db.pool, tenant.id, 'record', 'interview', { suppress_from_aggregators: false })
+  })
+})
+
 test('has a canvas of the actual size for each image; other files are renderings', async () => {
   const { items, rendering, thumbnail } = await manifest('Album')
   expect(items).toHaveLength(2)
@@ -246,7 +299,7 @@ test('has an Image API service for every image and thumbnail, with the size of t
     { format: 'image/jpeg', width: 600, height: 900 },
   ])
   for (const [index, canvas] of items.entries()) {
-    const [image] = bodies[index]?.service ?? []
+    const [image] = servicesOf(bodies[index])
     expect(image).toMatchObject({ type: 'ImageService3', profile: 'level2' })
     expect(canvas.thumbnail?.[0]?.service).toEqual([image])
     const info: unknown = JSON.parse(await (await service.ask(tenant, `${image?.id}/info.json`)).text())
@@ -305,7 +358,7 @@ describe('a record with children', () => {
     ])
     const named = found.structures?.flatMap(({ items }) => items.map(({ id }) => id))
     expect(named).toEqual(found.items.slice(1).map(({ id }) => id))
-    expect(found.items[1]?.items[0]?.items[0]?.body.service[0]?.id).toMatch(/\/image\/[0-9a-f-]{36}-[0-9a-f]{16}$/)
+    expect(servicesOf(found.items[1]?.items[0]?.items[0]?.body)[0]?.id).toMatch(/\/image\/[0-9a-f-]{36}-[0-9a-f]{16}$/)
     for (const canvas of found.items) {
       const body = canvas.items[0]?.items[0]?.body
       expect((await service.ask(tenant, body?.id ?? '')).status).toBe(200)
@@ -339,7 +392,7 @@ describe('a record with children', () => {
   test('shows each child as the child’s own manifest does', async () => {
     const found = await manifest('Volume')
     expect(JSON.stringify(found.items.at(-1))).not.toContain('/original')
-    expect(found.items.at(-1)?.items[0]?.items[0]?.body.service).toMatchObject([{ maxWidth: 400 }])
+    expect(servicesOf(found.items.at(-1)?.items[0]?.items[0]?.body)).toMatchObject([{ maxWidth: 400 }])
     await setPublished(service.db.pool, tenant.id, 'record', 'letter', false)
     expect((await manifest('Volume')).structures?.map(({ label }) => label.none?.[0])).toEqual(['Secret'])
     await setPublished(service.db.pool, tenant.id, 'record', 'letter', true)
@@ -431,7 +484,7 @@ describe('validity', () => {
     const schema = JSON.parse(readFileSync(join(schemasFolder(), 'iiif/iiif_3_0.json'), 'utf8'))
     const ajv = new Ajv({ strict: false, allErrors: true })
     addFormats.default(ajv)
-    const titles = ['Album', '<b>Odd</b>', 'Travels', 'Kept', 'Volume', 'Ledger']
+    const titles = ['Album', '<b>Odd</b>', 'Travels', 'Kept', 'Volume', 'Ledger', 'Interview']
     // All are read first: compiling the schema blocks this process, which also serves.
     const manifests = await Promise.all(titles.map((title) => manifest(title)))
     const isValid = ajv.compile(schema)

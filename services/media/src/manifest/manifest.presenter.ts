@@ -28,6 +28,7 @@ import { navDate } from './nav-date.ts'
 import { navPlace } from './nav-place.ts'
 import type { PlaceRow } from './places.queries.ts'
 import type { External, Manifest, Range, Reference } from './presentation.ts'
+import { chaptersOf, isRecorded, presentRecording } from './recording.presenter.ts'
 import { bare, titlesIn } from './words.ts'
 
 /** Parts of a manifest that are not in the description. */
@@ -39,7 +40,8 @@ interface ManifestParts {
 }
 
 /**
- * Builds the IIIF Presentation 3.0 manifest of a description. Each image becomes a canvas; other files are renderings.
+ * Builds the IIIF Presentation 3.0 manifest of a description. Each image becomes a canvas, and so does sound or film whose length is
+ * known, unless it is withheld; other files are renderings.
  * @param below images of the records below it, which follow its own, with a range for each record
  * @param places the places with coordinates that it is linked to
  * @param withText UUIDs of the images that have texts
@@ -63,12 +65,21 @@ export function presentManifest(
         ]
       : [],
   )
-  const canvases = [...shown.map((row) => presentCanvas(row, context)), ...others]
+  const recorded = isWithheld ? [] : description.files.filter(isRecorded)
+  const canvases = [
+    ...shown.map((row) => presentCanvas(row, context)),
+    ...recorded.map((file) => presentRecording(file, context)),
+    ...others,
+  ]
+  const structures = [
+    ...documentRanges(description.files, shown, context),
+    ...recorded.flatMap((file) => chaptersOf(file, context) ?? []),
+    ...rangesOf(below, tenant, context.base),
+  ]
   const [first] = shown
   const { '@context': contexts, ...where } = navPlace(places, tenant)
   const when = navDate(description.date)
   const rendering = renderings(description, context)
-  const structures = [...documentRanges(description.files, shown, context), ...rangesOf(below, tenant, context.base)]
   return {
     '@context': contexts,
     id: manifestUrl(tenant, description.id),
@@ -143,9 +154,11 @@ function partOf(description: Description, tenant: TenantContext): Reference {
   return { id: iiifCollectionUrl(tenant, at), type: 'Collection', label }
 }
 
-/** Returns files that are not images, unless withheld, and the description's links, unless suppressed. */
+/** Returns files that have no canvas, unless withheld, and the description's links, unless suppressed. */
 function renderings(description: Description, context: CanvasContext): External[] {
-  const files = context.restricted ? [] : description.files.map((row) => presentFile(row, context))
+  const files = context.restricted
+    ? []
+    : description.files.flatMap((row) => (isRecorded(row) ? [] : [presentFile(row, context)]))
   const linked = description.body.digital_objects.flatMap(({ url, title, mime_type }): External[] => {
     if (!isWebUrl(url) || description.suppressed) return []
     const format = mime_type ?? mediaTypeOf(url)

@@ -22,8 +22,8 @@ export const getManifest = (deps: Deps): Route =>
     summary: 'Get a IIIF manifest',
     description:
       'A record, or a collection with its own images, as IIIF Presentation 3.0. Each image has a canvas of its ' +
-      'true size. The images of the records below it follow, with a range for each record. A record without ' +
-      'images has a single canvas that says so. `navPlace` (an extension, whose context then comes first in `@context`) ' +
+      'true size, sound and film one of its duration, with chapters as ranges. The images of the records below it follow, with a range for each record. A record without ' +
+      'either has a single canvas that says so. `navPlace` (an extension, whose context then comes first in `@context`) ' +
       `has the linked places whose coordinates are known, up to ${MAX_PLACES}. Images with a transcription or OCR have ` +
       '`annotations` and a `rendering` with their text, and the manifest a service of IIIF Content Search 2.0.',
     tags: ['Images'],

@@ -27,6 +27,17 @@ export interface ImageResource {
   readonly service: readonly ImageService[]
 }
 
+/** A file of sound or film. */
+export interface RecordingResource {
+  readonly id: string
+  readonly type: 'Sound' | 'Video'
+  readonly format: string
+  readonly width?: number
+  readonly height?: number
+  /** In seconds. */
+  readonly duration: number
+}
+
 /** The Image API service of an image. */
 interface ImageService {
   readonly id: string
@@ -40,8 +51,11 @@ export interface Canvas {
   readonly id: string
   readonly type: 'Canvas'
   readonly label: LanguageMap
-  readonly width: number
-  readonly height: number
+  /** Missing for sound alone. */
+  readonly width?: number
+  readonly height?: number
+  /** In seconds. */
+  readonly duration?: number
   readonly thumbnail?: readonly ImageResource[]
   readonly rendering?: readonly External[]
   readonly items: readonly AnnotationPage[]
@@ -56,7 +70,7 @@ interface AnnotationPage {
     readonly id: string
     readonly type: 'Annotation'
     readonly motivation: 'painting'
-    readonly body: ImageResource
+    readonly body: ImageResource | RecordingResource
     readonly target: string
   }[]
 }
@@ -90,7 +104,7 @@ export interface Reference {
   readonly thumbnail?: readonly Omit<ImageResource, 'service'>[]
 }
 
-/** A group of canvases: the images of a record below, a document or a chapter of one. */
+/** A group of canvases: the images of a record below, a document or a chapter of one; of parts of a canvas, or of other groups. */
 export interface Range {
   readonly id: string
   readonly type: 'Range'

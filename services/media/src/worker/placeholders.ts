@@ -9,6 +9,7 @@ import type { Derivatives } from '../derivatives/derivatives.ts'
 import { pictureOf, type Renderable } from '../derivatives/picture.ts'
 import { setPlaceholders, tenantsAfter } from './placeholders.commands.ts'
 import { imagesWithoutPlaceholder } from './placeholders.queries.ts'
+import { startFilling } from './start-filling.ts'
 
 interface FillOptions {
   readonly pool: Pool
@@ -88,38 +89,16 @@ async function impressionOfImage(
   }
 }
 
-/** Interval between two runs, in milliseconds. Once everything is filled in, a run is one query for each tenant. */
-const EVERY_MS = 60 * 60_000
-
 interface FillingOptions extends Omit<FillOptions, 'signal'> {
   readonly claims: Claims
 }
 
-/**
- * Fills in placeholders now and every hour, on one worker at a time.
- * @returns a function that stops this and waits for the run in progress
- */
-export function startFillingPlaceholders({ claims, ...options }: FillingOptions): () => Promise<void> {
-  const leaving = new AbortController()
-  const run = async () => {
-    const claim = await claims.claim('placeholders')
-    if (claim === null) return
-    try {
-      const filled = await fillPlaceholders({ ...options, signal: leaving.signal })
-      if (filled > 0) options.logger.info({ filled }, 'filled in placeholders of images')
-    } catch (error) {
-      options.logger.warn({ err: error }, 'could not fill in placeholders of images; the next run continues')
-    } finally {
-      await claim.release()
-    }
-  }
-  let running = run()
-  const timer = setInterval(() => {
-    running = running.then(run)
-  }, EVERY_MS)
-  return async () => {
-    clearInterval(timer)
-    leaving.abort()
-    await running
-  }
-}
+/** Fills in placeholders now and every hour. Returns a function that stops this. */
+export const startFillingPlaceholders = ({ claims, ...options }: FillingOptions): (() => Promise<void>) =>
+  startFilling({
+    claim: 'placeholders',
+    what: 'placeholders of images',
+    claims,
+    logger: options.logger,
+    fill: (signal) => fillPlaceholders({ ...options, signal }),
+  })

@@ -45,3 +45,19 @@ export function sizeInWords(bytes: number, { language }: Labels): string {
     maximumSignificantDigits: 3,
   }).format(bytes / 1000 ** power)
 }
+
+/** Returns the length of sound or film in the language of a page, such as "12 min 30 sec". */
+export function lengthInWords(seconds: number, { language }: Labels): string {
+  const whole = Math.max(1, Math.round(seconds))
+  const parts = [
+    { unit: 'hour', count: Math.floor(whole / 3600) },
+    { unit: 'minute', count: Math.floor(whole / 60) % 60 },
+    { unit: 'second', count: whole % 60 },
+  ] as const
+  return parts
+    .filter(({ count }) => count > 0)
+    .map(({ unit, count }) =>
+      new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(count),
+    )
+    .join(' ')
+}

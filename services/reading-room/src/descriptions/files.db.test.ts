@@ -12,7 +12,13 @@ beforeAll(async () => {
   await aTree(room.db.pool, tenant.id, { title: 'Town', children })
   const files = [
     aFile({ sha256: '1'.repeat(64), bytes: 4_200_000, caption: 'The <letter>' }),
-    aFile({ sha256: '2'.repeat(64), file_name: 'voice.mp3', mime_type: 'audio/mpeg' }),
+    aFile({
+      ...{ sha256: '2'.repeat(64), file_name: 'voice.mp3', mime_type: 'audio/mpeg' },
+      picture: {
+        ...{ renderable: false, reason: 'it is no picture', width: null, height: null },
+        recording: { duration: 750.4, codec: null, chapters: [], problem: null },
+      },
+    }),
     aFile({ sha256: '3'.repeat(64), file_name: 'council.mp4', mime_type: 'video/mp4' }),
     aFile({ sha256: '4'.repeat(64), file_name: 'master.avi', mime_type: 'video/x-msvideo' }),
     aFile({ sha256: '5'.repeat(64), file_name: 'page.html', mime_type: 'text/html', bytes: 512 }),
@@ -37,6 +43,7 @@ test('each file is a card with its name, kind, type and size, and leads to the f
   expect(cards[0]).toContain('Document · PDF · 4.2 MB · ')
   expect(cards[0]).toMatch(/<a href="[^"]*\/api\/public\/files\/[0-9a-f-]{36}\/original" type="application\/pdf">/)
   expect(cards[0]).toMatch(/ download aria-label="Download: The &lt;letter&gt;">Download<\/a>/)
+  expect(cards[1]).toContain('Sound · MP3 · 12 min 30 sec · 1.23 kB')
   expect(cards[4]).toContain('Document · HTML · 512 bytes')
 })
 
@@ -53,7 +60,7 @@ test('what browsers play has a player, which loads nothing until it is used; the
 test('the words are in the language of the reader', async () => {
   const { cards, text } = await filesOf('/records/letter', 'de')
   expect(text).toContain('<h2>Dateien</h2>')
-  expect(cards[1]).toContain('Ton · MP3 · ')
+  expect(cards[1]).toContain('Ton · MP3 · 12 Min. 30 Sek. · ')
   expect(cards[0]).toContain('4,2 MB')
   expect(cards[1]).toContain('>Herunterladen</a>')
 })

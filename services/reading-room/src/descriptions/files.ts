@@ -3,7 +3,7 @@ import type { File } from '../api/bodies.ts'
 import { joined } from '../page/parts.ts'
 import { otherLanguage, spokenIn, textAttributes, UNKNOWN } from '../page/texts.ts'
 import type { Visit } from '../page/visit.ts'
-import { sizeInWords, typeInWords } from './file-type.ts'
+import { lengthInWords, sizeInWords, typeInWords } from './file-type.ts'
 
 /** Types that browsers of today play without further software. */
 const PLAYED: ReadonlySet<string> = new Set([
@@ -23,6 +23,7 @@ export function files(all: readonly File[], visit: Visit<unknown>): Html | null 
 function card(file: File, visit: Visit<unknown>): Html {
   const { labels } = visit
   const { kind, mime_type, bytes, pages, caption, file_name, url, translations, field_languages } = file
+  const { duration_seconds: seconds } = file
   const kindName = labels.text(`page.file_${kind}`)
   const name = caption ?? file_name ?? kindName
   const spoken = caption === null ? UNKNOWN : spokenIn({ translations, field_languages }, 'caption', visit)
@@ -32,6 +33,7 @@ function card(file: File, visit: Visit<unknown>): Html {
       name === kindName ? null : kindName,
       typeInWords(mime_type, labels),
       pages === null ? null : labels.text('page.file_pages', { count: pages }),
+      seconds === null ? null : lengthInWords(seconds, labels),
       sizeInWords(bytes, labels),
     ],
     ' · ',

@@ -15,6 +15,7 @@ const FACETS = [
   ['collection', 'page.collection'],
   ['level', 'page.level'],
   ['creator', 'page.creators'],
+  ['media', 'page.media'],
   ['genre', 'page.genres'],
   ['person', 'page.persons'],
   ['corporate_body', 'page.corporate_bodies'],

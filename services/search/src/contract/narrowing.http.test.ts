@@ -1,5 +1,5 @@
 import { attachMedia, onClient, setPublished, setTenant, type Tenant } from '@fonds/db'
-import { anImage, aTenant, aTree, type TreeSpec } from '@fonds/db/testing'
+import { aFile, anImage, aTenant, aTree, type TreeSpec } from '@fonds/db/testing'
 import { aHeading } from '@fonds/db/testing-trees'
 import { absent, elasticsearch } from '@fonds/test-kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -80,7 +80,9 @@ function promises(engine: TestedEngine): void {
       title: 'Mill',
       children: [{ level: 'series', title: 'Accounts', children: [{ title: 'Twin ledgers' }] }],
     })
-    await attachMedia(service.db.pool, archive.id, { kind: 'record', slugOrId: 'maps' }, [anImage()])
+    const sound = aFile({ mime_type: 'audio/mpeg', file_name: 'voice.mp3' })
+    await attachMedia(service.db.pool, archive.id, { kind: 'record', slugOrId: 'maps' }, [anImage(), aFile()])
+    await attachMedia(service.db.pool, archive.id, { kind: 'record', slugOrId: 'receipts' }, [sound])
     await service.index(archive)
     await service.index(twin)
   })
@@ -152,6 +154,11 @@ function promises(engine: TestedEngine): void {
     [{ has_digital_object: 'true' }, ['Ledger of barley']],
     [{ has_digital_object: 'false', level: 'item' }, ['Ledger of flour']],
     [{ has_digital_object: 'true', has_image: 'true' }, []],
+    [{ media: 'image' }, ['Maps']],
+    [{ media: 'sound' }, ['Receipts']],
+    [{ media: 'document,sound,film' }, ['Maps', 'Receipts']],
+    [{ media: '!image', level: 'file' }, ['Accounts', 'Bills', 'Ledgers', 'Receipts']],
+    [{ media: 'film' }, []],
   ])('%j distinguishes descriptions by what their details list', async (query, expected) => {
     expect(await titles(query)).toEqual(expected)
   })
@@ -200,6 +207,19 @@ function promises(engine: TestedEngine): void {
       expect(await titles({ reuse: 'free' }, twin)).toEqual(['Accounts', 'Mill', 'Twin ledgers'])
       expect(await titles({ reuse: 'free' })).toEqual(['Maps'])
     })
+  })
+
+  test('media is counted by kind, and a description with several counts for each', async () => {
+    const { facets, query } = await service.search(archive, { media: 'image', lang: 'fr' })
+    expect(facets?.media.map(({ value, label, count }) => [value, label, count])).toEqual([
+      ['document', 'Documents', 1],
+      ['image', 'Images', 1],
+      ['sound', 'Son', 1],
+    ])
+    expect(query.filters).toEqual([{ parameter: 'media', value: 'image', label: 'Images' }])
+    // Another archive's files count nowhere.
+    expect((await service.search(twin, {})).facets?.media).toEqual([])
+    expect(await titles({ media: 'sound' }, twin)).toEqual([])
   })
 
   describe('sort=reference', () => {

@@ -5,9 +5,11 @@ import {
   type Access,
   type Cards,
   entityTypeOf,
+  type FileKind,
   type FoundType,
   type Heading,
   isObjectAddress,
+  type MediaKind,
   type NameCard,
   type Reuse,
 } from '@fonds/types'
@@ -27,6 +29,7 @@ import {
   kindLexeme,
   languageLexeme,
   levelLexeme,
+  mediaLexeme,
   reuseLexeme,
   roleLexeme,
   tenantLexeme,
@@ -70,6 +73,8 @@ export interface SearchDocument {
   readonly genres: readonly string[]
   /** Null for entities and exhibits. */
   readonly reuse: Reuse | null
+  /** Kinds of its own pictures and other files. */
+  readonly media: readonly MediaKind[]
   readonly words_language: string | null
   readonly body: string
 }
@@ -100,6 +105,8 @@ export interface SearchedDescription
     readonly headings: readonly Pick<Heading, 'type' | 'name'>[]
   }[]
   readonly images: { readonly length: number }
+  /** Kinds of its own files that are not pictures. */
+  readonly file_kinds: readonly FileKind[]
 }
 
 /** The query field for each type of name. */
@@ -140,6 +147,7 @@ export function documentOf(
   const decades = decadesOf(years, new Date().getUTCFullYear())
   const filtered = {
     ...{ access, decades, reuse: reuseOf(description.rights?.value ?? description.default_rights) },
+    media: [...(description.images.length > 0 ? (['image'] as const) : []), ...description.file_kinds],
     creators: [...new Set(entities.filter(isMaker).map((entity) => entity.id))],
     genres: [...new Set(entities.filter(isGenre).map((entity) => entity.id))],
   }
@@ -226,7 +234,7 @@ function bodyText({ body }: SearchedDescription): string {
 }
 
 /** Filter values that the description itself does not contain. */
-interface Filtered extends Pick<SearchDocument, 'decades' | 'creators' | 'genres'> {
+interface Filtered extends Pick<SearchDocument, 'decades' | 'creators' | 'genres' | 'media'> {
   readonly access: string
   readonly reuse: Reuse
 }
@@ -267,7 +275,7 @@ function vectorOf(
 function* filterLexemes(
   tenantId: string,
   description: SearchedDescription,
-  { access, decades, creators, genres, reuse }: Filtered,
+  { access, decades, creators, genres, reuse, media }: Filtered,
 ): Generator<string> {
   yield tenantLexeme(tenantId)
   yield kindLexeme(description.kind)
@@ -283,6 +291,7 @@ function* filterLexemes(
   for (const id of creators) yield roleLexeme('creator', id)
   for (const id of genres) yield roleLexeme('genre', id)
   yield reuseLexeme(reuse)
+  for (const kind of media) yield mediaLexeme(kind)
   for (const key of containerKeys(description.body.containers)) yield containerLexeme(key)
 }
 

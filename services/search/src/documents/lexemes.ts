@@ -9,7 +9,7 @@ import type { QueryField } from '../grammar/query.ts'
  */
 
 /** The version of the lexemes and columns. Documents written by another version are rebuilt. */
-export const MAPPING = 16
+export const MAPPING = 17
 
 /** PostgreSQL limits a lexeme to 2,046 bytes, and a folded letter may take several. */
 const MAX_LEXEME_LENGTH = 200
@@ -84,6 +84,7 @@ export const levelLexeme = (level: string): string => `+level.${level}`
 export const languageLexeme = (language: string): string => `+language.${language}`
 export const accessLexeme = (status: string): string => `+access.${status}`
 export const reuseLexeme = (reuse: string): string => `+reuse.${reuse}`
+export const mediaLexeme = (kind: string): string => `+media.${kind}`
 export const decadeLexeme = (first: number): string => `+decade.${first}`
 export const IMAGE_LEXEME = '+image'
 export const DIGITAL_OBJECT_LEXEME = '+object'

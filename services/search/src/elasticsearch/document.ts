@@ -59,6 +59,7 @@ export function indexDocument(row: IndexedRow): IndexDocument {
     language: row.languages,
     decade: row.decades,
     reuse: row.reuse,
+    media: row.media,
     links,
     image,
     digital_object,

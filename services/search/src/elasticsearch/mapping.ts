@@ -2,7 +2,7 @@ import type { estypes } from '@elastic/elasticsearch'
 import { MAPPING } from '../documents/lexemes.ts'
 
 /** Version of the fields below. Raise it with every change to them or their contents. */
-const FIELDS_VERSION = 8
+const FIELDS_VERSION = 9
 
 /**
  * Version of an index. An index contains PostgreSQL's documents in other fields, so a change to either requires a new
@@ -42,6 +42,7 @@ const DOCUMENT_FIELDS = {
   creator: counted,
   genre: counted,
   reuse: counted,
+  media: counted,
   year_from: { type: 'integer' },
   year_to: { type: 'integer' },
   sort_year: { type: 'integer', index: false },

@@ -1,4 +1,4 @@
-import type { EntityType, FoundType, Reuse } from '@fonds/types'
+import type { EntityType, FoundType, MediaKind, Reuse } from '@fonds/types'
 import type { Query } from '../grammar/query.ts'
 import type { FacetCounts } from './facets.ts'
 
@@ -104,6 +104,8 @@ export interface FilterValues extends NameFilters {
   readonly access: readonly string[] | null
   /** What may be done with the material. */
   readonly reuse: readonly Reuse[] | null
+  /** Kinds of the description's own pictures and other files. */
+  readonly media: readonly MediaKind[] | null
   /** The first astronomical year of each decade. */
   readonly decade: readonly number[] | null
   /** The UUID of a collection; matches its contents. */
@@ -131,6 +133,7 @@ export interface ExcludedValues {
   readonly access: readonly string[]
   readonly decade: readonly number[]
   readonly reuse: readonly Reuse[]
+  readonly media: readonly MediaKind[]
   /** UUIDs of names that they must not be linked to in the role. */
   readonly creator: readonly string[]
   readonly genre: readonly string[]
@@ -140,7 +143,7 @@ export interface ExcludedValues {
 }
 
 /** Filters that match any of their values; each value is a term of the document. */
-export const VALUE_FILTERS = ['type', 'language', 'level', 'access', 'decade', 'reuse'] as const
+export const VALUE_FILTERS = ['type', 'language', 'level', 'access', 'decade', 'reuse', 'media'] as const
 
 /** Returns whether a search finds records or collections. */
 export const findsDescriptions = ({ type }: Pick<FilterValues, 'type'>): boolean =>

@@ -85,4 +85,5 @@ const ofEach = <T>(of: (facet: Facet) => T): Record<Facet, T> => ({
   creator: of('creator'),
   genre: of('genre'),
   reuse: of('reuse'),
+  media: of('media'),
 })

@@ -11,6 +11,7 @@ SELECT d.id, d.kind, d.title, d.reference_code, d.level, d.quality, d.access ->>
   floor(date_part('epoch', coalesce(d.first_published_at, d.published_at))) AS added,
   floor(date_part('epoch', d.updated_at)) AS updated,
   coalesce(d.rights, (SELECT t.material_rights FROM api.tenant($1) t)) ->> 'uri' AS rights_uri,
+  to_json(d.file_kinds) AS file_kinds,
   d.image_count > 0 AND EXISTS (SELECT FROM api.visible_media($1) m WHERE m.description_id = d.id) AS has_images
 FROM api.visible_descriptions($1) d WHERE d.id = ANY ($2::uuid[]);
 

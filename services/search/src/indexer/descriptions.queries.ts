@@ -1,7 +1,7 @@
 import type { FullDescription } from '@fonds/archive'
 import type { EntityType } from '@fonds/db/read'
 import { defineStatement } from '@fonds/db/statement'
-import type { Access, Cards, Heading, NameCard } from '@fonds/types'
+import type { Access, Cards, FileKind, Heading, NameCard } from '@fonds/types'
 
 /**
  * Reads what is searched of descriptions, by UUID. Complete descriptions cost three times as much. Arrays are returned
@@ -17,6 +17,7 @@ SELECT d.id, d.kind, d.title, d.reference_code, d.level, d.quality, d.access ->>
   floor(date_part('epoch', coalesce(d.first_published_at, d.published_at))) AS added,
   floor(date_part('epoch', d.updated_at)) AS updated,
   coalesce(d.rights, (SELECT t.material_rights FROM api.tenant(:tenant) t)) ->> 'uri' AS rights_uri,
+  to_json(d.file_kinds) AS file_kinds,
   d.image_count > 0 AND EXISTS (SELECT FROM api.visible_media(:tenant) m WHERE m.description_id = d.id) AS has_images
 FROM api.visible_descriptions(:tenant) d WHERE d.id = ANY (:ids::uuid[])`,
 )
@@ -33,6 +34,8 @@ export interface SearchedDescriptionRow
   readonly ancestor_ids: readonly string[]
   /** URI of the statement of rights in force, which may be the archive's. */
   readonly rights_uri: string | null
+  /** Kinds of files that are not pictures. */
+  readonly file_kinds: readonly FileKind[]
   readonly has_images: boolean
 }
 

@@ -96,6 +96,7 @@ const COLUMNS = {
   creators: 'uuid[]',
   genres: 'uuid[]',
   reuse: 'text',
+  media: 'text[]',
 } as const satisfies Record<Exclude<keyof VersionedDocument, 'words' | 'stemmed' | 'terms'>, string>
 
 const names = [...Object.keys(COLUMNS), 'terms']

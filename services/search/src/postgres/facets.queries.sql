@@ -1,8 +1,8 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
--- search.facets_all: $1 tenant, $2 match, $3 words, $4 alternatives, $5 others, $6 date_start, $7 date_end, $8 date_within, $9 counted, $10 listed, $11 type, $12 language, $13 level, $14 access, $15 decade, $16 reuse, $17 collection, $18 person, $19 corporate_body, $20 family, $21 place, $22 subject, $23 creator, $24 genre
+-- search.facets_all: $1 tenant, $2 match, $3 words, $4 alternatives, $5 others, $6 date_start, $7 date_end, $8 date_within, $9 counted, $10 listed, $11 type, $12 language, $13 level, $14 access, $15 decade, $16 reuse, $17 media, $18 collection, $19 person, $20 corporate_body, $21 family, $22 place, $23 subject, $24 creator, $25 genre
 WITH m AS MATERIALIZED (
-  SELECT s.kind, s.level, s.access, s.languages, s.decades, s.entities, s.top_id, s.creators, s.genres, s.reuse, s.year_from, s.year_to,
+  SELECT s.kind, s.level, s.access, s.languages, s.decades, s.entities, s.top_id, s.creators, s.genres, s.reuse, s.media, s.year_from, s.year_to,
     CASE WHEN $11::tsquery IS NULL OR s.terms @@ $11::tsquery THEN 0 ELSE 1 END
     + CASE WHEN $12::tsquery IS NULL OR s.terms @@ $12::tsquery THEN 0 ELSE 2 END
     + CASE WHEN $13::tsquery IS NULL OR s.terms @@ $13::tsquery THEN 0 ELSE 4 END
@@ -16,7 +16,8 @@ WITH m AS MATERIALIZED (
     + CASE WHEN $21::tsquery IS NULL OR s.terms @@ $21::tsquery THEN 0 ELSE 1024 END
     + CASE WHEN $22::tsquery IS NULL OR s.terms @@ $22::tsquery THEN 0 ELSE 2048 END
     + CASE WHEN $23::tsquery IS NULL OR s.terms @@ $23::tsquery THEN 0 ELSE 4096 END
-    + CASE WHEN $24::tsquery IS NULL OR s.terms @@ $24::tsquery THEN 0 ELSE 8192 END AS failing
+    + CASE WHEN $24::tsquery IS NULL OR s.terms @@ $24::tsquery THEN 0 ELSE 8192 END
+    + CASE WHEN $25::tsquery IS NULL OR s.terms @@ $25::tsquery THEN 0 ELSE 16384 END AS failing
   FROM (
     SELECT d.* FROM api.search_matches($1, $2::tsquery) d
     WHERE (($3::tsquery[])[1] IS NULL OR d.terms @@ ($3::tsquery[])[1])
@@ -33,7 +34,7 @@ WITH m AS MATERIALIZED (
   WHERE ($6::int IS NULL OR CASE WHEN $8::boolean THEN s.year_from ELSE s.year_to END >= $6::int)
     AND ($7::int IS NULL OR CASE WHEN $8::boolean THEN s.year_to ELSE s.year_from END <= $7::int)
 ), names AS MATERIALIZED (
-  SELECT x.id, count(*) FILTER (WHERE (m.failing & 16255) = 0) AS person, count(*) FILTER (WHERE (m.failing & 16127) = 0) AS corporate_body, count(*) FILTER (WHERE (m.failing & 15871) = 0) AS family, count(*) FILTER (WHERE (m.failing & 15359) = 0) AS place, count(*) FILTER (WHERE (m.failing & 14335) = 0) AS subject
+  SELECT x.id, count(*) FILTER (WHERE (m.failing & 32511) = 0) AS person, count(*) FILTER (WHERE (m.failing & 32255) = 0) AS corporate_body, count(*) FILTER (WHERE (m.failing & 31743) = 0) AS family, count(*) FILTER (WHERE (m.failing & 30719) = 0) AS place, count(*) FILTER (WHERE (m.failing & 28671) = 0) AS subject
   FROM m CROSS JOIN LATERAL unnest(m.entities) AS x(id)
   WHERE $9::text[] && '{person,corporate_body,family,place,subject}' GROUP BY x.id
 ), spans AS MATERIALIZED (
@@ -42,31 +43,35 @@ WITH m AS MATERIALIZED (
 ), counts AS (
   SELECT 'type' AS facet, m.kind AS value, m.kind AS label, count(*) AS count,
     NULL::int AS number, m.kind COLLATE "C" AS key, NULL::uuid AS id
-  FROM m WHERE 'type' = ANY ($9::text[]) AND (m.failing & 16382) = 0 AND m.kind IS NOT NULL GROUP BY m.kind
+  FROM m WHERE 'type' = ANY ($9::text[]) AND (m.failing & 32766) = 0 AND m.kind IS NOT NULL GROUP BY m.kind
   UNION ALL
   SELECT 'level' AS facet, m.level AS value, m.level AS label, count(*) AS count,
     NULL::int AS number, m.level COLLATE "C" AS key, NULL::uuid AS id
-  FROM m WHERE 'level' = ANY ($9::text[]) AND (m.failing & 16379) = 0 AND m.level IS NOT NULL GROUP BY m.level
+  FROM m WHERE 'level' = ANY ($9::text[]) AND (m.failing & 32763) = 0 AND m.level IS NOT NULL GROUP BY m.level
   UNION ALL
   SELECT 'access' AS facet, m.access AS value, m.access AS label, count(*) AS count,
     NULL::int AS number, m.access COLLATE "C" AS key, NULL::uuid AS id
-  FROM m WHERE 'access' = ANY ($9::text[]) AND (m.failing & 16375) = 0 AND m.access IS NOT NULL GROUP BY m.access
+  FROM m WHERE 'access' = ANY ($9::text[]) AND (m.failing & 32759) = 0 AND m.access IS NOT NULL GROUP BY m.access
   UNION ALL
   SELECT 'reuse' AS facet, m.reuse AS value, m.reuse AS label, count(*) AS count,
     NULL::int AS number, m.reuse COLLATE "C" AS key, NULL::uuid AS id
-  FROM m WHERE 'reuse' = ANY ($9::text[]) AND (m.failing & 16351) = 0 AND m.reuse IS NOT NULL GROUP BY m.reuse
+  FROM m WHERE 'reuse' = ANY ($9::text[]) AND (m.failing & 32735) = 0 AND m.reuse IS NOT NULL GROUP BY m.reuse
+  UNION ALL
+  SELECT 'media' AS facet, x.media AS value, x.media AS label, count(*) AS count,
+    NULL::int AS number, x.media COLLATE "C" AS key, NULL::uuid AS id
+  FROM m CROSS JOIN LATERAL unnest(m.media) AS x(media) WHERE 'media' = ANY ($9::text[]) AND (m.failing & 32703) = 0 AND x.media IS NOT NULL GROUP BY x.media
   UNION ALL
   SELECT 'language' AS facet, x.language AS value, x.language AS label, count(*) AS count,
     NULL::int AS number, x.language COLLATE "C" AS key, NULL::uuid AS id
-  FROM m CROSS JOIN LATERAL unnest(m.languages) AS x(language) WHERE 'language' = ANY ($9::text[]) AND (m.failing & 16381) = 0 AND x.language IS NOT NULL GROUP BY x.language
+  FROM m CROSS JOIN LATERAL unnest(m.languages) AS x(language) WHERE 'language' = ANY ($9::text[]) AND (m.failing & 32765) = 0 AND x.language IS NOT NULL GROUP BY x.language
   UNION ALL
   SELECT 'decade', x.decade::text, x.decade::text, count(*), x.decade, NULL, NULL
   FROM m CROSS JOIN LATERAL unnest(m.decades) AS x(decade)
-  WHERE 'decade' = ANY ($9::text[]) AND (m.failing & 16367) = 0 GROUP BY x.decade
+  WHERE 'decade' = ANY ($9::text[]) AND (m.failing & 32751) = 0 GROUP BY x.decade
   UNION ALL
   SELECT 'collection', d.slug, d.title, c.count, NULL, d.sort_title, d.id
   FROM (
-    SELECT m.top_id, count(*) FROM m WHERE 'collection' = ANY ($9::text[]) AND (m.failing & 16319) = 0 GROUP BY m.top_id
+    SELECT m.top_id, count(*) FROM m WHERE 'collection' = ANY ($9::text[]) AND (m.failing & 32639) = 0 GROUP BY m.top_id
   ) c
     JOIN api.visible_descriptions($1) d ON d.id = c.top_id
   UNION ALL
@@ -78,14 +83,14 @@ WITH m AS MATERIALIZED (
   SELECT 'creator', e.slug, e.name, c.count, NULL, e.sort_name, e.id
   FROM (
     SELECT x.id, count(*) FROM m CROSS JOIN LATERAL unnest(m.creators) AS x(id)
-    WHERE 'creator' = ANY ($9::text[]) AND (m.failing & 12287) = 0 GROUP BY x.id
+    WHERE 'creator' = ANY ($9::text[]) AND (m.failing & 24575) = 0 GROUP BY x.id
   ) c
     JOIN api.visible_entities($1) e ON e.id = c.id
   UNION ALL
   SELECT 'genre', e.slug, e.name, c.count, NULL, e.sort_name, e.id
   FROM (
     SELECT x.id, count(*) FROM m CROSS JOIN LATERAL unnest(m.genres) AS x(id)
-    WHERE 'genre' = ANY ($9::text[]) AND (m.failing & 8191) = 0 GROUP BY x.id
+    WHERE 'genre' = ANY ($9::text[]) AND (m.failing & 16383) = 0 GROUP BY x.id
   ) c
     JOIN api.visible_entities($1) e ON e.id = c.id
 )
@@ -101,9 +106,9 @@ SELECT r.facet, r.value, r.label, r.count::int AS count, r.sum::float8 AS sum FR
   SELECT 'last_year', s.year_to::text, NULL, sum(s.count)::bigint, NULL, NULL FROM spans s GROUP BY s.year_to
 ) r ORDER BY r.facet, r.n;
 
--- search.facets: $1 tenant, $2 match, $3 words, $4 alternatives, $5 date_start, $6 date_end, $7 date_within, $8 counted, $9 listed, $10 type, $11 language, $12 level, $13 access, $14 decade, $15 reuse, $16 collection, $17 person, $18 corporate_body, $19 family, $20 place, $21 subject, $22 creator, $23 genre
+-- search.facets: $1 tenant, $2 match, $3 words, $4 alternatives, $5 date_start, $6 date_end, $7 date_within, $8 counted, $9 listed, $10 type, $11 language, $12 level, $13 access, $14 decade, $15 reuse, $16 media, $17 collection, $18 person, $19 corporate_body, $20 family, $21 place, $22 subject, $23 creator, $24 genre
 WITH m AS MATERIALIZED (
-  SELECT s.kind, s.level, s.access, s.languages, s.decades, s.entities, s.top_id, s.creators, s.genres, s.reuse, s.year_from, s.year_to,
+  SELECT s.kind, s.level, s.access, s.languages, s.decades, s.entities, s.top_id, s.creators, s.genres, s.reuse, s.media, s.year_from, s.year_to,
     CASE WHEN $10::tsquery IS NULL OR s.terms @@ $10::tsquery THEN 0 ELSE 1 END
     + CASE WHEN $11::tsquery IS NULL OR s.terms @@ $11::tsquery THEN 0 ELSE 2 END
     + CASE WHEN $12::tsquery IS NULL OR s.terms @@ $12::tsquery THEN 0 ELSE 4 END
@@ -117,7 +122,8 @@ WITH m AS MATERIALIZED (
     + CASE WHEN $20::tsquery IS NULL OR s.terms @@ $20::tsquery THEN 0 ELSE 1024 END
     + CASE WHEN $21::tsquery IS NULL OR s.terms @@ $21::tsquery THEN 0 ELSE 2048 END
     + CASE WHEN $22::tsquery IS NULL OR s.terms @@ $22::tsquery THEN 0 ELSE 4096 END
-    + CASE WHEN $23::tsquery IS NULL OR s.terms @@ $23::tsquery THEN 0 ELSE 8192 END AS failing
+    + CASE WHEN $23::tsquery IS NULL OR s.terms @@ $23::tsquery THEN 0 ELSE 8192 END
+    + CASE WHEN $24::tsquery IS NULL OR s.terms @@ $24::tsquery THEN 0 ELSE 16384 END AS failing
   FROM (
     SELECT d.* FROM api.search_matches($1, $2::tsquery) d
     WHERE (($3::tsquery[])[1] IS NULL OR d.terms @@ ($3::tsquery[])[1])
@@ -132,7 +138,7 @@ WITH m AS MATERIALIZED (
   WHERE ($5::int IS NULL OR CASE WHEN $7::boolean THEN s.year_from ELSE s.year_to END >= $5::int)
     AND ($6::int IS NULL OR CASE WHEN $7::boolean THEN s.year_to ELSE s.year_from END <= $6::int)
 ), names AS MATERIALIZED (
-  SELECT x.id, count(*) FILTER (WHERE (m.failing & 16255) = 0) AS person, count(*) FILTER (WHERE (m.failing & 16127) = 0) AS corporate_body, count(*) FILTER (WHERE (m.failing & 15871) = 0) AS family, count(*) FILTER (WHERE (m.failing & 15359) = 0) AS place, count(*) FILTER (WHERE (m.failing & 14335) = 0) AS subject
+  SELECT x.id, count(*) FILTER (WHERE (m.failing & 32511) = 0) AS person, count(*) FILTER (WHERE (m.failing & 32255) = 0) AS corporate_body, count(*) FILTER (WHERE (m.failing & 31743) = 0) AS family, count(*) FILTER (WHERE (m.failing & 30719) = 0) AS place, count(*) FILTER (WHERE (m.failing & 28671) = 0) AS subject
   FROM m CROSS JOIN LATERAL unnest(m.entities) AS x(id)
   WHERE $8::text[] && '{person,corporate_body,family,place,subject}' GROUP BY x.id
 ), spans AS MATERIALIZED (
@@ -141,31 +147,35 @@ WITH m AS MATERIALIZED (
 ), counts AS (
   SELECT 'type' AS facet, m.kind AS value, m.kind AS label, count(*) AS count,
     NULL::int AS number, m.kind COLLATE "C" AS key, NULL::uuid AS id
-  FROM m WHERE 'type' = ANY ($8::text[]) AND (m.failing & 16382) = 0 AND m.kind IS NOT NULL GROUP BY m.kind
+  FROM m WHERE 'type' = ANY ($8::text[]) AND (m.failing & 32766) = 0 AND m.kind IS NOT NULL GROUP BY m.kind
   UNION ALL
   SELECT 'level' AS facet, m.level AS value, m.level AS label, count(*) AS count,
     NULL::int AS number, m.level COLLATE "C" AS key, NULL::uuid AS id
-  FROM m WHERE 'level' = ANY ($8::text[]) AND (m.failing & 16379) = 0 AND m.level IS NOT NULL GROUP BY m.level
+  FROM m WHERE 'level' = ANY ($8::text[]) AND (m.failing & 32763) = 0 AND m.level IS NOT NULL GROUP BY m.level
   UNION ALL
   SELECT 'access' AS facet, m.access AS value, m.access AS label, count(*) AS count,
     NULL::int AS number, m.access COLLATE "C" AS key, NULL::uuid AS id
-  FROM m WHERE 'access' = ANY ($8::text[]) AND (m.failing & 16375) = 0 AND m.access IS NOT NULL GROUP BY m.access
+  FROM m WHERE 'access' = ANY ($8::text[]) AND (m.failing & 32759) = 0 AND m.access IS NOT NULL GROUP BY m.access
   UNION ALL
   SELECT 'reuse' AS facet, m.reuse AS value, m.reuse AS label, count(*) AS count,
     NULL::int AS number, m.reuse COLLATE "C" AS key, NULL::uuid AS id
-  FROM m WHERE 'reuse' = ANY ($8::text[]) AND (m.failing & 16351) = 0 AND m.reuse IS NOT NULL GROUP BY m.reuse
+  FROM m WHERE 'reuse' = ANY ($8::text[]) AND (m.failing & 32735) = 0 AND m.reuse IS NOT NULL GROUP BY m.reuse
+  UNION ALL
+  SELECT 'media' AS facet, x.media AS value, x.media AS label, count(*) AS count,
+    NULL::int AS number, x.media COLLATE "C" AS key, NULL::uuid AS id
+  FROM m CROSS JOIN LATERAL unnest(m.media) AS x(media) WHERE 'media' = ANY ($8::text[]) AND (m.failing & 32703) = 0 AND x.media IS NOT NULL GROUP BY x.media
   UNION ALL
   SELECT 'language' AS facet, x.language AS value, x.language AS label, count(*) AS count,
     NULL::int AS number, x.language COLLATE "C" AS key, NULL::uuid AS id
-  FROM m CROSS JOIN LATERAL unnest(m.languages) AS x(language) WHERE 'language' = ANY ($8::text[]) AND (m.failing & 16381) = 0 AND x.language IS NOT NULL GROUP BY x.language
+  FROM m CROSS JOIN LATERAL unnest(m.languages) AS x(language) WHERE 'language' = ANY ($8::text[]) AND (m.failing & 32765) = 0 AND x.language IS NOT NULL GROUP BY x.language
   UNION ALL
   SELECT 'decade', x.decade::text, x.decade::text, count(*), x.decade, NULL, NULL
   FROM m CROSS JOIN LATERAL unnest(m.decades) AS x(decade)
-  WHERE 'decade' = ANY ($8::text[]) AND (m.failing & 16367) = 0 GROUP BY x.decade
+  WHERE 'decade' = ANY ($8::text[]) AND (m.failing & 32751) = 0 GROUP BY x.decade
   UNION ALL
   SELECT 'collection', d.slug, d.title, c.count, NULL, d.sort_title, d.id
   FROM (
-    SELECT m.top_id, count(*) FROM m WHERE 'collection' = ANY ($8::text[]) AND (m.failing & 16319) = 0 GROUP BY m.top_id
+    SELECT m.top_id, count(*) FROM m WHERE 'collection' = ANY ($8::text[]) AND (m.failing & 32639) = 0 GROUP BY m.top_id
   ) c
     JOIN api.visible_descriptions($1) d ON d.id = c.top_id
   UNION ALL
@@ -177,14 +187,14 @@ WITH m AS MATERIALIZED (
   SELECT 'creator', e.slug, e.name, c.count, NULL, e.sort_name, e.id
   FROM (
     SELECT x.id, count(*) FROM m CROSS JOIN LATERAL unnest(m.creators) AS x(id)
-    WHERE 'creator' = ANY ($8::text[]) AND (m.failing & 12287) = 0 GROUP BY x.id
+    WHERE 'creator' = ANY ($8::text[]) AND (m.failing & 24575) = 0 GROUP BY x.id
   ) c
     JOIN api.visible_entities($1) e ON e.id = c.id
   UNION ALL
   SELECT 'genre', e.slug, e.name, c.count, NULL, e.sort_name, e.id
   FROM (
     SELECT x.id, count(*) FROM m CROSS JOIN LATERAL unnest(m.genres) AS x(id)
-    WHERE 'genre' = ANY ($8::text[]) AND (m.failing & 8191) = 0 GROUP BY x.id
+    WHERE 'genre' = ANY ($8::text[]) AND (m.failing & 16383) = 0 GROUP BY x.id
   ) c
     JOIN api.visible_entities($1) e ON e.id = c.id
 )
@@ -200,9 +210,9 @@ SELECT r.facet, r.value, r.label, r.count::int AS count, r.sum::float8 AS sum FR
   SELECT 'last_year', s.year_to::text, NULL, sum(s.count)::bigint, NULL, NULL FROM spans s GROUP BY s.year_to
 ) r ORDER BY r.facet, r.n;
 
--- search.facets_others: $1 tenant, $2 others, $3 date_start, $4 date_end, $5 date_within, $6 counted, $7 listed, $8 type, $9 language, $10 level, $11 access, $12 decade, $13 reuse, $14 collection, $15 person, $16 corporate_body, $17 family, $18 place, $19 subject, $20 creator, $21 genre
+-- search.facets_others: $1 tenant, $2 others, $3 date_start, $4 date_end, $5 date_within, $6 counted, $7 listed, $8 type, $9 language, $10 level, $11 access, $12 decade, $13 reuse, $14 media, $15 collection, $16 person, $17 corporate_body, $18 family, $19 place, $20 subject, $21 creator, $22 genre
 WITH m AS MATERIALIZED (
-  SELECT s.kind, s.level, s.access, s.languages, s.decades, s.entities, s.top_id, s.creators, s.genres, s.reuse, s.year_from, s.year_to,
+  SELECT s.kind, s.level, s.access, s.languages, s.decades, s.entities, s.top_id, s.creators, s.genres, s.reuse, s.media, s.year_from, s.year_to,
     CASE WHEN $8::tsquery IS NULL OR s.terms @@ $8::tsquery THEN 0 ELSE 1 END
     + CASE WHEN $9::tsquery IS NULL OR s.terms @@ $9::tsquery THEN 0 ELSE 2 END
     + CASE WHEN $10::tsquery IS NULL OR s.terms @@ $10::tsquery THEN 0 ELSE 4 END
@@ -216,12 +226,13 @@ WITH m AS MATERIALIZED (
     + CASE WHEN $18::tsquery IS NULL OR s.terms @@ $18::tsquery THEN 0 ELSE 1024 END
     + CASE WHEN $19::tsquery IS NULL OR s.terms @@ $19::tsquery THEN 0 ELSE 2048 END
     + CASE WHEN $20::tsquery IS NULL OR s.terms @@ $20::tsquery THEN 0 ELSE 4096 END
-    + CASE WHEN $21::tsquery IS NULL OR s.terms @@ $21::tsquery THEN 0 ELSE 8192 END AS failing
+    + CASE WHEN $21::tsquery IS NULL OR s.terms @@ $21::tsquery THEN 0 ELSE 8192 END
+    + CASE WHEN $22::tsquery IS NULL OR s.terms @@ $22::tsquery THEN 0 ELSE 16384 END AS failing
   FROM (SELECT o.* FROM api.search_entities_and_exhibits($1) o WHERE o.terms @@ $2::tsquery) s
   WHERE ($3::int IS NULL OR CASE WHEN $5::boolean THEN s.year_from ELSE s.year_to END >= $3::int)
     AND ($4::int IS NULL OR CASE WHEN $5::boolean THEN s.year_to ELSE s.year_from END <= $4::int)
 ), names AS MATERIALIZED (
-  SELECT x.id, count(*) FILTER (WHERE (m.failing & 16255) = 0) AS person, count(*) FILTER (WHERE (m.failing & 16127) = 0) AS corporate_body, count(*) FILTER (WHERE (m.failing & 15871) = 0) AS family, count(*) FILTER (WHERE (m.failing & 15359) = 0) AS place, count(*) FILTER (WHERE (m.failing & 14335) = 0) AS subject
+  SELECT x.id, count(*) FILTER (WHERE (m.failing & 32511) = 0) AS person, count(*) FILTER (WHERE (m.failing & 32255) = 0) AS corporate_body, count(*) FILTER (WHERE (m.failing & 31743) = 0) AS family, count(*) FILTER (WHERE (m.failing & 30719) = 0) AS place, count(*) FILTER (WHERE (m.failing & 28671) = 0) AS subject
   FROM m CROSS JOIN LATERAL unnest(m.entities) AS x(id)
   WHERE $6::text[] && '{person,corporate_body,family,place,subject}' GROUP BY x.id
 ), spans AS MATERIALIZED (
@@ -230,31 +241,35 @@ WITH m AS MATERIALIZED (
 ), counts AS (
   SELECT 'type' AS facet, m.kind AS value, m.kind AS label, count(*) AS count,
     NULL::int AS number, m.kind COLLATE "C" AS key, NULL::uuid AS id
-  FROM m WHERE 'type' = ANY ($6::text[]) AND (m.failing & 16382) = 0 AND m.kind IS NOT NULL GROUP BY m.kind
+  FROM m WHERE 'type' = ANY ($6::text[]) AND (m.failing & 32766) = 0 AND m.kind IS NOT NULL GROUP BY m.kind
   UNION ALL
   SELECT 'level' AS facet, m.level AS value, m.level AS label, count(*) AS count,
     NULL::int AS number, m.level COLLATE "C" AS key, NULL::uuid AS id
-  FROM m WHERE 'level' = ANY ($6::text[]) AND (m.failing & 16379) = 0 AND m.level IS NOT NULL GROUP BY m.level
+  FROM m WHERE 'level' = ANY ($6::text[]) AND (m.failing & 32763) = 0 AND m.level IS NOT NULL GROUP BY m.level
   UNION ALL
   SELECT 'access' AS facet, m.access AS value, m.access AS label, count(*) AS count,
     NULL::int AS number, m.access COLLATE "C" AS key, NULL::uuid AS id
-  FROM m WHERE 'access' = ANY ($6::text[]) AND (m.failing & 16375) = 0 AND m.access IS NOT NULL GROUP BY m.access
+  FROM m WHERE 'access' = ANY ($6::text[]) AND (m.failing & 32759) = 0 AND m.access IS NOT NULL GROUP BY m.access
   UNION ALL
   SELECT 'reuse' AS facet, m.reuse AS value, m.reuse AS label, count(*) AS count,
     NULL::int AS number, m.reuse COLLATE "C" AS key, NULL::uuid AS id
-  FROM m WHERE 'reuse' = ANY ($6::text[]) AND (m.failing & 16351) = 0 AND m.reuse IS NOT NULL GROUP BY m.reuse
+  FROM m WHERE 'reuse' = ANY ($6::text[]) AND (m.failing & 32735) = 0 AND m.reuse IS NOT NULL GROUP BY m.reuse
+  UNION ALL
+  SELECT 'media' AS facet, x.media AS value, x.media AS label, count(*) AS count,
+    NULL::int AS number, x.media COLLATE "C" AS key, NULL::uuid AS id
+  FROM m CROSS JOIN LATERAL unnest(m.media) AS x(media) WHERE 'media' = ANY ($6::text[]) AND (m.failing & 32703) = 0 AND x.media IS NOT NULL GROUP BY x.media
   UNION ALL
   SELECT 'language' AS facet, x.language AS value, x.language AS label, count(*) AS count,
     NULL::int AS number, x.language COLLATE "C" AS key, NULL::uuid AS id
-  FROM m CROSS JOIN LATERAL unnest(m.languages) AS x(language) WHERE 'language' = ANY ($6::text[]) AND (m.failing & 16381) = 0 AND x.language IS NOT NULL GROUP BY x.language
+  FROM m CROSS JOIN LATERAL unnest(m.languages) AS x(language) WHERE 'language' = ANY ($6::text[]) AND (m.failing & 32765) = 0 AND x.language IS NOT NULL GROUP BY x.language
   UNION ALL
   SELECT 'decade', x.decade::text, x.decade::text, count(*), x.decade, NULL, NULL
   FROM m CROSS JOIN LATERAL unnest(m.decades) AS x(decade)
-  WHERE 'decade' = ANY ($6::text[]) AND (m.failing & 16367) = 0 GROUP BY x.decade
+  WHERE 'decade' = ANY ($6::text[]) AND (m.failing & 32751) = 0 GROUP BY x.decade
   UNION ALL
   SELECT 'collection', d.slug, d.title, c.count, NULL, d.sort_title, d.id
   FROM (
-    SELECT m.top_id, count(*) FROM m WHERE 'collection' = ANY ($6::text[]) AND (m.failing & 16319) = 0 GROUP BY m.top_id
+    SELECT m.top_id, count(*) FROM m WHERE 'collection' = ANY ($6::text[]) AND (m.failing & 32639) = 0 GROUP BY m.top_id
   ) c
     JOIN api.visible_descriptions($1) d ON d.id = c.top_id
   UNION ALL
@@ -266,14 +281,14 @@ WITH m AS MATERIALIZED (
   SELECT 'creator', e.slug, e.name, c.count, NULL, e.sort_name, e.id
   FROM (
     SELECT x.id, count(*) FROM m CROSS JOIN LATERAL unnest(m.creators) AS x(id)
-    WHERE 'creator' = ANY ($6::text[]) AND (m.failing & 12287) = 0 GROUP BY x.id
+    WHERE 'creator' = ANY ($6::text[]) AND (m.failing & 24575) = 0 GROUP BY x.id
   ) c
     JOIN api.visible_entities($1) e ON e.id = c.id
   UNION ALL
   SELECT 'genre', e.slug, e.name, c.count, NULL, e.sort_name, e.id
   FROM (
     SELECT x.id, count(*) FROM m CROSS JOIN LATERAL unnest(m.genres) AS x(id)
-    WHERE 'genre' = ANY ($6::text[]) AND (m.failing & 8191) = 0 GROUP BY x.id
+    WHERE 'genre' = ANY ($6::text[]) AND (m.failing & 16383) = 0 GROUP BY x.id
   ) c
     JOIN api.visible_entities($1) e ON e.id = c.id
 )

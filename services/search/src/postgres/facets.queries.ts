@@ -56,7 +56,7 @@ const counting = ({ suffix, matches, parameters }: Source): Statement<FacetParam
     [...parameters, 'date_start', 'date_end', 'date_within', 'counted', 'listed', ...FILTERED],
     `
 WITH m AS MATERIALIZED (
-  SELECT s.kind, s.level, s.access, s.languages, s.decades, s.entities, s.top_id, s.creators, s.genres, s.reuse, s.year_from, s.year_to,
+  SELECT s.kind, s.level, s.access, s.languages, s.decades, s.entities, s.top_id, s.creators, s.genres, s.reuse, s.media, s.year_from, s.year_to,
     ${FILTERED.map(failing).join('\n    + ')} AS failing
   FROM ${matches} s
   WHERE ${overlapping}
@@ -71,6 +71,7 @@ WITH m AS MATERIALIZED (
   UNION ALL${column('level', 'm.level')}
   UNION ALL${column('access', 'm.access')}
   UNION ALL${column('reuse', 'm.reuse')}
+  UNION ALL${column('media', 'x.media', ' CROSS JOIN LATERAL unnest(m.media) AS x(media)')}
   UNION ALL${column('language', 'x.language', ' CROSS JOIN LATERAL unnest(m.languages) AS x(language)')}
   UNION ALL
   SELECT 'decade', x.decade::text, x.decade::text, count(*), x.decade, NULL, NULL

@@ -9,6 +9,7 @@ import {
   kindLexeme,
   languageLexeme,
   levelLexeme,
+  mediaLexeme,
   reuseLexeme,
   roleLexeme,
 } from '../documents/lexemes.ts'
@@ -36,6 +37,7 @@ export function filterTerms(filters: FilterValues): FilterTerms {
     access,
     decade,
     reuse,
+    media,
     collection,
   } = filters
   return {
@@ -54,6 +56,7 @@ export function filterTerms(filters: FilterValues): FilterTerms {
       access: access && anyOf(access.map((value) => lexeme(accessLexeme(value)))),
       decade: decade && anyOf(decade.map((value) => lexeme(decadeLexeme(value)))),
       reuse: reuse && anyOf(reuse.map((value) => lexeme(reuseLexeme(value)))),
+      media: media && anyOf(media.map((value) => lexeme(mediaLexeme(value)))),
       collection: collection && lexeme(idLexeme(collection)),
       person: named(filters.person),
       corporate_body: named(filters.corporate_body),
@@ -74,6 +77,7 @@ const excluded = ({
   access,
   decade,
   reuse,
+  media,
   creator,
   genre,
   container,
@@ -86,6 +90,7 @@ const excluded = ({
     ...access.map(accessLexeme),
     ...decade.map(decadeLexeme),
     ...reuse.map(reuseLexeme),
+    ...media.map(mediaLexeme),
     ...creator.map((id) => roleLexeme('creator', id)),
     ...genre.map((id) => roleLexeme('genre', id)),
     ...container.map(containerLexeme),

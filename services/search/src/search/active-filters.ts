@@ -1,7 +1,7 @@
 import { type Excluded, isExcluded } from '@fonds/http'
 import type { Labels } from '@fonds/labels'
 import { translationIn } from '@fonds/presenters'
-import type { AccessStatus, FoundType, Level, Reuse } from '@fonds/types'
+import type { AccessStatus, FoundType, Level, MediaKind, Reuse } from '@fonds/types'
 import { type Filtered, type FilterValues, LINK_FACETS, type LinkFacet, type VALUE_FILTERS } from '../engine/engine.ts'
 import type { NamedDescription, NamedRow } from './filters.queries.ts'
 import { type Named, nameIn } from './filters.ts'
@@ -59,6 +59,7 @@ export function activeFilters(asked: SearchQuery, named: Named, words: Words): r
     ...values<string>('language', asked.language, (one) => labels.languageName(one)),
     ...values<AccessStatus>('access', asked.access, (one) => labels.access(one)),
     ...values<Reuse>('reuse', asked.reuse, (one) => labels.reuse(one)),
+    ...values<MediaKind>('media', asked.media, (one) => labels.media(one)),
     ...values<number>('decade', asked.decade, (one) => labels.decade(one)),
     ...plain('date_start', date_start, (year) => labels.text('page.from_year', { year: labels.year(year) })),
     ...plain('date_end', date_end, (year) => labels.text('page.to_year', { year: labels.year(year) })),

@@ -1,7 +1,7 @@
 import { query } from '@fonds/db/pool'
 import { bind, isUuid, matchText, nameWord } from '@fonds/db/read'
 import { notFound, sides } from '@fonds/http'
-import { type DescriptionKind, FOUND_TYPES, type FoundType, type Reuse } from '@fonds/types'
+import { type DescriptionKind, FOUND_TYPES, type FoundType, type MediaKind, type Reuse } from '@fonds/types'
 import { BoundedMap } from '@fonds/util'
 import type { Deps } from '../deps.ts'
 import { typedContainers } from '../documents/containers.ts'
@@ -60,12 +60,13 @@ export async function readFilters(
   asked: SearchQuery,
 ): Promise<ReadFilters> {
   const { collection, within, has_image = null, has_digital_object = null } = asked
-  const [type, language, level, access, reuse, decade] = [
+  const [type, language, level, access, reuse, media, decade] = [
     sides<FoundType | 'all'>(asked.type),
     sides<string>(asked.language),
     sides<string>(asked.level),
     sides<string>(asked.access),
     sides<Reuse>(asked.reuse),
+    sides<MediaKind>(asked.media),
     sides<number>(asked.decade),
   ]
   const names = (facet: LinkFacet) => allNamed(deps, scope.tenant, facet, asked[facet])
@@ -89,6 +90,7 @@ export async function readFilters(
     access: access.none ?? [],
     decade: decade.none ?? [],
     reuse: reuse.none ?? [],
+    media: media.none ?? [],
     creator: (idsOf(creator, asked.creator, true) ?? []).flat(),
     genre: (idsOf(genre, asked.genre, true) ?? []).flat(),
     container: keysOf(asked.container, true) ?? [],
@@ -105,6 +107,7 @@ export async function readFilters(
     access: access.any ?? null,
     decade: decade.any ?? null,
     reuse: reuse.any ?? null,
+    media: media.any ?? null,
     ...{ date_within: asked.date_match === 'within', container: keysOf(asked.container, false) },
     ...{ entity_type: asked.entity_type ?? null, has_image, has_digital_object },
     ...{ person: ids('person'), corporate_body: ids('corporate_body'), family: ids('family') },

@@ -20,6 +20,7 @@ export function labelledFacets(facets: Facets, labels: Labels): Facets {
     decade: named(facets.decade, (first) => labels.decade(Number(first))),
     access: named(facets.access, labels.access.bind(labels)),
     reuse: named(facets.reuse, labels.reuse.bind(labels)),
+    media: named(facets.media, labels.media.bind(labels)),
   }
 }
 

@@ -18,6 +18,7 @@ import {
   FOUND_TYPES,
   LEVELS,
   MAX_PREFIXES,
+  MEDIA_KINDS,
   MIN_PREFIX,
   REUSES,
 } from '@fonds/types'
@@ -142,6 +143,7 @@ export const SearchQuery = z.object({
       REUSES,
     ),
   ),
+  media: valuesOf(excludableEnum('Only descriptions with pictures of their own, or files of this kind', MEDIA_KINDS)),
   has_image: boolParam('Only descriptions with their own images, or only those without').optional(),
   has_digital_object: boolParam(
     'Only descriptions whose `digital_objects` has an entry, or only those where it is empty',

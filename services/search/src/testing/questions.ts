@@ -1,5 +1,5 @@
 import type { Tenant } from '@fonds/db'
-import { ACCESS_STATUSES, ENTITY_TYPES, FOUND_TYPES, REUSES } from '@fonds/types'
+import { ACCESS_STATUSES, ENTITY_TYPES, FOUND_TYPES, MEDIA_KINDS, REUSES } from '@fonds/types'
 import {
   COUNTED,
   type Counted,
@@ -20,6 +20,7 @@ export const UNFILTERED: FilterValues = {
     access: null,
     decade: null,
     reuse: null,
+    media: null,
     collection: null,
   },
   ...{ within: null, entity_type: null, has_image: null, has_digital_object: null },
@@ -188,6 +189,7 @@ export class Questions {
       level: some(() => this.#several(['file', 'item', 'series', 'fonds', 'collection'])),
       access: some(() => this.#several(ACCESS_STATUSES)),
       reuse: some(() => this.#several(REUSES)),
+      media: some(() => this.#several(MEDIA_KINDS)),
       decade: some(() => this.#several(Array.from({ length: 30 }, (_, n) => 1_750 + 10 * n))),
       collection: some(() => this.of(this.#material.collections, '00000000-0000-0000-0000-000000000000')),
       within: some(() => this.of(this.#material.parents, '00000000-0000-0000-0000-000000000000')),
@@ -204,6 +206,7 @@ export class Questions {
         access: this.number(3) === 0 ? this.#several(ACCESS_STATUSES) : [],
         decade: this.number(3) === 0 ? [1_850, 1_900] : [],
         reuse: this.number(3) === 0 ? this.#several(REUSES) : [],
+        media: this.number(3) === 0 ? this.#several(MEDIA_KINDS) : [],
         creator: this.number(3) === 0 ? [this.of(this.#material.creator, '00000000-0000-0000-0000-000000000000')] : [],
         genre: this.number(3) === 0 ? [this.of(this.#material.genre, '00000000-0000-0000-0000-000000000000')] : [],
         container: this.number(3) === 0 ? ['box 1', 'box 2'] : [],

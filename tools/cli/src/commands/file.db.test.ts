@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aTenant, aTree } from '@fonds/db/testing'
+import { wavOf } from '@fonds/imaging/testing'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { EXIT } from '../exit-codes.ts'
@@ -20,7 +21,7 @@ beforeAll(async () => {
   ;[mine, twin] = await Promise.all([made(), made()])
   await writeFile(join(folder, 'dot.gif'), PIXEL_GIF)
   await writeFile(join(folder, 'MS_12_3.pdf'), '%PDF-1.7\n')
-  await writeFile(join(folder, 'voice.wav'), Buffer.from('RIFF\u0024\0\0\0WAVEfmt ', 'latin1'))
+  await writeFile(join(folder, 'voice.wav'), wavOf(12.5))
   await writeFile(join(folder, 'voice.doc'), 'A text')
 })
 afterAll(async () => {
@@ -41,7 +42,13 @@ const letter = (tenant = mine) => ['--tenant', tenant, '--record', 'letter']
 const listed = async (tenant = mine) => {
   const { code, stdout } = await runMain('file', 'list', ...letter(tenant), '--json')
   expect(code).toBe(EXIT.ok)
-  return JSON.parse(stdout).files as { file_name: string; kind: string; mime_type: string; bytes: number }[]
+  return JSON.parse(stdout).files as {
+    file_name: string
+    kind: string
+    mime_type: string
+    bytes: number
+    duration_seconds: number | null
+  }[]
 }
 
 test('a dry run says what each file is by its content, and writes nothing', async () => {
@@ -58,6 +65,7 @@ test('files of any kind are attached, listed in order, and detached', async () =
   await runMain('file', 'attach', ...letter(), ...paths.map((name) => join(folder, name)))
   expect((await listed()).map(({ kind, mime_type }) => `${kind} ${mime_type}`)).toEqual(KINDS)
   expect((await listed())[1]).toMatchObject({ file_name: 'MS_12_3.pdf', bytes: 9, page: null, caption: null })
+  expect((await listed()).map(({ duration_seconds }) => duration_seconds)).toEqual([null, null, 12.5, null])
   expect(await listed(twin)).toEqual([])
   const { stdout } = await runMain('file', 'list', ...letter())
   expect(stdout).toMatch(/^MS_12_3\.pdf +document +application\/pdf +9/m)

@@ -8,10 +8,12 @@ import {
   type ExaminedDocument,
   originalKey,
   PDF_TYPE,
+  type Recording,
   type RenderProcesses,
   thumbnailKey,
 } from '@fonds/imaging'
 import { createSealedStore, type ObjectStore } from '@fonds/object-store'
+import type { StoredRecording } from '@fonds/types'
 import { documentInputs } from './document-inputs.ts'
 import { changed, checksum, type LinkRules, openRegular, sizeOf } from './open-file.ts'
 
@@ -110,10 +112,10 @@ async function storeOpen({ path, file, captioned }: OpenFile, target: FileTarget
 
 function pictureOf(looked: Examined): MediaInput['picture'] {
   if (!looked.renderable) {
-    const { reason, width, height, page } = looked
+    const { reason, width, height, page, recording } = looked
     const of = page === 0 ? { reason, page: null } : { reason: `page ${page + 1}: ${reason}`, page }
     const none = looked.mimeType === PDF_TYPE ? { pages: 0 } : {}
-    return { renderable: false, ...of, ...none, width, height }
+    return { renderable: false, ...of, ...none, width, height, recording: recording && recordingOf(recording) }
   }
   const { width, height, pages, page, colour, placeholder, thumbnailSize } = looked
   return {
@@ -128,6 +130,10 @@ function pictureOf(looked: Examined): MediaInput['picture'] {
     thumb_height: thumbnailSize.height,
   }
 }
+
+const recordingOf = ({ duration, codec, chapters, problem }: Recording): StoredRecording => ({
+  ...{ duration, codec, chapters, problem },
+})
 
 /** Reads a file; fails at the end if the bytes no longer match the checksum. */
 function readChecked(path: string, file: FileHandle, sha256: string): Readable {

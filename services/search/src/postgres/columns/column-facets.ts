@@ -152,6 +152,8 @@ function describe(columns: Columns, labels: Labels, facet: Facet, code: number):
       return plain(columns.statuses)
     case 'reuse':
       return plain(columns.reuses)
+    case 'media':
+      return plain(columns.mediaKinds)
     case 'decade': {
       const number = columns.decadeYears.valueOf(code) ?? 0
       return { facet, value: String(number), label: String(number), number, key: '', id: '' }

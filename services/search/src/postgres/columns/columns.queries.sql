@@ -4,7 +4,8 @@
 SELECT coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
   c.changed::float8 AS changed, c.ordinal, c.kind, c.level, c.access, c.year_from, c.year_to, c.languages,
   c.decades::text AS decades, c.entities::text AS entities, c.top_id,
-  coalesce(c.creators::text, '{}') AS creators, coalesce(c.genres::text, '{}') AS genres, c.reuse
+  coalesce(c.creators::text, '{}') AS creators, coalesce(c.genres::text, '{}') AS genres, c.reuse,
+  coalesce(c.media::text, '{}') AS media
 FROM (SELECT) AS one LEFT JOIN api.search_columns($1, $2::bigint, $3::integer, $4::integer) c ON true
 ORDER BY c.changed, c.ordinal;
 

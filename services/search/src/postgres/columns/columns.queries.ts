@@ -11,7 +11,8 @@ export const changedColumns = defineStatement(
 SELECT coalesce((SELECT i.revision FROM api.search_state(:tenant) i), 0)::float8 AS revision,
   c.changed::float8 AS changed, c.ordinal, c.kind, c.level, c.access, c.year_from, c.year_to, c.languages,
   c.decades::text AS decades, c.entities::text AS entities, c.top_id,
-  coalesce(c.creators::text, '{}') AS creators, coalesce(c.genres::text, '{}') AS genres, c.reuse
+  coalesce(c.creators::text, '{}') AS creators, coalesce(c.genres::text, '{}') AS genres, c.reuse,
+  coalesce(c.media::text, '{}') AS media
 FROM (SELECT) AS one LEFT JOIN api.search_columns(:tenant, :changed::bigint, :ordinal::integer, :limit::integer) c ON true
 ORDER BY c.changed, c.ordinal`,
 )
@@ -34,6 +35,8 @@ export interface ColumnsRow {
   readonly creators: string
   readonly genres: string
   readonly reuse: string | null
+  /** An array in PostgreSQL's notation. */
+  readonly media: string
 }
 
 export type ChangedRow = ({ readonly ordinal: null } | ColumnsRow) & { readonly revision: number }

@@ -18,6 +18,7 @@ export class Columns {
   readonly levels = new Dictionary<string>()
   readonly statuses = new Dictionary<string>()
   readonly reuses = new Dictionary<string>()
+  readonly mediaKinds = new Dictionary<string>()
   readonly languageCodes = new Dictionary<string>()
   readonly decadeYears = new Dictionary<number>()
   /** UUIDs of linked names, and of top-level collections. */
@@ -37,6 +38,7 @@ export class Columns {
   /** Those of the names that are creators, and genres. */
   readonly creators = new Lists()
   readonly genres = new Lists()
+  readonly media = new Lists()
 
   /** The transaction of the indexer up to which the columns are complete; null while they are being changed. */
   revision: number | null = null
@@ -66,6 +68,10 @@ export class Columns {
     this.decades.set(
       ordinal,
       elementsOf(row.decades).map((decade) => this.decadeYears.codeOf(Number(decade))),
+    )
+    this.media.set(
+      ordinal,
+      elementsOf(row.media).map((kind) => this.mediaKinds.codeOf(kind)),
     )
     for (const role of ['entities', 'creators', 'genres'] as const) {
       this[role].set(
@@ -97,10 +103,10 @@ export class Columns {
   /** The memory in use, estimated. */
   get bytes(): number {
     const { kind, level, access, reuse, collection, yearFrom, yearTo } = this
-    const { kinds, levels, statuses, reuses, languageCodes, decadeYears, names, collections } = this
+    const { kinds, levels, statuses, reuses, mediaKinds, languageCodes, decadeYears, names, collections } = this
     const parts = [
       ...[kind, level, access, reuse, collection, yearFrom, yearTo],
-      ...[kinds, levels, statuses, reuses, languageCodes, decadeYears, names, collections],
+      ...[kinds, levels, statuses, reuses, mediaKinds, languageCodes, decadeYears, names, collections],
       ...this.#lists,
     ]
     const labels = LABEL_BYTES * (names.size + collections.size)
@@ -108,7 +114,7 @@ export class Columns {
   }
 
   get #lists(): readonly Lists[] {
-    return [this.languages, this.decades, this.entities, this.creators, this.genres]
+    return [this.languages, this.decades, this.entities, this.creators, this.genres, this.media]
   }
 }
 

@@ -22,6 +22,7 @@ export interface Tally {
   readonly access: Counts
   readonly decade: Counts
   readonly reuse: Counts
+  readonly media: Counts
   /** Counts of names by their role. */
   readonly creator: Counts
   readonly genre: Counts
@@ -41,7 +42,7 @@ type Test = (ordinal: number) => boolean
  */
 export function testsOf(columns: Columns, filters: FilterValues): ReadonlyMap<Filtered, Test> | null {
   const tests = new Map<Filtered, Test>()
-  const { type, language, level, access, decade, reuse, collection } = filters
+  const { type, language, level, access, decade, reuse, media, collection } = filters
   const codes = <V extends string | number>(known: { known(value: V): number | undefined }, values: readonly V[]) =>
     new Set(values.flatMap((value) => known.known(value) ?? []))
   const single = (facet: Filtered, column: { at(ordinal: number): number }, wanted: ReadonlySet<number>) =>
@@ -62,6 +63,10 @@ export function testsOf(columns: Columns, filters: FilterValues): ReadonlyMap<Fi
   if (decade !== null) {
     const wanted = codes(columns.decadeYears, decade)
     tests.set('decade', (ordinal) => columns.decades.hasAny(ordinal, wanted))
+  }
+  if (media !== null) {
+    const wanted = codes(columns.mediaKinds, media)
+    tests.set('media', (ordinal) => columns.media.hasAny(ordinal, wanted))
   }
   const linked = (facet: LinkFacet, lists: Lists) => {
     const names = filters[facet]?.map((ids) => codes(columns.names, ids))
@@ -135,13 +140,14 @@ class Counter {
       access: counts(columns.statuses),
       decade: counts(columns.decadeYears),
       reuse: counts(columns.reuses),
+      media: counts(columns.mediaKinds),
       creator: counted.includes('creator') ? counts(columns.names) : NO_COUNTS,
       genre: counted.includes('genre') ? counts(columns.names) : NO_COUNTS,
       collection: counts(columns.collections),
       names,
       more: Object.fromEntries(more),
     }
-    const { type, language, level, access, decade, reuse, creator, genre, collection } = this.#counts
+    const { type, language, level, access, decade, reuse, media, creator, genre, collection } = this.#counts
     const facets: readonly (readonly [Filtered, CountedColumn])[] = [
       ['type', { values: columns.kind, counts: type }],
       ['level', { values: columns.level, counts: level }],
@@ -150,6 +156,7 @@ class Counter {
       ['language', { values: columns.languages, counts: language }],
       ['decade', { values: columns.decades, counts: decade }],
       ['reuse', { values: columns.reuse, counts: reuse }],
+      ['media', { values: columns.media, counts: media }],
       ['creator', { values: columns.creators, counts: creator }],
       ['genre', { values: columns.genres, counts: genre }],
     ]

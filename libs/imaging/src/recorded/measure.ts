@@ -1,0 +1,72 @@
+import { type IAudioMetadata, type IOptions, parseFile } from 'music-metadata'
+import { type Chapter, MAX_TEXT, type Recording, unmeasured } from './recording.ts'
+
+/** Maximum number of chapters of a file. */
+const MAX_CHAPTERS = 1_000
+
+/** Maximum length, in seconds: a broken header may state any number. */
+const MAX_SECONDS = 1_000_000
+
+/**
+ * Reads the length, size, codecs and chapters of a file of sound or film. Parses untrusted bytes, so it belongs into a child
+ * process, which also bounds its time.
+ * @param isWhole whether all bytes of the file are there, not only its beginning and end
+ */
+export async function measure(path: string, isWhole: boolean): Promise<Recording> {
+  const options: IOptions = { duration: isWhole, includeChapters: true, skipCovers: true, mkvUseIndex: true }
+  let found: IAudioMetadata
+  try {
+    found = await parseFile(path, options)
+  } catch (error) {
+    return unmeasured(`it cannot be read as sound or film: ${error instanceof Error ? error.message : String(error)}`)
+  }
+  const { format } = found
+  // Films without sound state only the lengths of their tracks.
+  const lengths = [format.duration, ...format.trackInfo.map((track) => track.duration)]
+  const duration = lengths.reduce<number | null>((longest, length) => {
+    const known = lengthOf(length)
+    return known === null || (longest !== null && longest >= known) ? longest : known
+  }, null)
+  const picture = format.trackInfo.find(({ video }) => video?.pixelWidth !== undefined)?.video
+  return {
+    duration,
+    width: pixels(picture?.pixelWidth),
+    height: pixels(picture?.pixelHeight),
+    codec: codecsOf(format),
+    chapters: chaptersOf(found, duration),
+    problem: duration === null ? 'it does not tell its duration' : null,
+  }
+}
+
+const lengthOf = (seconds: number | undefined): number | null =>
+  seconds !== undefined && seconds > 0 && seconds <= MAX_SECONDS ? Math.round(seconds * 1_000) / 1_000 : null
+
+const pixels = (size: number | undefined): number | null =>
+  size !== undefined && Number.isSafeInteger(size) && size > 0 && size <= 100_000 ? size : null
+
+/** Returns a text of a file without control characters; null if nothing is left. */
+function plain(text: string | undefined): string | null {
+  const shown = (text ?? '')
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, MAX_TEXT)
+    .toWellFormed()
+  return shown === '' ? null : shown
+}
+
+function codecsOf({ codec, trackInfo }: IAudioMetadata['format']): string | null {
+  // A codec without a known name has its code in angle brackets.
+  const ofTracks = trackInfo.map((track) => track.codecName?.replace(/^<(.*)>$/, '$1'))
+  const names = (ofTracks.length > 0 ? ofTracks : [codec]).flatMap((name) => plain(name) ?? [])
+  return plain([...new Set(names)].join(', '))
+}
+
+function chaptersOf({ format }: IAudioMetadata, duration: number | null): Chapter[] {
+  const chapters = (format.chapters ?? []).slice(0, MAX_CHAPTERS).flatMap((chapter): Chapter[] => {
+    const title = plain(chapter.title)
+    const start = chapter.start / (chapter.timeScale || 1)
+    const isInside = start >= 0 && start < (duration ?? MAX_SECONDS)
+    return title === null || !isInside ? [] : [{ title, start: Math.round(start * 1_000) / 1_000 }]
+  })
+  return chapters.toSorted((a, b) => a.start - b.start)
+}

@@ -1,0 +1,33 @@
+/** What a file of sound or film says of itself. */
+export interface Recording {
+  /** Length in seconds; null if the file does not tell it. */
+  readonly duration: number | null
+  /** Size of the pictures of a film, in pixels. */
+  readonly width: number | null
+  readonly height: number | null
+  /** Names of its codecs, such as `H264, AAC`. */
+  readonly codec: string | null
+  /** In order, each until the next one begins. */
+  readonly chapters: readonly Chapter[]
+  /** Reason why nothing, or not the length, is known; null if it is. */
+  readonly problem: string | null
+}
+
+export interface Chapter {
+  readonly title: string
+  /** Where it begins, in seconds. */
+  readonly start: number
+}
+
+/** Returns whether a file of a type may have a length. */
+export const isRecording = (mimeType: string): boolean =>
+  /^(?:audio|video)\//.test(mimeType) || mimeType === 'application/vnd.ms-asf'
+
+/** Returns the result for a file of which nothing could be read. */
+export const unmeasured = (problem: string): Recording => ({
+  ...{ duration: null, width: null, height: null, codec: null, chapters: [] },
+  problem: problem.slice(0, MAX_TEXT),
+})
+
+/** Maximum length of a text that a file states, in characters. */
+export const MAX_TEXT = 200
