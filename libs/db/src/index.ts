@@ -130,7 +130,7 @@ export { type DescribedObjects, describedObjects } from './tree/digital-objects.
 export { type CodeMatch, findByCodes, type NameMatch } from './tree/find-by-codes.ts'
 export { findByReferences } from './tree/find-by-references.ts'
 export { TABLE_SOURCE } from './tree/identify.ts'
-export { type PutTreeOptions, type PutTreeResult, putTree } from './tree/put-tree.ts'
+export { type PutTreeOptions, type PutTreeResult, putTree, type StoredTree } from './tree/put-tree.ts'
 export { completeness, QUALITY_WEIGHTS } from './tree/quality.ts'
 export { deleteTree } from './tree/remove.ts'
 export { type SettableFields, setFields } from './tree/set-fields.ts'
