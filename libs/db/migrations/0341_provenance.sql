@@ -4,7 +4,6 @@ CREATE TABLE fonds.provenance (
   tenant_id uuid NOT NULL REFERENCES fonds.tenant ON DELETE CASCADE,
   source text NOT NULL,
   url text NOT NULL,
-  fetched_at timestamptz NOT NULL,
-  canonical boolean NOT NULL DEFAULT false
+  fetched_at timestamptz NOT NULL
 );
 CREATE INDEX provenance_tenant ON fonds.provenance (tenant_id);

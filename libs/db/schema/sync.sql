@@ -58,15 +58,13 @@ CREATE TABLE fonds.sync_resource (
 CREATE INDEX sync_resource_pending ON fonds.sync_resource (source_id, removed DESC, prefix, identifier) WHERE pending;
 CREATE INDEX sync_resource_list ON fonds.sync_resource (source_id, list);
 
--- Sources of top-level collections and of entities. It stays when the source is no longer followed.
+-- The source of each top-level collection that has one. It stays when the source is no longer followed.
 CREATE TABLE fonds.provenance (
   item_id uuid PRIMARY KEY,
   tenant_id uuid NOT NULL REFERENCES fonds.tenant ON DELETE CASCADE,
   source text NOT NULL,
   url text NOT NULL,
-  fetched_at timestamptz NOT NULL,
-  -- Whether the page at the source is the canonical one.
-  canonical boolean NOT NULL DEFAULT false
+  fetched_at timestamptz NOT NULL
 );
 CREATE INDEX provenance_tenant ON fonds.provenance (tenant_id);
 

@@ -152,14 +152,12 @@ class Cutter {
     const scope = this.#scopes.at(-1) ?? {}
     // Servers forget the namespace of the finding aid, which then has that of the envelope.
     const isOai = tag.uri === OAI_NAMESPACE
-    const written = Object.entries({ ...scope, ...(isOai ? { '': this.#namespace } : {}) }).flatMap(
-      ([prefix, uri]) => {
-        if (prefix === 'xml' || prefix === 'xmlns' || (tag.ns[prefix] !== undefined && !(isOai && prefix === '')))
-          return []
-        const name = prefix === '' ? 'xmlns' : `xmlns:${prefix}`
-        return [` ${name}="${uri.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"`]
-      },
-    )
+    const written = Object.entries({ ...scope, ...(isOai ? { '': this.#namespace } : {}) }).flatMap(([prefix, uri]) => {
+      if (prefix === 'xml' || prefix === 'xmlns' || (tag.ns[prefix] !== undefined && !(isOai && prefix === '')))
+        return []
+      const name = prefix === '' ? 'xmlns' : `xmlns:${prefix}`
+      return [` ${name}="${uri.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"`]
+    })
     const start = tag.name.length + 1
     const whole = this.#release(this.#parser.position)
     this.#events.push({ kind: 'text', text: whole.slice(0, start) + written.join('') + whole.slice(start) })

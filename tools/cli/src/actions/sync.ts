@@ -11,7 +11,15 @@ import { failureOf } from '../sync/oai/run-oai.ts'
 import { FETCH_BOUNDS, type RunContext, type RunResult } from '../sync/run-context.ts'
 import { runForever, runOnce } from '../sync/run-sources.ts'
 import { countResources, insistOnRefused, removeMissing, someRefused } from '../sync/store/resources.commands.ts'
-import { addSource, findSource, listSources, type OaiSettings, removeSource, type Source } from '../sync/store/source.ts'
+import {
+  addSource,
+  findSource,
+  listSources,
+  OAI_DEFAULTS,
+  type OaiSettings,
+  removeSource,
+  type Source,
+} from '../sync/store/source.ts'
 import { release } from '../sync/store/sources.commands.ts'
 
 interface AddOai {
@@ -20,24 +28,20 @@ interface AddOai {
   readonly prefix?: string | undefined
   readonly set?: readonly string[] | undefined
   readonly publish?: OaiSettings['publish'] | undefined
-  readonly canonical?: OaiSettings['canonical'] | undefined
   readonly allowPrivate?: boolean | undefined
   readonly compareEvery?: number | undefined
 }
-
-const COMPARE_DAYS = 7
 
 /** Adds a provider of OAI-PMH to the sources of an archive. */
 export async function addOai({ pool, out }: ActionContext, name: string, options: AddOai): Promise<number> {
   const { id } = await findTenant(pool, options.tenant)
   const settings: OaiSettings = {
     url: sourceUrl(options.url),
-    prefix: options.prefix ?? null,
-    sets: [...(options.set ?? [])],
-    publish: options.publish ?? 'follow',
-    canonical: options.canonical ?? 'here',
-    allow_private: options.allowPrivate ?? false,
-    compare_days: options.compareEvery ?? COMPARE_DAYS,
+    prefix: options.prefix ?? OAI_DEFAULTS.prefix,
+    sets: [...(options.set ?? OAI_DEFAULTS.sets)],
+    publish: options.publish ?? OAI_DEFAULTS.publish,
+    allow_private: options.allowPrivate ?? OAI_DEFAULTS.allow_private,
+    compare_days: options.compareEvery ?? OAI_DEFAULTS.compare_days,
   }
   await addSource(pool, { tenantId: id, name }, { kind: 'oai', settings })
   out.result({ name, kind: 'oai', settings })
@@ -69,7 +73,9 @@ export async function addFolder(
 export async function list({ pool, out }: ActionContext, tenant: string | undefined): Promise<number> {
   const id = tenant === undefined ? null : (await findTenant(pool, tenant)).id
   const sources = await listSources(pool, id)
-  out.result({ sources: sources.map((one) => ({ name: one.name, tenant: one.tenant, kind: one.kind, settings: one.settings })) })
+  out.result({
+    sources: sources.map((one) => ({ name: one.name, tenant: one.tenant, kind: one.kind, settings: one.settings })),
+  })
   for (const source of sources) out.line(`${source.name}\t${source.tenant}\t${source.kind}\t${placeOf(source)}`)
   if (sources.length === 0) out.line('There are no sources. To add one: fonds sync add')
   return EXIT.ok
@@ -96,14 +102,24 @@ interface RunOptions {
 const EVERY_SECONDS = 60
 
 /** Follows sources, once or until a signal. */
-export async function run({ pool, out }: ActionContext, names: readonly string[], options: RunOptions): Promise<number> {
+export async function run(
+  { pool, out }: ActionContext,
+  names: readonly string[],
+  options: RunOptions,
+): Promise<number> {
   await requireOwnSession(pool, 'fonds sync run')
   const stop = new AbortController()
   const end = () => stop.abort()
   for (const signal of SIGNALS) process.on(signal, end)
   const now = () => new Date().toISOString()
   const context: RunContext = {
-    ...{ pool, signal: stop.signal, full: options.full ?? false, told: new Map<string, string>(), bounds: FETCH_BOUNDS },
+    ...{
+      pool,
+      signal: stop.signal,
+      full: options.full ?? false,
+      told: new Map<string, string>(),
+      bounds: FETCH_BOUNDS,
+    },
     log: (line) => out.line(`${now()} ${line}`),
     refuse: (line) => warn(`${now()} ${line}`),
   }
@@ -114,7 +130,8 @@ export async function run({ pool, out }: ActionContext, names: readonly string[]
       context.log('stopped')
       return EXIT.ok
     }
-    const sources = names.length === 0 ? await listSources(pool) : await Promise.all(names.map((name) => findSource(pool, name)))
+    const sources =
+      names.length === 0 ? await listSources(pool) : await Promise.all(names.map((name) => findSource(pool, name)))
     const done = await runOnce(context, sources)
     out.result({ sources: done.map(([name, result]) => ({ name, ...(result ?? { failure: BUSY }) })) })
     for (const [name, result] of done) context.log(`${name}: ${result === null ? BUSY : summaryOf(result)}`)
@@ -130,7 +147,9 @@ const SIGNALS = ['SIGTERM', 'SIGINT'] as const
 const BUSY = 'another process is following it'
 
 function summaryOf({ failure, ...counts }: RunResult): string {
-  const parts = Object.entries(counts).flatMap(([what, count]) => (count > 0 ? [`${count.toLocaleString('en')} ${what}`] : []))
+  const parts = Object.entries(counts).flatMap(([what, count]) =>
+    count > 0 ? [`${count.toLocaleString('en')} ${what}`] : [],
+  )
   return `${parts.join(', ') || 'nothing has changed'}${failure === null ? '' : `; ${failure}`}`
 }
 
@@ -140,7 +159,11 @@ export async function status({ pool, out }: ActionContext, tenant: string | unde
   const states = []
   for (const source of await listSources(pool, id)) {
     const values = { source: source.id }
-    const [counts] = await runCommand<{ imported: number; pending: number; refused: number }>(pool, countResources, values)
+    const [counts] = await runCommand<{ imported: number; pending: number; refused: number }>(
+      pool,
+      countResources,
+      values,
+    )
     const refused = await runCommand<{ identifier: string; refused: string }>(pool, someRefused, values)
     const { name, kind, last_run, last_success, compared_at, failure, not_before, held } = source
     states.push({
@@ -166,7 +189,8 @@ export async function status({ pool, out }: ActionContext, tenant: string | unde
 /** Compares a source with what was imported from it. */
 export async function check({ pool, out }: ActionContext, name: string): Promise<number> {
   const source = await findSource(pool, name)
-  if (source.kind === 'folder') throw new CommandError('invalid', `${name} is a folder, which every run compares as a whole`)
+  if (source.kind === 'folder')
+    throw new CommandError('invalid', `${name} is a folder, which every run compares as a whole`)
   const context = { pool, log: () => undefined, refuse: () => undefined, signal: new AbortController().signal }
   const rest = { full: false, told: new Map<string, string>(), bounds: FETCH_BOUNDS }
   const result = await checkOai({ ...context, ...rest }, source).catch((error: unknown) => {

@@ -30,18 +30,12 @@ const addOai = (perform: Perform): CommandUnknownOpts =>
       'Nothing is fetched yet: fonds sync run does that.',
     example: 'sync add oai university --tenant city --url https://archives.example.edu/oai',
   })
-    .argument('<name>', 'name of the source, which readers see as the origin of what it brings')
+    .argument('<name>', 'name of the source')
     .addOption(tenantOption())
     .addOption(requiredOption('--url <url>', 'base URL of the provider'))
     .option('--prefix <prefix>', 'metadata prefix of the finding aids (default: the first known one on offer)')
     .option('--set <set>', 'only this set; may be given more than once', collect)
     .addOption(publishOption('publish what the source lists (follow), or import drafts (never) (default: follow)'))
-    .addOption(
-      new Option('--canonical <place>', 'where the canonical page of each collection is (default: here)').choices([
-        'here',
-        'source',
-      ] as const),
-    )
     .option('--allow-private', 'allow the host of the URL to have a private or loopback address')
     .option(
       '--compare-every <days>',

@@ -59,7 +59,9 @@ export async function runForever(context: RunContext, everyMs: number): Promise<
     const now = performance.timeOrigin + performance.now()
     const sources = running.size >= AT_ONCE ? [] : await listSources(pool).catch((error: unknown) => (note(error), []))
     // The one that has waited longest comes first.
-    const due = sources.filter((source) => isDue(source, now)).toSorted((a, b) => (begun.get(a.id) ?? 0) - (begun.get(b.id) ?? 0))
+    const due = sources
+      .filter((source) => isDue(source, now))
+      .toSorted((a, b) => (begun.get(a.id) ?? 0) - (begun.get(b.id) ?? 0))
     for (const source of due.slice(0, AT_ONCE - running.size)) {
       begun.set(source.id, now)
       running.set(source.id, run(source))

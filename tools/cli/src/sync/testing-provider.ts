@@ -65,7 +65,9 @@ export class TestProvider {
     }
     if (verb === 'ListMetadataFormats') {
       const prefixes = ['oai_dc', this.prefix, ...(this.authorities.size > 0 ? ['eac'] : [])]
-      const formats = prefixes.map((prefix) => `<metadataFormat><metadataPrefix>${prefix}</metadataPrefix></metadataFormat>`)
+      const formats = prefixes.map(
+        (prefix) => `<metadataFormat><metadataPrefix>${prefix}</metadataPrefix></metadataFormat>`,
+      )
       return `<ListMetadataFormats>${formats.join('')}</ListMetadataFormats>`
     }
     if (verb === 'ListSets') {

@@ -71,7 +71,8 @@ export class Fetcher {
         await this.#pause(ms)
       } catch (error) {
         const problem = problemOf(error)
-        if (problem instanceof AskedToWait || !problem.transient || attempt === MAX_ATTEMPTS || signal.aborted) throw problem
+        if (problem instanceof AskedToWait || !problem.transient || attempt === MAX_ATTEMPTS || signal.aborted)
+          throw problem
         await this.#pause(retryMs * 4 ** (attempt - 1))
       }
     }
@@ -100,7 +101,9 @@ export class Fetcher {
       }
       const { location } = response.headers
       if (status < 300 || status > 399 || location === undefined) {
-        throw new FetchError(`the source answered with status ${status}`, { transient: status >= 500 || status === 408 })
+        throw new FetchError(`the source answered with status ${status}`, {
+          transient: status >= 500 || status === 408,
+        })
       }
       if (redirects === MAX_REDIRECTS) throw new FetchError('the source redirects too often', { transient: false })
       url = redirected(url, location)
@@ -135,7 +138,12 @@ export class Fetcher {
       transform(chunk: Uint8Array, _, done) {
         bytes += chunk.byteLength
         const isTooLarge = bytes > maxBytes
-        done(isTooLarge ? new FetchError(`the response has more than ${maxBytes.toLocaleString('en')} bytes`, { transient: false }) : null, chunk)
+        done(
+          isTooLarge
+            ? new FetchError(`the response has more than ${maxBytes.toLocaleString('en')} bytes`, { transient: false })
+            : null,
+          chunk,
+        )
       },
     })
     const to = createWriteStream(file, { mode: 0o600 })
@@ -147,7 +155,7 @@ export class Fetcher {
 
 /** @throws FetchError for a redirect to another scheme, or from https to http */
 function redirected(from: URL, location: string): URL {
-  const url = URL.canParse(location, from) ? new URL(location, from) : null
+  const url = URL.canParse(location, from.href) ? new URL(location, from) : null
   if (url === null || !/^https?:$/.test(url.protocol) || (from.protocol === 'https:' && url.protocol === 'http:')) {
     throw new FetchError('the source redirects to an address that is not followed', { transient: false })
   }

@@ -3,7 +3,7 @@ import { CommandError } from '@fonds/db'
 const MAX_LENGTH = 1_000
 
 /**
- * Reads the URL of a source, which may be shown in logs and to readers.
+ * Reads the URL of a source, which stands in logs.
  * @throws CommandError invalid for another scheme than http and https, or for one with a password, query or fragment
  */
 export function sourceUrl(text: string): string {
@@ -12,7 +12,7 @@ export function sourceUrl(text: string): string {
     throw new CommandError('invalid', 'the URL must begin with http:// or https://')
   }
   if (url.username !== '' || url.password !== '') {
-    throw new CommandError('invalid', 'the URL must not contain a user or password, since it is shown to readers')
+    throw new CommandError('invalid', 'the URL must not contain a user or password, since it stands in logs')
   }
   if (url.search !== '' || url.hash !== '') throw new CommandError('invalid', 'the URL must not contain ? or #')
   return url.href

@@ -14,9 +14,15 @@ export function chooseFormats(offered: readonly string[], wanted: string | null)
   const prefix = wanted ?? FINDING_AIDS.find((name) => offered.includes(name))
   if (prefix === undefined || !offered.includes(prefix)) {
     const asked = wanted === null ? 'no finding aids' : `no records as ${wanted}`
-    throw new ProviderError('no_format', `the provider offers ${asked}, only ${offered.slice(0, 20).join(', ') || 'nothing'}`)
+    throw new ProviderError(
+      'no_format',
+      `the provider offers ${asked}, only ${offered.slice(0, 20).join(', ') || 'nothing'}`,
+    )
   }
   const authorities = AUTHORITY_RECORDS.find((name) => offered.includes(name) && name !== prefix)
   // Authority records come first, so that descriptions find the names.
-  return [...(authorities === undefined ? [] : [{ prefix: authorities, kind: 'eac' as const }]), { prefix, kind: 'ead' }]
+  return [
+    ...(authorities === undefined ? [] : [{ prefix: authorities, kind: 'eac' as const }]),
+    { prefix, kind: 'ead' },
+  ]
 }

@@ -32,7 +32,12 @@ export async function cutRecord(response: string, target: string, authorities: b
   let documents = 0
   const stream = createWriteStream(target, { mode: 0o600 })
   try {
-    for await (const event of findingAidsIn(fileChunks(response, () => undefined), response, summary, { authorities })) {
+    for await (const event of findingAidsIn(
+      fileChunks(response, () => undefined),
+      response,
+      summary,
+      { authorities },
+    )) {
       if (event.kind === 'header') header ??= event.header
       else if (event.kind === 'begin') {
         documents++

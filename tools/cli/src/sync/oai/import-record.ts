@@ -19,6 +19,8 @@ export interface PendingResource {
   readonly sha256: string | null
   readonly refused_code: string | null
   readonly items: readonly string[]
+  /** Whether the source has it in another format, which is the same collection here. */
+  readonly elsewhere: boolean
 }
 
 /** Its document. */
@@ -44,7 +46,12 @@ const MAX_URL = 2_000
 
 /** Returns a name for the file of a resource, by which reports name it. */
 export const fileNameOf = (identifier: string): string =>
-  `${identifier.replaceAll(/[^\w.-]+/g, '_').replace(/^\.+/, '').slice(0, MAX_NAME) || 'record'}.xml`
+  `${
+    identifier
+      .replaceAll(/[^\w.-]+/g, '_')
+      .replace(/^\.+/, '')
+      .slice(0, MAX_NAME) || 'record'
+  }.xml`
 
 /** Returns what identifies a resource over imports. Those of two sources never meet, whatever ids their files have. */
 function importSource(name: string, identifier: string): string {
@@ -59,7 +66,9 @@ export async function importRecord(
   row: PendingResource,
   fetched: Fetched,
 ): Promise<Imported> {
-  return fetched.isAuthority ? importAuthority(pool, source, row, fetched) : importFindingAid(pool, source, row, fetched)
+  return fetched.isAuthority
+    ? importAuthority(pool, source, row, fetched)
+    : importFindingAid(pool, source, row, fetched)
 }
 
 async function importFindingAid(
@@ -134,7 +143,5 @@ async function putOrigin(
   for (const [key, value] of Object.entries({ verb: 'GetRecord', metadataPrefix: prefix, identifier })) {
     record.searchParams.set(key, value)
   }
-  // A page for people is canonical, a record is not.
-  const canonical = settings.canonical === 'source' && isLink
-  await runCommand(client, putProvenance, { tenant, items, name, url: isLink ? url : record.href, canonical })
+  await runCommand(client, putProvenance, { tenant, items, name, url: isLink ? url : record.href })
 }

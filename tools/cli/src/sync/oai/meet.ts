@@ -26,7 +26,10 @@ export async function meet(
   if (settings.sets.length > 0) {
     const unknown = await unknownSets(provider, settings.sets)
     if (unknown.length > 0) {
-      throw new ProviderError('unknown_set', `the source has no set ${unknown.join(', ')}, and could answer with everything`)
+      throw new ProviderError(
+        'unknown_set',
+        `the source has no set ${unknown.join(', ')}, and could answer with everything`,
+      )
     }
   }
   const prefixes = chosen ?? chooseFormats(await provider.formats(), settings.prefix)

@@ -1,7 +1,7 @@
 import { open, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findingAidsIn, newSummary, oaiWords, type RecordHeader } from '@fonds/reader-xml'
 import { fileChunks } from '@fonds/import'
+import { findingAidsIn, newSummary, oaiWords, type RecordHeader } from '@fonds/reader-xml'
 import { FetchError } from '../fetch/fetch-error.ts'
 import type { Fetcher } from '../fetch/fetcher.ts'
 
@@ -92,7 +92,11 @@ export class Provider {
     const file = await this.#fetch({ verb: 'ListIdentifiers', ...query })
     const summary = newSummary()
     const headers: RecordHeader[] = []
-    for await (const event of findingAidsIn(fileChunks(file, () => undefined), file, summary)) {
+    for await (const event of findingAidsIn(
+      fileChunks(file, () => undefined),
+      file,
+      summary,
+    )) {
       if (event.kind === 'header' && event.header.identifier !== '') headers.push(event.header)
     }
     const { error, responseDate, token } = summary

@@ -1,9 +1,8 @@
-import { CommandError, onClient } from '@fonds/db'
+import { CommandError, inTransaction, onClient } from '@fonds/db'
 import { runCommand } from '@fonds/db/statement'
 import type { RecordHeader } from '@fonds/reader-xml'
 import type pg from 'pg'
 import { type Missing, whyHeld } from '../brake.ts'
-import { inTransaction } from '../store/in-transaction.ts'
 import { countMissing, putHeaders, removeMissing } from '../store/resources.commands.ts'
 import type { Cursor, Held, OaiSource, Prefixes } from '../store/source.ts'
 import { beginList, endList, keepCursor } from '../store/sources.commands.ts'
@@ -36,7 +35,10 @@ export async function readLists(reading: Reading): Promise<Held | null> {
   if (cursor === null || full) {
     const from = full ? null : fromOfNext(source, identity)
     cursor = { mode: from === null ? 'full' : 'changes', from, part: 0, token: null, began: null }
-    const [begun] = await runCommand<{ list: number }>(pool, beginList, { source: source.id, cursor: JSON.stringify(cursor) })
+    const [begun] = await runCommand<{ list: number }>(pool, beginList, {
+      source: source.id,
+      cursor: JSON.stringify(cursor),
+    })
     // Somebody removed the source.
     if (begun === undefined) throw new CommandError('not_found', `there is no source ${source.name} any more`)
     list = begun.list
@@ -100,7 +102,8 @@ async function readPart(reading: Reading, part: Part, start: Cursor): Promise<Cu
     const added = await enter(reading, part, page.headers, next)
     if (added > 0) restarts = 0
     if (token === null) return next
-    if (added === 0 && tokens.has(token)) throw new ProviderError('endless', 'the list of identifiers goes round in circles')
+    if (added === 0 && tokens.has(token))
+      throw new ProviderError('endless', 'the list of identifiers goes round in circles')
     tokens.add(token)
     cursor = next
   }
@@ -143,7 +146,12 @@ function conclude({ pool, source }: Reading, list: number, { mode, began }: Curs
         if (why === null) await runCommand(client, removeMissing, { source: source.id, list })
         else held = { why, what: 'missing', list, at: new Date().toISOString() }
       }
-      const values = { source: source.id, since: began ?? null, full: isFull, held: held === null ? null : JSON.stringify(held) }
+      const values = {
+        source: source.id,
+        since: began ?? null,
+        full: isFull,
+        held: held === null ? null : JSON.stringify(held),
+      }
       await runCommand(client, endList, values)
       return held
     }),

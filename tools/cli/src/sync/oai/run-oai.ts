@@ -52,12 +52,19 @@ export function runOai(context: RunContext, source: OaiSource): Promise<RunResul
     })
     await remember(pool, source, met)
     const { prefixes } = met
-    const held = await readLists({ pool, source, provider, full, signal, ...met })
+    let failure: unknown = null
+    const held = await readLists({ pool, source, provider, full, signal, ...met }).catch((error: unknown) => {
+      if (!(error instanceof ProviderError) && !(error instanceof EadError)) throw error
+      failure = error
+      return null
+    })
     if (held !== null) {
       result.refused++
       refuse(`${source.name}: ${held.why}. Nothing of it was removed. ${confirmAdvice(source.name)}`)
     }
+    // A list that is broken holds up nothing that it has named.
     await takePending({ context, source, provider, prefixes, folder, result })
+    if (failure !== null) throw failure
     return result
   })
 }

@@ -1,6 +1,7 @@
+import { join } from 'node:path'
 import { CommandError, deleteTree, setEntityState } from '@fonds/db'
-import { linkAuthorities } from '@fonds/import/eac'
 import { runCommand } from '@fonds/db/statement'
+import { linkAuthorities } from '@fonds/import/eac'
 import { EadError } from '@fonds/reader-xml'
 import { AskedToWait, FetchError } from '../fetch/fetch-error.ts'
 import type { RunContext, RunResult } from '../run-context.ts'
@@ -9,7 +10,6 @@ import type { OaiSource, Prefixes } from '../store/source.ts'
 import { cutRecord } from './cut-record.ts'
 import { fileNameOf, importRecord, type PendingResource } from './import-record.ts'
 import { type Provider, ProviderError } from './provider.ts'
-import { join } from 'node:path'
 
 /** So many failures in a row are the provider's, not those of single resources. */
 const MAX_FAILURES = 5
@@ -69,19 +69,35 @@ async function take(taking: Taking, row: PendingResource): Promise<boolean> {
     const { header, sha256, now, other } = await cutRecord(response, file, isAuthority)
     taken = now
     if (header !== null && header.identifier !== row.identifier) {
-      return await refuse(taking, row, { code: 'other_record', reason: `the provider answered with ${header.identifier}`, taken })
+      return await refuse(taking, row, {
+        code: 'other_record',
+        reason: `the provider answered with ${header.identifier}`,
+        taken,
+      })
     }
     if (header?.deleted) {
       await remove(taking, row)
       return false
     }
     if (sha256 === null) {
-      return await refuse(taking, row, { code: 'no_document', reason: `the record has ${other ?? 'nothing'} instead of ${row.prefix}`, taken })
+      return await refuse(taking, row, {
+        code: 'no_document',
+        reason: `the record has ${other ?? 'nothing'} instead of ${row.prefix}`,
+        taken,
+      })
     }
     if (sha256 === row.sha256 && !row.insists) {
       result.unchanged++
       const { prefix, identifier, datestamp, items } = row
-      await runCommand(context.pool, noteImported, { source: source.id, prefix, identifier, datestamp, taken, sha: sha256, items })
+      await runCommand(context.pool, noteImported, {
+        source: source.id,
+        prefix,
+        identifier,
+        datestamp,
+        taken,
+        sha: sha256,
+        items,
+      })
       return false
     }
     const done = await importRecord(context.pool, source, row, { file, sha256, taken, isAuthority })
@@ -130,7 +146,8 @@ async function wait({ context, source, result }: Taking, row: PendingResource, r
 /** Removes what a resource brought: its collection, or the authority record's names from readers. */
 async function remove({ context, source, result, prefixes }: Taking, row: PendingResource): Promise<void> {
   const { pool, log } = context
-  const { prefix, identifier, items } = row
+  const { prefix, identifier, elsewhere } = row
+  const items = elsewhere ? [] : row.items
   const isAuthority = prefixes.some((one) => one.prefix === prefix && one.kind === 'eac')
   for (const id of items) {
     try {

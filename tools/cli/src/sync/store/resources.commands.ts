@@ -33,7 +33,11 @@ export const nextPending = defineInstallationStatement(
   'sync.next_pending',
   ['source', 'removed', 'prefix', 'identifier'],
   `
-SELECT r.prefix, r.identifier, r.datestamp, r.attempts, r.insists, r.sha256, r.refused_code, r.items
+SELECT r.prefix, r.identifier, r.datestamp, r.attempts, r.insists, r.sha256, r.refused_code, r.items,
+  EXISTS (
+    SELECT FROM fonds.sync_resource o
+    WHERE o.source_id = r.source_id AND o.identifier = r.identifier AND o.prefix <> r.prefix AND NOT o.removed
+  ) AS elsewhere
 FROM fonds.sync_resource r
 WHERE r.source_id = :source AND r.pending AND r.removed = :removed::boolean
   AND (r.prefix, r.identifier) > (:prefix, :identifier) AND (r.try_after IS NULL OR r.try_after <= now())
@@ -130,12 +134,11 @@ ORDER BY prefix, identifier LIMIT 20`,
 /** Records the origin of collections. */
 export const putProvenance = defineInstallationStatement(
   'sync.put_provenance',
-  ['tenant', 'items', 'name', 'url', 'canonical'],
+  ['tenant', 'items', 'name', 'url'],
   `
-INSERT INTO fonds.provenance AS p (item_id, tenant_id, source, url, fetched_at, canonical)
-SELECT i.id, :tenant, :name, :url, date_trunc('second', now()), :canonical::boolean FROM unnest(:items::uuid[]) AS i (id)
-ON CONFLICT (item_id) DO UPDATE SET source = excluded.source, url = excluded.url, fetched_at = excluded.fetched_at,
-  canonical = excluded.canonical`,
+INSERT INTO fonds.provenance AS p (item_id, tenant_id, source, url, fetched_at)
+SELECT i.id, :tenant, :name, :url, date_trunc('second', now()) FROM unnest(:items::uuid[]) AS i (id)
+ON CONFLICT (item_id) DO UPDATE SET source = excluded.source, url = excluded.url, fetched_at = excluded.fetched_at`,
 )
 
 /** Reads the address that the source itself states for a collection. */

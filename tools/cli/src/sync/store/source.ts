@@ -1,4 +1,4 @@
-import { CommandError } from '@fonds/db'
+import { CommandError, SYNC_NAME } from '@fonds/db'
 import { runCommand } from '@fonds/db/statement'
 import type pg from 'pg'
 import { z } from 'zod'
@@ -13,14 +13,17 @@ export const OAI_SETTINGS = z.object({
   sets: z.array(z.string()),
   /** `follow` publishes what the source lists; `never` imports drafts. */
   publish: z.enum(['follow', 'never']),
-  /** Where the canonical page of each item is. */
-  canonical: z.enum(['here', 'source']),
   /** Whether the host of the URL may have an address that is not public. */
   allow_private: z.boolean(),
   /** Days between two full comparisons; 0 for none after the first. */
   compare_days: z.number(),
 })
 export type OaiSettings = z.output<typeof OAI_SETTINGS>
+
+/** How a provider is followed unless its source says otherwise. */
+export const OAI_DEFAULTS: Omit<OaiSettings, 'url'> = {
+  ...{ prefix: null, sets: [], publish: 'follow', allow_private: false, compare_days: 7 },
+}
 
 /** How to follow a folder, as `fonds watch` does. */
 export const FOLDER_SETTINGS = z.object({
@@ -85,9 +88,6 @@ export type Source = z.output<typeof SOURCE>
 export type OaiSource = Extract<Source, { kind: 'oai' }>
 export type FolderSource = Extract<Source, { kind: 'folder' }>
 
-/** Matches a name, which stands in logs, options, and the JSON that readers get. */
-export const SOURCE_NAME = /^[a-z0-9][a-z0-9_-]{0,59}$/
-
 export type NewSource = Pick<OaiSource, 'kind' | 'settings'> | Pick<FolderSource, 'kind' | 'settings'>
 
 /** Adds a source. @throws CommandError invalid for a name that is none; conflict for one that another source has */
@@ -96,13 +96,16 @@ export async function addSource(
   { tenantId, name }: { readonly tenantId: string; readonly name: string },
   { kind, settings }: NewSource,
 ): Promise<void> {
-  if (!SOURCE_NAME.test(name)) {
+  if (!SYNC_NAME.test(name)) {
     throw new CommandError('invalid', 'a name has 1 to 60 small letters, digits, hyphens and underscores')
   }
   const values = { tenant: tenantId, name, kind, settings: JSON.stringify(settings) }
   const rows = await runCommand<{ id: string }>(pool, insertSource, values)
   if (rows.length === 0) {
-    throw new CommandError('conflict', `there is a source ${name} already; to follow another: fonds sync remove ${name}`)
+    throw new CommandError(
+      'conflict',
+      `there is a source ${name} already; to follow another: fonds sync remove ${name}`,
+    )
   }
 }
 
@@ -115,7 +118,8 @@ export async function listSources(pool: pg.Pool, tenantId: string | null = null)
 /** Finds a source. @throws CommandError not_found */
 export async function findSource(pool: pg.Pool, name: string): Promise<Source> {
   const [row] = await runCommand<object>(pool, findSources, { name, tenant: null })
-  if (row === undefined) throw new CommandError('not_found', `there is no source ${JSON.stringify(name)}; see fonds sync list`)
+  if (row === undefined)
+    throw new CommandError('not_found', `there is no source ${JSON.stringify(name)}; see fonds sync list`)
   return SOURCE.parse(row)
 }
 
