@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { aTenant } from '@fonds/db/testing'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -394,4 +397,29 @@ test('check compares and changes nothing', async () => {
     lines: [`${name}: 3 resources at the source, 3 here`, '  only at the source: oai:u:7', '  only here: oai:u:0'],
   })
   expect(await titles()).toHaveLength(3)
+})
+
+test('a site file declares sources, changes them, writes them, and stops following what it no longer has', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fonds-sync-site-'))
+  const file = join(folder, 'site.yaml')
+  const apply = async (yaml: string) => {
+    writeFileSync(file, yaml)
+    return runMain('apply', file, '--tenant', tenant.slug, '--yes')
+  }
+  const source = `  - name: ${name}\n    url: ${provider.url}\n    allow_private: true\n`
+  expect(await apply(`sync:\n${source}`)).toMatchObject({ code: 0, stderr: '' })
+  putMany(1)
+  await sync()
+  expect(await titles()).toEqual(['Papers 0'])
+  expect((await apply(`sync:\n${source}`)).stdout).not.toContain(name)
+  expect((await apply(`sync:\n${source}    publish: never\n`)).stdout).toContain(name)
+  const written = await runMain('site', 'export', '--tenant', tenant.slug)
+  expect(written.stdout).toContain(`sync:\n  - name: ${name}\n    url: ${provider.url}\n    publish: never\n    allow_private: true\n`)
+  const wrong = await apply('sync:\n  - name: Wrong Name\n    url: ftp://example.org\n  - name: both\n')
+  expect(wrong).toMatchObject({ code: 1 })
+  expect(wrong.stderr).toMatch(/needs either url or folder/)
+  expect(await apply('sync: []\n')).toMatchObject({ code: 0 })
+  expect((await runMain('sync', 'list', '--tenant', tenant.slug)).stdout).toContain('There are no sources')
+  expect(await titles()).toEqual(['Papers 0'])
+  rmSync(folder, { recursive: true })
 })
