@@ -31,7 +31,15 @@ export interface TestInstallation {
 
 /** Starts an installation on a database, with its search worker. */
 export async function startInstallation(options: InstallationOptions): Promise<TestInstallation> {
-  const { db, folder, prefix, services: names = NAMES, readingRoom = false, exportWorker = false, harvestsEad = false } = options
+  const {
+    db,
+    folder,
+    prefix,
+    services: names = NAMES,
+    readingRoom = false,
+    exportWorker = false,
+    harvestsEad = false,
+  } = options
   const common = {
     ...{ GATEWAY_SECRET: 'x'.repeat(64), REDIS_URL: db.redisUrl, QUEUE_PREFIX: prefix, DATA_DIR: folder },
     ...{ PUBLIC_URL: 'http://localhost:8080', DRAIN_SECONDS: '0', RATE_LIMIT_PER_MINUTE: '0' },
@@ -49,7 +57,7 @@ export async function startInstallation(options: InstallationOptions): Promise<T
   const exporting = harvestsEad ? await start('export/src/main.ts', 'export') : null
   const ofOai = exporting === null ? {} : { EXPORT_URL: `http://127.0.0.1:${exporting.ports[0]}` }
   const services = await Promise.all(
-    names.map((name) => {
+    names.map(async (name) => {
       if (name === 'export' && exporting !== null) return exporting
       return start(`${name}/src/main.ts`, name, name === 'oai' ? ofOai : {})
     }),

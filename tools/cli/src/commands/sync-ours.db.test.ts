@@ -14,7 +14,14 @@ beforeAll(async () => {
   db = await createTestDatabase()
   folder = await mkdtemp(join(tmpdir(), 'fonds-sync-test-'))
   installation = await startInstallation({
-    ...{ db, folder, prefix: `sync-${process.pid}`, services: ['oai', 'export'], exportWorker: true, harvestsEad: true },
+    ...{
+      db,
+      folder,
+      prefix: `sync-${process.pid}`,
+      services: ['oai', 'export'],
+      exportWorker: true,
+      harvestsEad: true,
+    },
     settings: { BASE_DOMAIN: '' },
   })
   vi.stubEnv('DATABASE_URL', db.url)

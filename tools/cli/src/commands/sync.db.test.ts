@@ -414,7 +414,9 @@ test('a site file declares sources, changes them, writes them, and stops followi
   expect((await apply(`sync:\n${source}`)).stdout).not.toContain(name)
   expect((await apply(`sync:\n${source}    publish: never\n`)).stdout).toContain(name)
   const written = await runMain('site', 'export', '--tenant', tenant.slug)
-  expect(written.stdout).toContain(`sync:\n  - name: ${name}\n    url: ${provider.url}\n    publish: never\n    allow_private: true\n`)
+  expect(written.stdout).toContain(
+    `sync:\n  - name: ${name}\n    url: ${provider.url}\n    publish: never\n    allow_private: true\n`,
+  )
   const wrong = await apply('sync:\n  - name: Wrong Name\n    url: ftp://example.org\n  - name: both\n')
   expect(wrong).toMatchObject({ code: 1 })
   expect(wrong.stderr).toMatch(/needs either url or folder/)

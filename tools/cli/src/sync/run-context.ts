@@ -1,3 +1,4 @@
+import { limit } from '@fonds/util'
 import type pg from 'pg'
 import type { Resolve } from './fetch/checked-lookup.ts'
 
@@ -25,7 +26,10 @@ export interface FetchBounds {
   readonly resolve?: Resolve
 }
 
-export const FETCH_BOUNDS: FetchBounds = { maxBytes: 1_000_000_000, patienceMs: 60_000, retryMs: 1_000 }
+/** A run ends, and the source is left alone until then, when the source asks for more patience than this. */
+const PATIENCE_MS = limit(60_000)
+
+export const FETCH_BOUNDS: FetchBounds = { maxBytes: 1_000_000_000, patienceMs: PATIENCE_MS, retryMs: 1_000 }
 
 /** Outcome of a run, in numbers of resources. */
 export interface RunResult {

@@ -55,9 +55,13 @@ export async function runForever(context: RunContext, everyMs: number): Promise<
   }
   const isDue = ({ id, not_before: until }: Source, now: number) =>
     !running.has(id) && now - (begun.get(id) ?? 0) >= everyMs && (until === null || until.getTime() <= now)
+  const none = (error: unknown): Source[] => {
+    note(error)
+    return []
+  }
   while (!signal.aborted && failed.length === 0) {
     const now = performance.timeOrigin + performance.now()
-    const sources = running.size >= AT_ONCE ? [] : await listSources(pool).catch((error: unknown) => (note(error), []))
+    const sources = running.size >= AT_ONCE ? [] : await listSources(pool).catch(none)
     // The one that has waited longest comes first.
     const due = sources
       .filter((source) => isDue(source, now))

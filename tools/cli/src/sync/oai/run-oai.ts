@@ -52,10 +52,10 @@ export function runOai(context: RunContext, source: OaiSource): Promise<RunResul
     })
     await remember(pool, source, met)
     const { prefixes } = met
-    let failure: unknown = null
+    const failures: Error[] = []
     const held = await readLists({ pool, source, provider, full, signal, ...met }).catch((error: unknown) => {
       if (!(error instanceof ProviderError) && !(error instanceof EadError)) throw error
-      failure = error
+      failures.push(error)
       return null
     })
     if (held !== null) {
@@ -64,7 +64,7 @@ export function runOai(context: RunContext, source: OaiSource): Promise<RunResul
     }
     // A list that is broken holds up nothing that it has named.
     await takePending({ context, source, provider, prefixes, folder, result })
-    if (failure !== null) throw failure
+    for (const failure of failures) throw failure
     return result
   })
 }

@@ -36,7 +36,7 @@ UPDATE fonds.sync_source SET last_run = now(), failure = $2, not_before = $3::ti
 UPDATE fonds.sync_source SET identity = $2, prefixes = $3::jsonb WHERE id = $1;
 
 -- sync.note_success (whole installation): $1 source
-UPDATE fonds.sync_source SET last_run = now(), last_success = now(), failure = NULL, not_before = NULL, insists = false
+UPDATE fonds.sync_source SET last_run = now(), last_success = CASE WHEN held IS NULL THEN now() ELSE last_success END, failure = NULL, not_before = NULL, insists = false
 WHERE id = $1;
 
 -- sync.release (whole installation): $1 source, $2 other

@@ -26,12 +26,12 @@ export const deleteSource = defineInstallationStatement(
   'DELETE FROM fonds.sync_source WHERE id = :source',
 )
 
-/** Records that a run ended in sync. */
+/** Records that a run has ended; in sync, unless something is held back. */
 export const noteSuccess = defineInstallationStatement(
   'sync.note_success',
   ['source'],
   `
-UPDATE fonds.sync_source SET last_run = now(), last_success = now(), failure = NULL, not_before = NULL, insists = false
+UPDATE fonds.sync_source SET last_run = now(), last_success = CASE WHEN held IS NULL THEN now() ELSE last_success END, failure = NULL, not_before = NULL, insists = false
 WHERE id = :source`,
 )
 
