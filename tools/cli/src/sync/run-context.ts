@@ -19,7 +19,7 @@ export interface RunContext {
 }
 
 /** Bounds of fetching. */
-export interface FetchBounds {
+interface FetchBounds {
   readonly maxBytes: number
   readonly patienceMs: number
   readonly retryMs: number

@@ -10,7 +10,7 @@ const AT_ONCE = 2
 const TICK_MS = 1_000
 
 /** Outcome for one source; null if another process follows it. */
-export type SourceRun = readonly [name: string, result: RunResult | null]
+type SourceRun = readonly [name: string, result: RunResult | null]
 
 /** Runs sources once each, at most two at a time. */
 export async function runOnce(context: RunContext, sources: readonly Source[]): Promise<SourceRun[]> {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /** A record of the provider. */
-export interface TestRecord {
+interface TestRecord {
   datestamp: string
   deleted?: boolean
   sets?: readonly string[]

@@ -10,7 +10,7 @@ import { withProvider } from './run-oai.ts'
 import { isInSet } from './since.ts'
 
 /** Comparison of a source with what was imported from it. */
-export interface CheckResult {
+interface CheckResult {
   /** Numbers of resources. */
   readonly at_source: number
   readonly here: number

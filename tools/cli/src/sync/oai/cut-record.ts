@@ -7,7 +7,7 @@ import { findingAidsIn, newSummary, type RecordHeader } from '@fonds/reader-xml'
 import { errorOf, ProviderError } from './provider.ts'
 
 /** A record as the provider answered it. */
-export interface CutRecord {
+interface CutRecord {
   readonly header: RecordHeader | null
   /** SHA-256 of the document, in hexadecimal; null if the record has none. */
   readonly sha256: string | null

@@ -6,7 +6,7 @@ import { chooseFormats } from './choose-formats.ts'
 import { type Identity, type Provider, ProviderError } from './provider.ts'
 
 /** Asks a provider who it is and what it offers, before anything of it is believed. */
-export interface Met {
+interface Met {
   readonly identity: Identity
   readonly prefixes: Prefixes
 }

@@ -2,7 +2,6 @@ import { open, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileChunks } from '@fonds/import'
 import { findingAidsIn, newSummary, oaiWords, type RecordHeader } from '@fonds/reader-xml'
-import { FetchError } from '../fetch/fetch-error.ts'
 import type { Fetcher } from '../fetch/fetcher.ts'
 
 /** A provider as it describes itself. */
@@ -146,6 +145,3 @@ export function errorOf(error: string): ProviderError {
   const code = /^\w*/.exec(error)?.[0] ?? ''
   return new ProviderError(code, `the provider answered with the error ${error}`)
 }
-
-/** Returns whether an error says that this request fails now, but perhaps not later. */
-export const isPassing = (error: unknown): error is FetchError => error instanceof FetchError && error.transient

@@ -69,4 +69,4 @@ export function runOai(context: RunContext, source: OaiSource): Promise<RunResul
   })
 }
 
-export const confirmAdvice = (name: string): string => `If this is right: fonds sync confirm ${name}`
+const confirmAdvice = (name: string): string => `If this is right: fonds sync confirm ${name}`

@@ -31,7 +31,6 @@ export const FOLDER_SETTINGS = z.object({
   publish: z.enum(['follow', 'never']),
   remove_missing: z.boolean(),
 })
-export type FolderSettings = z.output<typeof FOLDER_SETTINGS>
 
 /** The list of identifiers that a run is reading. */
 const CURSOR = z.object({
@@ -88,7 +87,7 @@ export type Source = z.output<typeof SOURCE>
 export type OaiSource = Extract<Source, { kind: 'oai' }>
 export type FolderSource = Extract<Source, { kind: 'folder' }>
 
-export type NewSource = Pick<OaiSource, 'kind' | 'settings'> | Pick<FolderSource, 'kind' | 'settings'>
+type NewSource = Pick<OaiSource, 'kind' | 'settings'> | Pick<FolderSource, 'kind' | 'settings'>
 
 /** Adds a source. @throws CommandError invalid for a name that is none; conflict for one that another source has */
 export async function addSource(
