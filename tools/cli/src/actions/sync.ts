@@ -3,7 +3,7 @@ import { runCommand } from '@fonds/db/statement'
 import { plural } from '@fonds/util'
 import type { ActionContext } from '../action-context.ts'
 import { EXIT } from '../exit-codes.ts'
-import { warn } from '../output.ts'
+import { table, warn } from '../output.ts'
 import { sourceUrl } from '../sync/fetch/source-url.ts'
 import { folderAt } from '../sync/folder/run-folder.ts'
 import { checkOai } from '../sync/oai/check-oai.ts'
@@ -76,8 +76,9 @@ export async function list({ pool, out }: ActionContext, tenant: string | undefi
   out.result({
     sources: sources.map((one) => ({ name: one.name, tenant: one.tenant, kind: one.kind, settings: one.settings })),
   })
-  for (const source of sources) out.line(`${source.name}\t${source.tenant}\t${source.kind}\t${placeOf(source)}`)
-  if (sources.length === 0) out.line('There are no sources. To add one: fonds sync add')
+  const rows = sources.map((source) => [source.name, source.tenant, source.kind, placeOf(source)])
+  if (rows.length > 0) out.lines(table(['source', 'tenant', 'kind', 'place'], rows))
+  else out.line('There are no sources. To add one: fonds sync add')
   return EXIT.ok
 }
 

@@ -98,13 +98,14 @@ export const CONTENT: Readonly<Record<string, Step>> = {
   'fonds sync add folder': async (world) => {
     await mkdir(join(world.folder, 'followed'))
     await world.file('followed/locks.xml', anotherAid('locks', 'Plans of the locks'))
-    await world.fonds('sync', 'add', 'folder', 'locks', join(world.folder, 'followed'), ...CITY, '--publish', 'follow')
+    await world.fonds('sync', 'add', 'folder', 'locks', join(world.folder, 'followed'), ...CITY)
   },
   'fonds sync list': async ({ fonds }) =>
-    expect(await fonds('sync', 'list', ...CITY)).toMatch(/^locks\tcity\tfolder\t/),
+    expect(await fonds('sync', 'list', ...CITY)).toMatch(/^locks +city +folder +/m),
   'fonds sync run': async (world) => {
     await world.fonds('sync', 'run', '--once', 'locks')
-    await answers(world, '/collections/plans-of-the-locks', 200)
+    const { rows } = await world.pool.query(`SELECT visible FROM fonds.description WHERE slug = 'plans-of-the-locks'`)
+    expect(rows).toEqual([{ visible: false }])
   },
   'fonds sync status': async ({ fonds }) =>
     expect(await fonds('sync', 'status')).toMatch(/^locks \(city\): in sync at /),
