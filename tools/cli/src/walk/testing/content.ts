@@ -109,7 +109,11 @@ export const CONTENT: Readonly<Record<string, Step>> = {
   },
   'fonds sync status': async ({ fonds }) =>
     expect(await fonds('sync', 'status')).toMatch(/^locks \(city\): in sync at /),
-  'fonds sync confirm': async ({ fonds }) => expect(await fonds('sync', 'confirm', 'locks')).toContain('Confirmed'),
+  'fonds sync confirm': async ({ fonds }) => {
+    expect(await fonds('sync', 'confirm', 'locks')).toContain('Confirmed')
+    // The steps that follow count what the archive has.
+    await fonds('delete', ...CITY, 'collection', 'plans-of-the-locks', '--yes')
+  },
   'fonds unpublish': async (world) => {
     await answers(world, '/records/letter-to-the-weaver', 200)
     await world.fonds('unpublish', ...CITY, 'record', 'letter-to-the-weaver')
