@@ -90,8 +90,8 @@ GRANT EXECUTE ON FUNCTION search.tenants_behind(integer), search.generation_comp
   search.open_expired_access(integer, date), search.access_statements(integer, integer),
   search.note_access_read(integer, uuid, text), search.reread_access(uuid, uuid, uuid[], jsonb[], integer)
   TO fonds_indexer;
-GRANT EXECUTE ON FUNCTION api.backup_age(), api.feed_lag() TO fonds_indexer;
-GRANT SELECT ON fonds.backup TO fonds_indexer;
+GRANT EXECUTE ON FUNCTION api.backup_age(), api.feed_lag(), api.sync_ages() TO fonds_indexer;
+GRANT SELECT ON fonds.backup, fonds.sync_source TO fonds_indexer;
 
 GRANT USAGE ON SCHEMA oai TO fonds_oai;
 GRANT EXECUTE ON FUNCTION api.oai_now(uuid), api.oai_window(uuid, timestamptz, timestamptz), api.oai_earliest(uuid),

@@ -11,6 +11,7 @@ import { observeFeedLag } from './indexer/feed-lag.ts'
 import { startIndexer } from './indexer/indexer.ts'
 import { startOpeningExpiredAccess } from './indexer/open-expired-access.ts'
 import { startRereadingAccess } from './indexer/reread-access.ts'
+import { observeSync } from './indexer/sync-age.ts'
 
 /** A statement of the search worker, such as one that indexes a page of changes, is cancelled, and tried again later. */
 const INDEXING_STATEMENT_MS = limit(60_000)
@@ -46,6 +47,7 @@ const app = createServiceApp({
     observePools(registry, [pool])
     observeLag(pool, registry)
     observeBackups(pool, registry)
+    observeSync(pool, registry)
     observeFeedLag(pool, registry)
   },
 })

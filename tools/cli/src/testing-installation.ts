@@ -18,6 +18,8 @@ export interface InstallationOptions {
   readonly settings?: Readonly<Record<string, string>>
   /** Workers besides that of the search. */
   readonly exportWorker?: boolean
+  /** Whether harvesters get finding aids. */
+  readonly harvestsEad?: boolean
 }
 
 /** Services and the gateway before them, as in production. */
@@ -29,7 +31,15 @@ export interface TestInstallation {
 
 /** Starts an installation on a database, with its search worker. */
 export async function startInstallation(options: InstallationOptions): Promise<TestInstallation> {
-  const { db, folder, prefix, services: names = NAMES, readingRoom = false, exportWorker = false } = options
+  const {
+    db,
+    folder,
+    prefix,
+    services: names = NAMES,
+    readingRoom = false,
+    exportWorker = false,
+    harvestsEad = false,
+  } = options
   const common = {
     ...{ GATEWAY_SECRET: 'x'.repeat(64), REDIS_URL: db.redisUrl, QUEUE_PREFIX: prefix, DATA_DIR: folder },
     ...{ PUBLIC_URL: 'http://localhost:8080', DRAIN_SECONDS: '0', RATE_LIMIT_PER_MINUTE: '0' },
@@ -44,7 +54,14 @@ export async function startInstallation(options: InstallationOptions): Promise<T
     start('search/src/worker.ts', 'indexer'),
     ...(exportWorker ? [start('export/src/worker.ts', 'export')] : []),
   ]
-  const services = await Promise.all(names.map((name) => start(`${name}/src/main.ts`, name)))
+  const exporting = harvestsEad ? await start('export/src/main.ts', 'export') : null
+  const ofOai = exporting === null ? {} : { EXPORT_URL: `http://127.0.0.1:${exporting.ports[0]}` }
+  const services = await Promise.all(
+    names.map(async (name) => {
+      if (name === 'export' && exporting !== null) return exporting
+      return start(`${name}/src/main.ts`, name, name === 'oai' ? ofOai : {})
+    }),
+  )
   const programs: Program[] = [...services, ...(await Promise.all(workers))]
   const urls = Object.fromEntries(
     names.map((name, index) => [`${name.toUpperCase()}_URL`, `http://127.0.0.1:${services[index]?.ports[0]}`]),

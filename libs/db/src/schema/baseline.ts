@@ -23,6 +23,7 @@ const PARTS = [
   'oai-records',
   'iiif',
   'backups',
+  'sync',
   'command-log',
   'policies',
   'rights',

@@ -173,6 +173,7 @@ describe('every reading function', () => {
     'index_lag',
     'feed_lag',
     'backup_age',
+    'sync_ages',
   ]
 
   test('takes the tenant, and returns nothing without one', async () => {

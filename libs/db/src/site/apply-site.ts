@@ -7,6 +7,7 @@ import { findEntity } from '../entities/entity-lookup.ts'
 import { removeExhibit, storeExhibit } from '../exhibits/exhibits.ts'
 import { type Batch, dropEmptyBatches, withBatch } from '../feed/batch.ts'
 import { reviewFeed } from '../feed/feed-review.ts'
+import { putSyncSource } from '../sync/sync-sources.ts'
 import { setTenantFields } from '../tenants/tenants.ts'
 import { onClient } from '../transaction/on-client.ts'
 import { inSavepoint } from '../transaction/transaction.ts'
@@ -164,6 +165,8 @@ async function keyOf({ client, tenantId }: Batch, entry: SiteEntry): Promise<str
       return entry.slug
     case 'descriptions':
       return descriptionKey(entry.change.slugOrId, Object.keys(entry.change.fields).join())
+    case 'sync':
+      return entry.name
     case 'statements':
       return statementKey(client, entry.statement)
     case 'places':
@@ -211,6 +214,8 @@ async function perform(
             await (entry.page === null ? removePage(batch, entry.slug) : storePage(batch, entry.page, entry.position))
           } else if (entry.section === 'statements') {
             await decideIn(batch, { key: step.key, statement: entry.statement }, entry.access)
+          } else if (entry.section === 'sync') {
+            await putSyncSource(batch, entry.name, entry.source)
           } else if (entry.section === 'entities') {
             shown.set(step.key, await changeState(batch, step.key, entry.state))
           } else if (entry.section === 'settings') {

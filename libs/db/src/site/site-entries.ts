@@ -1,6 +1,7 @@
 import type { ArchivePageInput } from '../archive-pages/archive-pages.ts'
 import type { EntityState } from '../entities/entity-lookup.ts'
 import type { ExhibitInput } from '../exhibits/exhibit-bounds.ts'
+import type { SyncSourceInput } from '../sync/sync-sources.ts'
 import type { TenantFields } from '../tenants/tenant-fields.ts'
 import type { DecidedAccess } from '../tree/decided-access.ts'
 import type { DescriptionChange, FieldChange } from '../tree/set-many.ts'
@@ -14,6 +15,7 @@ export const SITE_SECTIONS = [
   'statements',
   'places',
   'entities',
+  'sync',
 ] as const
 
 export type SiteSection = (typeof SITE_SECTIONS)[number]
@@ -37,6 +39,8 @@ export type SiteEntry =
   | { readonly section: 'statements'; readonly statement: string; readonly access: DecidedAccess | null }
   | { readonly section: 'places'; readonly change: Extract<FieldChange, { readonly kind: 'place' }> }
   | { readonly section: 'entities'; readonly slugOrId: string; readonly state: EntityState }
+  /** A source; null stops following it. */
+  | { readonly section: 'sync'; readonly name: string; readonly source: SyncSourceInput | null }
 
 /** A value that is set in the archive. */
 export interface SiteItem {

@@ -3,6 +3,7 @@ import { readPages } from '../archive-pages/archive-pages.ts'
 import { CommandError } from '../command-error.ts'
 import type { EntityState } from '../entities/entity-lookup.ts'
 import type { Client } from '../statements/statement.ts'
+import { readSyncSources } from '../sync/sync-sources.ts'
 import { TENANT_DEFAULTS, type TenantField } from '../tenants/tenant-fields.ts'
 import type { DecidedAccess } from '../tree/decided-access.ts'
 import type { SettableFields } from '../tree/set-fields.ts'
@@ -27,6 +28,7 @@ export async function readSiteItems(client: Client, tenantId: string, scope: Sit
     ...(await readStatements(client, tenantId)),
     ...(await readPlaces(client, tenantId, scope.places)),
     ...(await readStates(client, tenantId, scope.ids)),
+    ...(await readSources(client, tenantId)),
   ]
 }
 
@@ -162,6 +164,13 @@ async function readStates(client: Client, tenantId: string, ids: SiteScope['ids'
   return checkNumber('entities', rows).map(({ id, slug, state }) => {
     const reset = { section: 'entities' as const, slugOrId: id, state: 'auto' as const }
     return itemOf('entities', { key: id, id, slug, name: slug, value: state, reset })
+  })
+}
+
+async function readSources(client: Client, tenantId: string): Promise<SiteItem[]> {
+  return (await readSyncSources(client, tenantId)).map(({ id, name, kind, settings }) => {
+    const reset = { section: 'sync' as const, name, source: null }
+    return itemOf('sync', { key: name, id, slug: name, name, value: { kind, settings }, reset })
   })
 }
 

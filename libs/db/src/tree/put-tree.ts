@@ -44,6 +44,15 @@ export interface PutTreeOptions {
   readonly dryRun?: boolean
   /** Called between the steps that follow the reading. */
   readonly onStep?: (step: string) => void
+  /** Called in the transaction when everything is stored, so that what it writes is stored with the tree, or not at all. */
+  readonly stored?: (client: pg.ClientBase, tree: StoredTree) => Promise<void>
+}
+
+/** A tree that was stored. */
+export interface StoredTree {
+  readonly rootId: string
+  /** Whether anything in it has changed. */
+  readonly changed: boolean
 }
 
 export interface PutTreeResult extends StageCounts, StoreCounts {
@@ -104,6 +113,8 @@ export async function putTree(
       if (source === '' || source.length > 200)
         throw new CommandError('invalid', 'a source must have 1 to 200 characters')
       const { codes, ...done } = await putStage(batch, { stage, slugs, source }, options)
+      const changed = done.created + done.updated + done.deleted > 0
+      await options.stored?.(client, { rootId: done.rootId, changed })
       if (options.dryRun) throw new DryRun({ ...done, seq: null })
       // A command that changes the rule meanwhile does not see a tree that is not stored yet.
       return { ...done, ruleChanged: await hasRuleChanged(client, tenantId, source, codes) }

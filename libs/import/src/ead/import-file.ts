@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import {
   CommandError,
   onClient,
+  type PutTreeOptions,
   type PutTreeResult,
   putTree,
   type Replacement,
@@ -32,6 +33,8 @@ export interface ImportOptions {
   /** Number of problems of each kind to keep. */
   readonly keep?: number
   readonly progress?: StartProgress
+  /** Called in the transaction of each finding aid when it is stored. */
+  readonly stored?: PutTreeOptions['stored']
 }
 
 /** Duration of each phase, in milliseconds. */
@@ -114,6 +117,7 @@ async function readInto(
         publish: options.publish,
         dryRun: options.dryRun,
         replace: options.replace ?? false,
+        ...(options.stored && { stored: options.stored }),
         source: () => claimSource(file, read?.file, options),
         unmapped: () => unmappedOf(file, read?.report),
         onStep: (step) => {

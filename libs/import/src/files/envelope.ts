@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
-import { EadError, type EnvelopeSummary, findingAidsIn } from '@fonds/reader-xml'
+import { EadError, type EnvelopeSummary, findingAidsIn, newSummary } from '@fonds/reader-xml'
 import { plural } from '@fonds/util'
 import { fileChunks } from './file-chunks.ts'
 import { isOaiResponse } from './file-kind.ts'
@@ -40,7 +40,7 @@ export async function* partsOf(file: string): AsyncGenerator<Part, readonly Enve
   }
   const folder = await mkdtemp(join(tmpdir(), 'fonds-oai-'))
   try {
-    const summary: EnvelopeSummary = { records: 0, deleted: 0, others: new Map(), error: null, isPartial: false }
+    const summary = newSummary()
     const found = yield* cut(file, folder, summary)
     if (found === 0) throw new EadError('not_ead', reasonOf(summary), file, { line: 1, column: 1 })
     return notesOf(summary)
@@ -68,7 +68,7 @@ async function* cut(file: string, folder: string, summary: EnvelopeSummary): Asy
       stream.write('\n'.repeat(Math.min(event.line - 1, MAX_LINES)))
     } else if (event.kind === 'text') {
       if (stream !== null && !stream.write(event.text)) await once(stream, 'drain')
-    } else if (stream !== null && part !== null) {
+    } else if (event.kind === 'end' && stream !== null && part !== null) {
       stream.end()
       await finished(stream)
       yield part
@@ -88,7 +88,7 @@ function reasonOf({ error, deleted, others }: EnvelopeSummary): string {
   return `the records of the OAI-PMH response are ${[...others.keys()].join(', ')}, not EAD: ${advice}`
 }
 
-function notesOf({ deleted, others, isPartial }: EnvelopeSummary): EnvelopeNote[] {
+function notesOf({ deleted, others, token }: EnvelopeSummary): EnvelopeNote[] {
   const notes: EnvelopeNote[] = []
   if (deleted > 0) {
     const message = `${plural(deleted, 'record')} of the OAI-PMH response are marked as deleted, and change nothing here`
@@ -97,7 +97,7 @@ function notesOf({ deleted, others, isPartial }: EnvelopeSummary): EnvelopeNote[
   for (const [root, count] of others) {
     notes.push({ code: 'oai_other', message: `${plural(count, 'record')} with ${root} instead of EAD` })
   }
-  if (isPartial) {
+  if (token !== '') {
     const message = 'the OAI-PMH response is a part of a list: ask for the rest with its resumptionToken'
     notes.push({ code: 'oai_partial', message })
   }

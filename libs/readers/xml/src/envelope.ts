@@ -1,47 +1,40 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes'
 import { decodeStream } from './decode-stream.ts'
+import type { EnvelopeEvent, EnvelopeSummary, RecordHeader } from './envelope-events.ts'
 import { EadError } from './errors.ts'
-import { EAD2002_NAMESPACE } from './namespaces.ts'
+import { EAC2010_NAMESPACE, EAD2002_NAMESPACE } from './namespaces.ts'
 
 const OAI_NAMESPACE = 'http://www.openarchives.org/OAI/2.0/'
 
-/** A part of a response of OAI-PMH, in its order. */
-type EnvelopeEvent =
-  /** A finding aid begins, with its first line, 1-based, and the identifier of its record. */
-  | { readonly kind: 'begin'; readonly line: number; readonly identifier: string }
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'end' }
-
-/** Contents of a response besides finding aids. */
-export interface EnvelopeSummary {
-  records: number
-  deleted: number
-  /** Root elements of other metadata, each with its number of records. */
-  readonly others: Map<string, number>
-  /** The error that the server has answered with, or null. */
-  error: string | null
-  /** Whether the list goes on with a resumption token. */
-  isPartial: boolean
-}
-
 /** Characters of a name, identifier or error that are kept. */
 const MAX_WORDS = 300
+/** Characters of a record's identifier. */
+const MAX_IDENTIFIER = 2_000
+/** Characters of a resumption token. */
+const MAX_TOKEN = 10_000
+/** Sets of a record that are kept. */
+const MAX_SETS = 200
+const FINDING_AIDS: ReadonlySet<string> = new Set(['ead'])
+const AUTHORITY_RECORDS: ReadonlySet<string> = new Set(['eac-cpf', 'eac'])
 /** Characters that an unfinished tag may have. */
 const MAX_HELD = 4_000_000
 /** Different kinds of metadata that are counted. */
 const MAX_OTHERS = 20
 
 /**
- * Finds the finding aids in a response of OAI-PMH (GetRecord or ListRecords, OAI-PMH 2.0, 4.1 and 4.5), and returns each
- * as the document that it is: with the namespaces that only the envelope declares. Memory does not depend on the size.
+ * Finds the finding aids in a response of OAI-PMH (GetRecord, ListRecords or ListIdentifiers, OAI-PMH 2.0, 4.1, 4.3 and 4.5), and
+ * returns each as the document that it is: with the namespaces that only the envelope declares. Then returns the record's header.
+ * Memory does not depend on the size.
+ * @param authorities whether to find authority records instead
  * @throws EadError `not_well_formed` or `limit_exceeded`
  */
 export async function* findingAidsIn(
   source: AsyncIterable<Uint8Array>,
   file: string,
   summary: EnvelopeSummary,
+  { authorities = false }: { readonly authorities?: boolean } = {},
 ): AsyncGenerator<EnvelopeEvent> {
-  const cutter = new Cutter(file, summary)
+  const cutter = new Cutter(file, summary, authorities)
   for await (const { text, problem } of decodeStream(source, () => undefined)) {
     cutter.write(text)
     yield* cutter.taken()
@@ -63,11 +56,15 @@ class Cutter {
   /** Depth of the finding aid's own elements; 0 outside of one. */
   #inside = 0
   #line = 1
-  #identifier = ''
+  #header = NO_HEADER
   #words: string | null = null
+  readonly #roots: ReadonlySet<string>
+  readonly #namespace: string
 
-  constructor(file: string, summary: EnvelopeSummary) {
+  constructor(file: string, summary: EnvelopeSummary, authorities: boolean) {
     this.#file = file
+    this.#roots = authorities ? AUTHORITY_RECORDS : FINDING_AIDS
+    this.#namespace = authorities ? EAC2010_NAMESPACE : EAD2002_NAMESPACE
     this.#summary = summary
     const parser = this.#parser
     parser.on('error', (error) => {
@@ -81,7 +78,7 @@ class Cutter {
     parser.on('opentag', (tag) => this.#open(tag))
     parser.on('closetag', (tag) => this.#close(tag))
     parser.on('text', (text) => {
-      if (this.#words !== null) this.#words = (this.#words + text).slice(0, MAX_WORDS)
+      if (this.#words !== null) this.#words = (this.#words + text).slice(0, MAX_TOKEN)
     })
   }
 
@@ -127,14 +124,18 @@ class Cutter {
     }
     this.#scopes.push({ ...this.#scopes.at(-1), ...tag.ns })
     const path = this.#scopes.length
-    if (tag.local === 'ead') this.#begin(tag)
+    if (this.#roots.has(tag.local)) this.#begin(tag)
     else if (tag.uri === OAI_NAMESPACE) {
-      this.#words = /^(?:identifier|error|resumptionToken)$/.test(tag.local) ? '' : null
+      this.#words = /^(?:identifier|datestamp|setSpec|responseDate|error|resumptionToken)$/.test(tag.local) ? '' : null
       if (tag.local === 'record') {
-        this.#identifier = ''
+        this.#header = NO_HEADER
         this.#summary.records++
       }
-      if (tag.local === 'header' && tag.attributes.status?.value === 'deleted') this.#summary.deleted++
+      if (tag.local === 'header') {
+        const deleted = tag.attributes.status?.value === 'deleted'
+        this.#header = { ...NO_HEADER, deleted }
+        if (deleted) this.#summary.deleted++
+      }
       if (tag.local === 'error') this.#summary.error = tag.attributes.code?.value.slice(0, MAX_WORDS) ?? ''
     } else if (path === METADATA_DEPTH) this.#count(tag)
   }
@@ -147,18 +148,16 @@ class Cutter {
 
   #begin(tag: SaxesTagNS): void {
     this.#inside = 1
-    this.#events.push({ kind: 'begin', line: this.#line, identifier: this.#identifier })
+    this.#events.push({ kind: 'begin', line: this.#line, identifier: this.#header.identifier })
     const scope = this.#scopes.at(-1) ?? {}
     // Servers forget the namespace of the finding aid, which then has that of the envelope.
     const isOai = tag.uri === OAI_NAMESPACE
-    const written = Object.entries({ ...scope, ...(isOai ? { '': EAD2002_NAMESPACE } : {}) }).flatMap(
-      ([prefix, uri]) => {
-        if (prefix === 'xml' || prefix === 'xmlns' || (tag.ns[prefix] !== undefined && !(isOai && prefix === '')))
-          return []
-        const name = prefix === '' ? 'xmlns' : `xmlns:${prefix}`
-        return [` ${name}="${uri.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"`]
-      },
-    )
+    const written = Object.entries({ ...scope, ...(isOai ? { '': this.#namespace } : {}) }).flatMap(([prefix, uri]) => {
+      if (prefix === 'xml' || prefix === 'xmlns' || (tag.ns[prefix] !== undefined && !(isOai && prefix === '')))
+        return []
+      const name = prefix === '' ? 'xmlns' : `xmlns:${prefix}`
+      return [` ${name}="${uri.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"`]
+    })
     const start = tag.name.length + 1
     const whole = this.#release(this.#parser.position)
     this.#events.push({ kind: 'text', text: whole.slice(0, start) + written.join('') + whole.slice(start) })
@@ -177,12 +176,24 @@ class Cutter {
     this.#scopes.pop()
     const words = this.#words?.trim() ?? ''
     this.#words = null
-    if (tag.uri !== OAI_NAMESPACE) return
-    if (tag.local === 'identifier') this.#identifier = words
-    else if (tag.local === 'error') this.#summary.error = `${this.#summary.error}: ${words}`.replace(/^: |: $/g, '')
-    else if (tag.local === 'resumptionToken') this.#summary.isPartial = words !== ''
+    if (tag.uri === OAI_NAMESPACE) this.#enter(tag.local, words)
+  }
+
+  /** Enters what an element of the protocol says. */
+  #enter(name: string, words: string): void {
+    const short = words.slice(0, MAX_WORDS)
+    if (name === 'identifier') this.#header = { ...this.#header, identifier: words.slice(0, MAX_IDENTIFIER) }
+    else if (name === 'datestamp') this.#header = { ...this.#header, datestamp: short }
+    else if (name === 'setSpec') {
+      this.#header = { ...this.#header, sets: [...this.#header.sets, short].slice(0, MAX_SETS) }
+    } else if (name === 'header') this.#events.push({ kind: 'header', header: this.#header })
+    else if (name === 'responseDate') this.#summary.responseDate = short
+    else if (name === 'error') this.#summary.error = `${this.#summary.error}: ${short}`.replace(/^: |: $/g, '')
+    else if (name === 'resumptionToken') this.#summary.token = words
   }
 }
+
+const NO_HEADER: RecordHeader = { identifier: '', datestamp: '', deleted: false, sets: [] }
 
 /** Depth of the root of a record's metadata: OAI-PMH, ListRecords, record, metadata, root. */
 const METADATA_DEPTH = 5

@@ -1,7 +1,8 @@
 export { utf8Decoder } from './decode.ts'
 export { decodeStream } from './decode-stream.ts'
 export { EntityResolver, withoutReferences } from './entities.ts'
-export { type EnvelopeSummary, findingAidsIn } from './envelope.ts'
+export { findingAidsIn } from './envelope.ts'
+export { type EnvelopeSummary, newSummary, type RecordHeader } from './envelope-events.ts'
 export { EadError, type EadErrorCode, type Position, Refusal } from './errors.ts'
 export { DEFAULT_LIMITS, NODE_SIZE, type ReadLimits } from './limits.ts'
 export {
@@ -19,6 +20,7 @@ export {
   XMLNS,
   XSI,
 } from './namespaces.ts'
+export { oaiWords } from './oai-words.ts'
 export { DUPLICATE, type NameCheck, ReportBuilder } from './report.ts'
 export { XmlFeed, type XmlHandler, type XmlObserver } from './sax.ts'
 export { Statements } from './statements.ts'

@@ -18,6 +18,9 @@ export const READING: ReadonlySet<string> = new Set([
   'redirects list',
   'site export',
   'status',
+  'sync check',
+  'sync list',
+  'sync status',
   'tenant list',
 ])
 

@@ -21,6 +21,7 @@ import { indexGroup, reindexCommand } from '../commands/search-index.ts'
 import { setCommand } from '../commands/set.ts'
 import { applyCommand, siteGroup } from '../commands/site.ts'
 import { statusCommand } from '../commands/status.ts'
+import { syncGroup } from '../commands/sync.ts'
 import { tenantGroup } from '../commands/tenant.ts'
 import { textGroup } from '../commands/text.ts'
 import { watchCommand } from '../commands/watch.ts'
@@ -43,6 +44,7 @@ export function createProgram(perform: Perform, performAlone: PerformAlone = () 
     importGroup(perform),
     checkCommand(performAlone),
     watchCommand(perform),
+    syncGroup(perform),
     previewCommand(perform),
     publishCommand(perform),
     unpublishCommand(perform),

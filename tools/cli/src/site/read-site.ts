@@ -5,6 +5,7 @@ import { fieldChanges, type LinedChange } from '../set-many/field-changes.ts'
 import type { Assignment, LineProblem } from '../set-many/read-assignments.ts'
 import { pageOf } from './page-schema.ts'
 import { SITE_BOUNDS, SITE_SCHEMA, type SiteDescription } from './site-schema.ts'
+import { sourceOf } from './source-schema.ts'
 
 type Path = readonly PropertyKey[]
 
@@ -53,6 +54,10 @@ export async function readSiteFile(
     ...(site.statements ?? []).map(({ statement, access, access_until: until = null }, n) => ({
       line: lineOf('statements', n),
       entry: { section: 'statements' as const, statement, access: { status: access, until } },
+    })),
+    ...(site.sync ?? []).map((given, n) => ({
+      line: lineOf('sync', n),
+      entry: { section: 'sync' as const, ...sourceOf(given) },
     })),
     ...(['suppressed', 'published'] as const).flatMap((state) =>
       (site.entities?.[state] ?? []).map((slugOrId, n) => ({

@@ -4,6 +4,7 @@ import { isDay } from '@fonds/util'
 import { z } from 'zod'
 import { EXHIBIT_SCHEMA } from '../exhibit/read-exhibit.ts'
 import { PAGE_SCHEMA } from './page-schema.ts'
+import { SOURCE_SCHEMA } from './source-schema.ts'
 
 /** Limits of the file: one transaction applies all of it. */
 export const SITE_BOUNDS = { characters: 3_000_000, values: 100_000, brackets: 8 } as const
@@ -105,6 +106,7 @@ export const SITE_SCHEMA = z.strictObject({
   descriptions: z.array(DESCRIPTION).optional(),
   statements: z.array(STATEMENT).optional(),
   places: z.record(reference, COORDINATES).optional(),
+  sync: z.array(SOURCE_SCHEMA).optional(),
   entities: z
     .strictObject({ suppressed: z.array(reference).optional(), published: z.array(reference).optional() })
     .optional(),

@@ -1,10 +1,11 @@
-import { type ArchivePageInput, CommandError, type SiteItem, type SiteState } from '@fonds/db'
+import { type ArchivePageInput, CommandError, type SiteItem, type SiteState, type SyncSourceInput } from '@fonds/db'
 import { findYamlProblem } from '@fonds/reader-yaml'
 import { Document, visit } from 'yaml'
 import { exhibitInFile } from '../exhibit/write-exhibit.ts'
 import { coordinatesText } from './coordinates-text.ts'
 import { pageInFile } from './page-schema.ts'
 import { SITE_BOUNDS } from './site-schema.ts'
+import { sourceInFile } from './source-schema.ts'
 import { withoutNull } from './without-null.ts'
 
 /**
@@ -28,6 +29,7 @@ export function writeSite({ items, exhibits }: SiteState): string {
       return { statement: slug, access: status, ...(until === null ? {} : { access_until: until }) }
     }),
     places: Object.fromEntries(of('places').map(({ slug, value }) => [slug, coordinatesText(Object(value))])),
+    sync: of('sync').map(({ name, value }) => sourceInFile(name, value as SyncSourceInput)),
     entities: { suppressed: slugs('suppressed'), published: slugs('published') },
   }
   const text = yamlOf(site)

@@ -38,6 +38,11 @@ export const CONTENT_METRICS = {
     help: 'Time since the moment that the last backup shows; absent if no backup has been recorded',
     labels: {},
   },
+  sync_last_success_seconds: {
+    type: 'gauge',
+    help: 'Time since `fonds sync` last brought a source and its archive in sync; absent for a source that never was',
+    labels: { source: 'name of the source' },
+  },
   renders_total: {
     type: 'counter',
     help: 'Renditions of images made',

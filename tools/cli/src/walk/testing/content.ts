@@ -84,6 +84,36 @@ export const CONTENT: Readonly<Record<string, Step>> = {
     const { rows } = await world.pool.query(`SELECT visible FROM fonds.description WHERE slug = 'plans-of-the-weir'`)
     expect(rows).toEqual([{ visible: false }])
   },
+  'fonds sync add oai': async ({ fonds }) => {
+    const url = 'http://127.0.0.1:9/oai'
+    await fonds('sync', 'add', 'oai', 'nowhere', ...CITY, '--url', url)
+    expect(await fonds('sync', 'list')).toContain(url)
+  },
+  'fonds sync check': async ({ anyJson }) =>
+    expect(await anyJson('sync', 'check', 'nowhere').catch(() => null)).toBeNull(),
+  'fonds sync remove': async ({ fonds }) => {
+    await fonds('sync', 'remove', 'nowhere')
+    expect(await fonds('sync', 'list')).toContain('There are no sources')
+  },
+  'fonds sync add folder': async (world) => {
+    await mkdir(join(world.folder, 'followed'))
+    await world.file('followed/locks.xml', anotherAid('locks', 'Plans of the locks'))
+    await world.fonds('sync', 'add', 'folder', 'locks', join(world.folder, 'followed'), ...CITY)
+  },
+  'fonds sync list': async ({ fonds }) =>
+    expect(await fonds('sync', 'list', ...CITY)).toMatch(/^locks +city +folder +/m),
+  'fonds sync run': async (world) => {
+    await world.fonds('sync', 'run', '--once', 'locks')
+    const { rows } = await world.pool.query(`SELECT visible FROM fonds.description WHERE slug = 'plans-of-the-locks'`)
+    expect(rows).toEqual([{ visible: false }])
+  },
+  'fonds sync status': async ({ fonds }) =>
+    expect(await fonds('sync', 'status')).toMatch(/^locks \(city\): in sync at /),
+  'fonds sync confirm': async ({ fonds }) => {
+    expect(await fonds('sync', 'confirm', 'locks')).toContain('Confirmed')
+    // The steps that follow count what the archive has.
+    await fonds('delete', ...CITY, 'collection', 'plans-of-the-locks', '--yes')
+  },
   'fonds unpublish': async (world) => {
     await answers(world, '/records/letter-to-the-weaver', 200)
     await world.fonds('unpublish', ...CITY, 'record', 'letter-to-the-weaver')

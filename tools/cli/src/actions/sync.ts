@@ -1,0 +1,222 @@
+import { CommandError, findTenant, requireOwnSession } from '@fonds/db'
+import { runCommand } from '@fonds/db/statement'
+import { plural } from '@fonds/util'
+import type { ActionContext } from '../action-context.ts'
+import { EXIT } from '../exit-codes.ts'
+import { table, warn } from '../output.ts'
+import { sourceUrl } from '../sync/fetch/source-url.ts'
+import { folderAt } from '../sync/folder/run-folder.ts'
+import { checkOai } from '../sync/oai/check-oai.ts'
+import { failureOf } from '../sync/oai/run-oai.ts'
+import { FETCH_BOUNDS, type RunContext, type RunResult } from '../sync/run-context.ts'
+import { runForever, runOnce } from '../sync/run-sources.ts'
+import { countResources, insistOnRefused, removeMissing, someRefused } from '../sync/store/resources.commands.ts'
+import {
+  addSource,
+  findSource,
+  listSources,
+  OAI_DEFAULTS,
+  type OaiSettings,
+  removeSource,
+  type Source,
+} from '../sync/store/source.ts'
+import { release } from '../sync/store/sources.commands.ts'
+
+interface AddOai {
+  readonly tenant: string
+  readonly url: string
+  readonly prefix?: string | undefined
+  readonly set?: readonly string[] | undefined
+  readonly publish?: OaiSettings['publish'] | undefined
+  readonly allowPrivate?: boolean | undefined
+  readonly compareEvery?: number | undefined
+}
+
+/** Adds a provider of OAI-PMH to the sources of an archive. */
+export async function addOai({ pool, out }: ActionContext, name: string, options: AddOai): Promise<number> {
+  const { id } = await findTenant(pool, options.tenant)
+  const settings: OaiSettings = {
+    url: sourceUrl(options.url),
+    prefix: options.prefix ?? OAI_DEFAULTS.prefix,
+    sets: [...(options.set ?? OAI_DEFAULTS.sets)],
+    publish: options.publish ?? OAI_DEFAULTS.publish,
+    allow_private: options.allowPrivate ?? OAI_DEFAULTS.allow_private,
+    compare_days: options.compareEvery ?? OAI_DEFAULTS.compare_days,
+  }
+  await addSource(pool, { tenantId: id, name }, { kind: 'oai', settings })
+  out.result({ name, kind: 'oai', settings })
+  out.line(`Added ${name}: ${settings.url}. To fetch from it: fonds sync run --once ${name}`)
+  return EXIT.ok
+}
+
+interface AddFolder {
+  readonly tenant: string
+  readonly publish?: OaiSettings['publish'] | undefined
+  readonly removeMissing?: boolean | undefined
+}
+
+/** Adds a folder to the sources of an archive. */
+export async function addFolder(
+  { pool, out }: ActionContext,
+  name: string,
+  { folder: path, tenant, publish = 'never', removeMissing: removes = false }: AddFolder & { readonly folder: string },
+): Promise<number> {
+  const { id } = await findTenant(pool, tenant)
+  const settings = { folder: await folderAt(path), publish, remove_missing: removes }
+  await addSource(pool, { tenantId: id, name }, { kind: 'folder', settings })
+  out.result({ name, kind: 'folder', settings })
+  out.line(`Added ${name}: ${settings.folder}. To import from it: fonds sync run --once ${name}`)
+  return EXIT.ok
+}
+
+/** Lists sources. */
+export async function list({ pool, out }: ActionContext, tenant: string | undefined): Promise<number> {
+  const id = tenant === undefined ? null : (await findTenant(pool, tenant)).id
+  const sources = await listSources(pool, id)
+  out.result({
+    sources: sources.map((one) => ({ name: one.name, tenant: one.tenant, kind: one.kind, settings: one.settings })),
+  })
+  const rows = sources.map((source) => [source.name, source.tenant, source.kind, placeOf(source)])
+  if (rows.length > 0) out.lines(table(['source', 'tenant', 'kind', 'place'], rows))
+  else out.line('There are no sources. To add one: fonds sync add')
+  return EXIT.ok
+}
+
+const placeOf = (source: Source): string => (source.kind === 'oai' ? source.settings.url : source.settings.folder)
+
+/** Stops following a source. */
+export async function remove({ pool, out }: ActionContext, name: string): Promise<number> {
+  const { id } = await findSource(pool, name)
+  await removeSource(pool, id)
+  out.result({ removed: name })
+  out.line(`Removed ${name}. What it brought stays`)
+  return EXIT.ok
+}
+
+interface RunOptions {
+  readonly once?: boolean | undefined
+  /** Seconds. */
+  readonly every?: number | undefined
+  readonly full?: boolean | undefined
+}
+
+const EVERY_SECONDS = 60
+
+/** Follows sources, once or until a signal. */
+export async function run(
+  { pool, out }: ActionContext,
+  names: readonly string[],
+  options: RunOptions,
+): Promise<number> {
+  await requireOwnSession(pool, 'fonds sync run')
+  const stop = new AbortController()
+  const end = () => stop.abort()
+  for (const signal of SIGNALS) process.on(signal, end)
+  const now = () => new Date().toISOString()
+  const context: RunContext = {
+    ...{
+      pool,
+      signal: stop.signal,
+      full: options.full ?? false,
+      told: new Map<string, string>(),
+      bounds: FETCH_BOUNDS,
+    },
+    log: (line) => out.line(`${now()} ${line}`),
+    refuse: (line) => warn(`${now()} ${line}`),
+  }
+  try {
+    if (!options.once) {
+      context.log('following all sources')
+      await runForever(context, (options.every ?? EVERY_SECONDS) * 1_000)
+      context.log('stopped')
+      return EXIT.ok
+    }
+    const sources =
+      names.length === 0 ? await listSources(pool) : await Promise.all(names.map((name) => findSource(pool, name)))
+    const done = await runOnce(context, sources)
+    out.result({ sources: done.map(([name, result]) => ({ name, ...(result ?? { failure: BUSY }) })) })
+    for (const [name, result] of done) context.log(`${name}: ${result === null ? BUSY : summaryOf(result)}`)
+    const isFine = done.every(([, result]) => result !== null && result.failure === null && result.refused === 0)
+    return isFine ? EXIT.ok : EXIT.refused
+  } finally {
+    // The second of two signals must not end the command before it has closed its connections.
+    if (!stop.signal.aborted) for (const signal of SIGNALS) process.off(signal, end)
+  }
+}
+
+const SIGNALS = ['SIGTERM', 'SIGINT'] as const
+const BUSY = 'another process is following it'
+
+function summaryOf({ failure, ...counts }: RunResult): string {
+  const parts = Object.entries(counts).flatMap(([what, count]) =>
+    count > 0 ? [`${count.toLocaleString('en')} ${what}`] : [],
+  )
+  return `${parts.join(', ') || 'nothing has changed'}${failure === null ? '' : `; ${failure}`}`
+}
+
+/** Says how far archives have followed their sources. */
+export async function status({ pool, out }: ActionContext, tenant: string | undefined): Promise<number> {
+  const id = tenant === undefined ? null : (await findTenant(pool, tenant)).id
+  const states = []
+  for (const source of await listSources(pool, id)) {
+    const values = { source: source.id }
+    const [counts] = await runCommand<{ imported: number; pending: number; refused: number }>(
+      pool,
+      countResources,
+      values,
+    )
+    const refused = await runCommand<{ identifier: string; refused: string }>(pool, someRefused, values)
+    const { name, kind, last_run, last_success, compared_at, failure, not_before, held } = source
+    states.push({
+      ...{ name, tenant: source.tenant, kind, last_run, last_success, compared_at, failure, not_before },
+      ...{ held: held?.why ?? null, listing: source.kind === 'oai' && source.cursor !== null },
+      ...(counts ?? { imported: 0, pending: 0, refused: 0 }),
+      refusals: refused.map(({ identifier, refused: reason }) => ({ identifier, reason })),
+    })
+  }
+  out.result({ sources: states })
+  for (const state of states) {
+    const since = state.last_success === null ? 'never in sync' : `in sync at ${state.last_success.toISOString()}`
+    const resources = state.kind === 'folder' ? '' : `; ${plural(state.imported, 'resource')}, ${state.pending} to do`
+    out.line(`${state.name} (${state.tenant}): ${since}${resources}`)
+    if (state.failure !== null) out.line(`  failed: ${state.failure}`)
+    if (state.held !== null) out.line(`  held back: ${state.held}. If this is right: fonds sync confirm ${state.name}`)
+    for (const { identifier, reason } of state.refusals) out.line(`  refused ${identifier}: ${reason}`)
+  }
+  if (states.length === 0) out.line('There are no sources. To add one: fonds sync add')
+  return EXIT.ok
+}
+
+/** Compares a source with what was imported from it. */
+export async function check({ pool, out }: ActionContext, name: string): Promise<number> {
+  const source = await findSource(pool, name)
+  if (source.kind === 'folder')
+    throw new CommandError('invalid', `${name} is a folder, which every run compares as a whole`)
+  const context = { pool, log: () => undefined, refuse: () => undefined, signal: new AbortController().signal }
+  const rest = { full: false, told: new Map<string, string>(), bounds: FETCH_BOUNDS }
+  const result = await checkOai({ ...context, ...rest }, source).catch((error: unknown) => {
+    const failure = failureOf(error)
+    throw failure === null ? error : new CommandError('conflict', `${name}: ${failure}`)
+  })
+  out.result(result)
+  out.line(`${name}: ${plural(result.at_source, 'resource')} at the source, ${result.here.toLocaleString('en')} here`)
+  const { examples } = result
+  for (const one of examples.only_at_source) out.line(`  only at the source: ${one}`)
+  for (const one of examples.only_here) out.line(`  only here: ${one}`)
+  return result.only_at_source + result.only_here > 0 ? EXIT.refused : EXIT.ok
+}
+
+/** Lets a source remove and replace what was held back. */
+export async function confirm({ pool, out }: ActionContext, name: string): Promise<number> {
+  const source = await findSource(pool, name)
+  const { id, held, kind } = source
+  if (held?.what === 'missing') await runCommand(pool, removeMissing, { source: id, list: held.list })
+  const insisted = await runCommand<{ identifier: string }>(pool, insistOnRefused, { source: id })
+  if (held === null && insisted.length === 0 && kind === 'oai') {
+    throw new CommandError('not_found', `nothing of ${name} is held back`)
+  }
+  await runCommand(pool, release, { source: id, other: held?.what === 'identity' })
+  out.result({ name, confirmed: held?.why ?? null, replaced: insisted.map(({ identifier }) => identifier) })
+  out.line(`Confirmed. The next run of ${name} goes on`)
+  return EXIT.ok
+}

@@ -1,0 +1,58 @@
+import { CommandError, SYNC_NAME, type SyncSourceInput } from '@fonds/db'
+import { z } from 'zod'
+import { sourceUrl } from '../sync/fetch/source-url.ts'
+import { FOLDER_SETTINGS, OAI_DEFAULTS, OAI_SETTINGS } from '../sync/store/source.ts'
+
+const name = z.string().regex(SYNC_NAME, 'must have 1 to 60 small letters, digits, hyphens and underscores')
+
+const url = z.string().transform((given, context) => {
+  try {
+    return sourceUrl(given)
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error
+    context.addIssue({ code: 'custom', message: error.message })
+    return z.NEVER
+  }
+})
+
+/** A source of `fonds sync` in a site file: with a URL, or with a folder. */
+export const SOURCE_SCHEMA = z
+  .strictObject({
+    name,
+    url: url.optional(),
+    folder: z.string().min(1).optional(),
+    prefix: z.string().min(1).optional(),
+    sets: z.array(z.string().min(1)).optional(),
+    publish: z.enum(['follow', 'never']).optional(),
+    allow_private: z.boolean().optional(),
+    compare_days: z.int().min(0).max(365).optional(),
+    remove_missing: z.boolean().optional(),
+  })
+  .refine((given) => (given.url === undefined) !== (given.folder === undefined), {
+    message: 'needs either url or folder',
+  })
+
+type Given = z.output<typeof SOURCE_SCHEMA>
+
+/** Returns the source that an entry of the file describes. */
+export function sourceOf({ name: named, folder, remove_missing, ...given }: Given): {
+  readonly name: string
+  readonly source: SyncSourceInput
+} {
+  if (folder !== undefined) {
+    const settings = { folder, publish: given.publish ?? 'never', remove_missing: remove_missing ?? false } as const
+    return { name: named, source: { kind: 'folder', settings } }
+  }
+  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  return { name: named, source: { kind: 'oai', settings: OAI_SETTINGS.parse({ ...OAI_DEFAULTS, ...set }) } }
+}
+
+/** Returns a source as a site file has it, without what is the default. */
+export function sourceInFile(named: string, { kind, settings }: SyncSourceInput): object {
+  if (kind === 'folder') return { name: named, ...FOLDER_SETTINGS.parse(settings) }
+  const defaults: Readonly<Record<string, unknown>> = OAI_DEFAULTS
+  const given = Object.entries(OAI_SETTINGS.parse(settings)).filter(
+    ([key, value]) => JSON.stringify(value) !== JSON.stringify(defaults[key]),
+  )
+  return { name: named, ...Object.fromEntries(given) }
+}

@@ -1,0 +1,172 @@
+import { createWriteStream } from 'node:fs'
+import http, { type IncomingMessage } from 'node:http'
+import https from 'node:https'
+import { isIP } from 'node:net'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createGunzip } from 'node:zlib'
+import { limit } from '@fonds/util'
+import { checkedLookup, type Resolve, requirePublic } from './checked-lookup.ts'
+import { AskedToWait, FetchError } from './fetch-error.ts'
+import { retryAfter } from './retry-after.ts'
+
+/** A source's response is given up after this time, however much of it has arrived. */
+const RESPONSE_MS = limit(900_000)
+/** A source's response is given up if nothing of it arrives for this time. */
+const SILENCE_MS = limit(60_000)
+const MAX_REDIRECTS = 5
+const MAX_ATTEMPTS = 4
+const KEPT_CONNECTIONS = 2
+
+/** How to fetch from a source. */
+export interface FetcherOptions {
+  /** URL of the source. Nothing is fetched from a host without a public address, except from this one's if allowed. */
+  readonly source: string
+  readonly allowPrivate: boolean
+  readonly maxBytes: number
+  /** A source that asks to be left alone for longer, in milliseconds, is. */
+  readonly patienceMs: number
+  /** Pause before the second attempt, in milliseconds; four times as long before each further one. */
+  readonly retryMs: number
+  readonly signal: AbortSignal
+  readonly resolve?: Resolve
+}
+
+/** Fetches from a source within bounds of time, size, redirects and addresses. */
+export class Fetcher {
+  readonly #options: FetcherOptions
+  readonly #host: string
+  readonly #agents: { readonly 'http:': http.Agent; readonly 'https:': https.Agent }
+  #requests = 0
+
+  constructor(options: FetcherOptions) {
+    this.#options = options
+    this.#host = new URL(options.source).host
+    const kept = { keepAlive: true, maxSockets: KEPT_CONNECTIONS }
+    this.#agents = { 'http:': new http.Agent(kept), 'https:': new https.Agent(kept) }
+  }
+
+  /** Number of requests that were sent. */
+  get requests(): number {
+    return this.#requests
+  }
+
+  close(): void {
+    for (const agent of Object.values(this.#agents)) agent.destroy()
+  }
+
+  /**
+   * Writes the body of a successful response to a file.
+   * @throws FetchError; AskedToWait
+   */
+  async fetchTo(file: string, url: string): Promise<void> {
+    const { retryMs, patienceMs, signal } = this.#options
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const wait = await this.#attempt(file, new URL(url))
+        if (wait === null) return
+        const ms = wait.ms ?? retryMs * 4 ** (attempt - 1)
+        if (ms > patienceMs || attempt === MAX_ATTEMPTS) throw new AskedToWait(new Date(Date.now() + ms))
+        await this.#pause(ms)
+      } catch (error) {
+        const problem = problemOf(error)
+        if (problem instanceof AskedToWait || !problem.transient || attempt === MAX_ATTEMPTS || signal.aborted)
+          throw problem
+        await this.#pause(retryMs * 4 ** (attempt - 1))
+      }
+    }
+  }
+
+  async #pause(ms: number): Promise<void> {
+    const { signal } = this.#options
+    await pause(ms, undefined, { signal }).catch(() => undefined)
+    if (signal.aborted) throw new FetchError('stopped', { transient: true })
+  }
+
+  /** @returns how long the source asks to wait instead, null for a source that does not say; null if the file is written */
+  async #attempt(file: string, first: URL): Promise<{ readonly ms: number | null } | null> {
+    const signal = AbortSignal.any([this.#options.signal, AbortSignal.timeout(RESPONSE_MS)])
+    let url = first
+    for (let redirects = 0; ; redirects++) {
+      const response = await this.#request(url, signal)
+      const status = response.statusCode ?? 0
+      if (status === 200) {
+        await this.#write(response, file, signal)
+        return null
+      }
+      response.resume()
+      if (status === 503 || status === 429) {
+        return { ms: retryAfter(response.headers['retry-after'], Date.now()) }
+      }
+      const { location } = response.headers
+      if (status < 300 || status > 399 || location === undefined) {
+        throw new FetchError(`the source answered with status ${status}`, {
+          transient: status >= 500 || status === 408,
+        })
+      }
+      if (redirects === MAX_REDIRECTS) throw new FetchError('the source redirects too often', { transient: false })
+      url = redirected(url, location)
+    }
+  }
+
+  async #request(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+    const { allowPrivate, resolve } = this.#options
+    const isAllowed = allowPrivate && url.host === this.#host
+    const address = url.hostname.replace(/^\[|\]$/g, '')
+    // A connection to an address looks up no name.
+    if (!isAllowed && isIP(address) !== 0) requirePublic(url.host, address)
+    this.#requests++
+    return new Promise((done, fail) => {
+      const isSecure = url.protocol === 'https:'
+      const request = (isSecure ? https : http).get(url, {
+        agent: this.#agents[isSecure ? 'https:' : 'http:'],
+        headers: { 'User-Agent': 'fonds-sync', Accept: 'text/xml, application/xml', 'Accept-Encoding': 'gzip' },
+        signal,
+        timeout: SILENCE_MS,
+        ...(isAllowed ? {} : { lookup: checkedLookup(resolve) }),
+      })
+      request.once('response', done).once('error', fail)
+      request.once('timeout', () => request.destroy(new FetchError('the source fell silent', { transient: true })))
+    })
+  }
+
+  async #write(response: IncomingMessage, file: string, signal: AbortSignal): Promise<void> {
+    const { maxBytes } = this.#options
+    let bytes = 0
+    const bounded = new Transform({
+      transform(chunk: Uint8Array, _, done) {
+        bytes += chunk.byteLength
+        const isTooLarge = bytes > maxBytes
+        done(
+          isTooLarge
+            ? new FetchError(`the response has more than ${maxBytes.toLocaleString('en')} bytes`, { transient: false })
+            : null,
+          chunk,
+        )
+      },
+    })
+    const to = createWriteStream(file, { mode: 0o600 })
+    const isPacked = /gzip/.test(response.headers['content-encoding'] ?? '')
+    if (isPacked) await pipeline(response, createGunzip(), bounded, to, { signal })
+    else await pipeline(response, bounded, to, { signal })
+  }
+}
+
+/** @throws FetchError for a redirect to another scheme, or from https to http */
+function redirected(from: URL, location: string): URL {
+  const url = URL.canParse(location, from.href) ? new URL(location, from) : null
+  if (url === null || !/^https?:$/.test(url.protocol) || (from.protocol === 'https:' && url.protocol === 'http:')) {
+    throw new FetchError('the source redirects to an address that is not followed', { transient: false })
+  }
+  return url
+}
+
+/** Returns the error of a request without what a library may have added, such as the URL. */
+function problemOf(error: unknown): FetchError {
+  if (error instanceof FetchError) return error
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const name = error instanceof Error ? error.name : ''
+  const what = name === 'TimeoutError' ? 'the response took too long' : `the source cannot be reached (${code || name})`
+  return new FetchError(what, { transient: true })
+}

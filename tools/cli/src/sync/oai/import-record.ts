@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto'
+import { setEntityState } from '@fonds/db'
+import { type Client, runCommand } from '@fonds/db/statement'
+import { changesOf, withAdvice } from '@fonds/import'
+import { importAuthorities } from '@fonds/import/eac'
+import { importFile } from '@fonds/import/ead'
+import { plural } from '@fonds/util'
+import type pg from 'pg'
+import { noteImported, putProvenance, statedUrl } from '../store/resources.commands.ts'
+import type { OaiSource } from '../store/source.ts'
+
+/** A resource that is to be fetched or removed. */
+export interface PendingResource {
+  readonly prefix: string
+  readonly identifier: string
+  readonly datestamp: string
+  readonly attempts: number
+  readonly insists: boolean
+  readonly sha256: string | null
+  readonly refused_code: string | null
+  readonly items: readonly string[]
+  /** Whether the source has it in another format, which is the same collection here. */
+  readonly elsewhere: boolean
+}
+
+/** Its document. */
+interface Fetched {
+  readonly file: string
+  readonly sha256: string
+  readonly taken: string
+  readonly isAuthority: boolean
+}
+
+interface Imported {
+  /** Why it was refused; null if it was imported. */
+  readonly refused: string | null
+  readonly code: string
+  /** Whether trying again may help. */
+  readonly busy: boolean
+  readonly changes: string
+}
+
+const MAX_NAME = 150
+const MAX_SOURCE = 200
+const MAX_URL = 2_000
+
+/** Returns a name for the file of a resource, by which reports name it. */
+export const fileNameOf = (identifier: string): string =>
+  `${
+    identifier
+      .replaceAll(/[^\w.-]+/g, '_')
+      .replace(/^\.+/, '')
+      .slice(0, MAX_NAME) || 'record'
+  }.xml`
+
+/** Returns what identifies a resource over imports. Those of two sources never meet, whatever ids their files have. */
+function importSource(name: string, identifier: string): string {
+  const plain = `sync ${name} ${identifier}`
+  return plain.length <= MAX_SOURCE ? plain : `sync ${name} ${createHash('sha256').update(identifier).digest('hex')}`
+}
+
+/** Imports a resource as `fonds import` does, and records it in the same transaction. */
+export async function importRecord(
+  pool: pg.Pool,
+  source: OaiSource,
+  row: PendingResource,
+  fetched: Fetched,
+): Promise<Imported> {
+  return fetched.isAuthority
+    ? importAuthority(pool, source, row, fetched)
+    : importFindingAid(pool, source, row, fetched)
+}
+
+async function importFindingAid(
+  pool: pg.Pool,
+  source: OaiSource,
+  row: PendingResource,
+  fetched: Fetched,
+): Promise<Imported> {
+  const outcome = await importFile(pool, fetched.file, {
+    ...{ tenantId: source.tenant_id, publish: source.settings.publish === 'follow', dryRun: false, label: '' },
+    ...{ replace: row.insists, source: importSource(source.name, row.identifier), seen: new Map() },
+    stored: async (client, { rootId, changed }) => {
+      await note(client, source, row, fetched, [rootId])
+      if (changed) await putOrigin(client, source, row, [rootId])
+    },
+  })
+  if (!outcome.ok) {
+    const advice = `If this is right: fonds sync confirm ${source.name}`
+    const reason = withAdvice(outcome, advice)
+    const refused = outcome.line > 0 ? `line ${outcome.line}: ${reason}` : reason
+    return { refused, code: outcome.code, busy: outcome.code === 'busy', changes: '' }
+  }
+  const { report, result } = outcome
+  const warnings = report.warnings.length + report.more_warnings
+  const changes = `${changesOf(result)}${warnings > 0 ? `; ${plural(warnings, 'warning')}` : ''}`
+  return { refused: null, code: '', busy: false, changes }
+}
+
+async function importAuthority(
+  pool: pg.Pool,
+  source: OaiSource,
+  row: PendingResource,
+  fetched: Fetched,
+): Promise<Imported> {
+  const { tenant_id: tenantId } = source
+  const options = { tenantId, dryRun: false, replace: row.insists, seen: new Map<string, string>() }
+  const outcome = await importAuthorities(pool, fetched.file, options)
+  if (!outcome.ok) {
+    const { code, line } = outcome
+    const reason = withAdvice(outcome, `If this is right: fonds sync confirm ${source.name}`)
+    return { refused: line > 0 ? `line ${line}: ${reason}` : reason, code, busy: code === 'busy', changes: '' }
+  }
+  const items = outcome.entities.map(({ id }) => id)
+  // It was hidden when the source withdrew it.
+  if (row.refused_code === 'withdrawn') for (const id of items) await setEntityState(pool, tenantId, id, 'auto')
+  await note(pool, source, row, fetched, items)
+  const changes = outcome.entities.map(({ outcome: change, slug }) => `${slug} ${change.replace('_', ' ')}`).join(', ')
+  return { refused: null, code: '', busy: false, changes }
+}
+
+async function note(
+  client: Client,
+  source: OaiSource,
+  { prefix, identifier, datestamp }: PendingResource,
+  { sha256: sha, taken }: Fetched,
+  items: readonly string[],
+): Promise<void> {
+  await runCommand(client, noteImported, { source: source.id, prefix, identifier, datestamp, taken, sha, items })
+}
+
+/** Records where a collection came from: the address that its finding aid states, else that of the record. */
+async function putOrigin(
+  client: Client,
+  { tenant_id: tenant, name, settings }: OaiSource,
+  { prefix, identifier }: PendingResource,
+  items: readonly string[],
+): Promise<void> {
+  const [stated] = await runCommand<{ url: string | null }>(client, statedUrl, { items })
+  const url = stated?.url ?? ''
+  const isLink = /^https?:\/\//i.test(url) && URL.canParse(url) && url.length <= MAX_URL
+  const record = new URL(settings.url)
+  for (const [key, value] of Object.entries({ verb: 'GetRecord', metadataPrefix: prefix, identifier })) {
+    record.searchParams.set(key, value)
+  }
+  await runCommand(client, putProvenance, { tenant, items, name, url: isLink ? url : record.href })
+}

@@ -1,0 +1,165 @@
+import { join } from 'node:path'
+import { CommandError, deleteTree, setEntityState } from '@fonds/db'
+import { runCommand } from '@fonds/db/statement'
+import { linkAuthorities } from '@fonds/import/eac'
+import { EadError } from '@fonds/reader-xml'
+import { AskedToWait, FetchError } from '../fetch/fetch-error.ts'
+import type { RunContext, RunResult } from '../run-context.ts'
+import { nextPending, noteImported, noteRefused, noteRemoved, putOff } from '../store/resources.commands.ts'
+import type { OaiSource, Prefixes } from '../store/source.ts'
+import { cutRecord } from './cut-record.ts'
+import { fileNameOf, importRecord, type PendingResource } from './import-record.ts'
+import { type Provider, ProviderError } from './provider.ts'
+
+/** So many failures in a row are the provider's, not those of single resources. */
+const MAX_FAILURES = 5
+
+interface Taking {
+  readonly context: RunContext
+  readonly source: OaiSource
+  readonly provider: Provider
+  readonly prefixes: Prefixes
+  /** For one document at a time. */
+  readonly folder: string
+  readonly result: RunResult
+}
+
+/**
+ * Removes and imports what is marked, one resource after the other. One that fails is put off, and holds up no other.
+ * @throws FetchError if the provider answers no more; the database's error
+ */
+export async function takePending(taking: Taking): Promise<void> {
+  const { context, source, result } = taking
+  const { pool, signal } = context
+  let failures = 0
+  let authorities = false
+  for (const removed of [true, false]) {
+    let after = { prefix: '', identifier: '' }
+    while (!signal.aborted) {
+      const [row] = await runCommand<PendingResource>(pool, nextPending, { source: source.id, removed, ...after })
+      if (row === undefined) break
+      after = row
+      if (removed) {
+        await remove(taking, row)
+        continue
+      }
+      try {
+        authorities = (await take(taking, row)) || authorities
+        failures = 0
+      } catch (error) {
+        const isPassing = error instanceof FetchError && error.transient
+        if (!isPassing || error instanceof AskedToWait || signal.aborted) throw error
+        await wait(taking, row, error.message)
+        if (++failures === MAX_FAILURES) throw error
+      }
+    }
+  }
+  if (authorities) await linkAuthorities(pool, source.tenant)
+  if (signal.aborted) result.failure ??= 'stopped'
+}
+
+/** @returns whether it was an authority record that was imported */
+async function take(taking: Taking, row: PendingResource): Promise<boolean> {
+  const { context, source, provider, folder, result, prefixes } = taking
+  const isAuthority = prefixes.some(({ prefix, kind }) => prefix === row.prefix && kind === 'eac')
+  const file = join(folder, fileNameOf(row.identifier))
+  let taken = ''
+  try {
+    const response = await provider.record(row.identifier, row.prefix)
+    const { header, sha256, now, other } = await cutRecord(response, file, isAuthority)
+    taken = now
+    if (header !== null && header.identifier !== row.identifier) {
+      return await refuse(taking, row, {
+        code: 'other_record',
+        reason: `the provider answered with ${header.identifier}`,
+        taken,
+      })
+    }
+    if (header?.deleted) {
+      await remove(taking, row)
+      return false
+    }
+    if (sha256 === null) {
+      return await refuse(taking, row, {
+        code: 'no_document',
+        reason: `the record has ${other ?? 'nothing'} instead of ${row.prefix}`,
+        taken,
+      })
+    }
+    if (sha256 === row.sha256 && !row.insists) {
+      result.unchanged++
+      const { prefix, identifier, datestamp, items } = row
+      await runCommand(context.pool, noteImported, {
+        source: source.id,
+        prefix,
+        identifier,
+        datestamp,
+        taken,
+        sha: sha256,
+        items,
+      })
+      return false
+    }
+    const done = await importRecord(context.pool, source, row, { file, sha256, taken, isAuthority })
+    if (done.busy) {
+      await wait(taking, row, done.refused ?? 'busy')
+      return false
+    }
+    if (done.refused !== null) return await refuse(taking, row, { code: done.code, reason: done.refused, taken })
+    result.imported++
+    context.log(`${source.name}: imported ${row.identifier}: ${done.changes}`)
+    return isAuthority
+  } catch (error) {
+    if (error instanceof ProviderError) {
+      // It is still in the list, so it may be there again in a moment.
+      if (error.code === 'idDoesNotExist') return await wait(taking, row, error.message)
+      return await refuse(taking, row, { code: error.code, reason: error.message, taken })
+    }
+    if (error instanceof EadError || (error instanceof FetchError && !error.transient)) {
+      const code = error instanceof EadError ? error.code : 'not_fetched'
+      return await refuse(taking, row, { code, reason: error.message, taken })
+    }
+    throw error
+  }
+}
+
+async function refuse(
+  { context, source, result }: Taking,
+  { prefix, identifier, datestamp }: PendingResource,
+  { code, reason, taken }: { readonly code: string; readonly reason: string; readonly taken: string },
+): Promise<false> {
+  result.refused++
+  context.refuse(`${source.name}: refused ${identifier}: ${reason}`)
+  const values = { source: source.id, prefix, identifier, datestamp, taken, refused: reason, code }
+  await runCommand(context.pool, noteRefused, values)
+  return false
+}
+
+async function wait({ context, source, result }: Taking, row: PendingResource, reason: string): Promise<false> {
+  const { prefix, identifier, attempts } = row
+  result.waiting++
+  if (attempts === 0) context.refuse(`${source.name}: ${identifier} is tried again later: ${reason}`)
+  await runCommand(context.pool, putOff, { source: source.id, prefix, identifier, reason })
+  return false
+}
+
+/** Removes what a resource brought: its collection, or the authority record's names from readers. */
+async function remove({ context, source, result, prefixes }: Taking, row: PendingResource): Promise<void> {
+  const { pool, log } = context
+  const { prefix, identifier, elsewhere } = row
+  const items = elsewhere ? [] : row.items
+  const isAuthority = prefixes.some((one) => one.prefix === prefix && one.kind === 'eac')
+  for (const id of items) {
+    try {
+      if (isAuthority) await setEntityState(pool, source.tenant_id, id, 'suppressed')
+      else await deleteTree(pool, source.tenant_id, 'collection', id, false)
+    } catch (error) {
+      // Somebody has deleted it already, or this was interrupted before it was noted.
+      if (!(error instanceof CommandError && error.code === 'not_found')) throw error
+    }
+  }
+  await runCommand(pool, noteRemoved, { source: source.id, prefix, identifier, code: isAuthority ? 'withdrawn' : null })
+  if (items.length === 0) return
+  result.removed++
+  log(`${source.name}: ${isAuthority ? 'hid' : 'deleted'} ${identifier}, which the source no longer has`)
+}

@@ -1,0 +1,45 @@
+-- Made by `pnpm generate`: the statements as they are sent. Do not edit.
+
+-- sync.begin_list (whole installation): $1 source, $2 cursor
+UPDATE fonds.sync_source SET list = list + 1, cursor = $2::jsonb WHERE id = $1 RETURNING list;
+
+-- sync.delete_source (whole installation): $1 source
+DELETE FROM fonds.sync_source WHERE id = $1;
+
+-- sync.end_list (whole installation): $1 source, $2 since, $3 full, $4 held
+UPDATE fonds.sync_source SET cursor = NULL, since = $2,
+  compared_at = CASE WHEN $3::boolean THEN now() ELSE compared_at END,
+  held = CASE WHEN $3::boolean THEN $4::jsonb ELSE held END
+WHERE id = $1;
+
+-- sync.find_sources (whole installation): $1 name, $2 tenant
+SELECT s.id, s.tenant_id, t.slug AS tenant, s.name, s.kind, s.settings, s.identity, s.prefixes, s.list, s.cursor, s.since,
+  s.compared_at, s.held, s.insists, s.last_run, s.last_success, s.failure, s.not_before
+FROM fonds.sync_source s JOIN fonds.tenant t ON t.id = s.tenant_id
+WHERE ($1::text IS NULL OR s.name = $1) AND ($2::uuid IS NULL OR s.tenant_id = $2)
+ORDER BY s.name;
+
+-- sync.hold (whole installation): $1 source, $2 held
+UPDATE fonds.sync_source SET held = $2::jsonb WHERE id = $1;
+
+-- sync.insert_source (whole installation): $1 tenant, $2 name, $3 kind, $4 settings
+INSERT INTO fonds.sync_source (tenant_id, name, kind, settings) VALUES ($1, $2, $3, $4::jsonb)
+ON CONFLICT (name) DO NOTHING RETURNING id;
+
+-- sync.keep_cursor (whole installation): $1 source, $2 cursor
+UPDATE fonds.sync_source SET cursor = $2::jsonb WHERE id = $1;
+
+-- sync.note_failure (whole installation): $1 source, $2 failure, $3 until
+UPDATE fonds.sync_source SET last_run = now(), failure = $2, not_before = $3::timestamptz WHERE id = $1;
+
+-- sync.note_identity (whole installation): $1 source, $2 identity, $3 prefixes
+UPDATE fonds.sync_source SET identity = $2, prefixes = $3::jsonb WHERE id = $1;
+
+-- sync.note_success (whole installation): $1 source
+UPDATE fonds.sync_source SET last_run = now(), last_success = CASE WHEN held IS NULL THEN now() ELSE last_success END, failure = NULL, not_before = NULL, insists = false
+WHERE id = $1;
+
+-- sync.release (whole installation): $1 source, $2 other
+UPDATE fonds.sync_source SET held = NULL, insists = true, identity = CASE WHEN $2::boolean THEN NULL ELSE identity END,
+  prefixes = CASE WHEN $2::boolean THEN NULL ELSE prefixes END
+WHERE id = $1;
