@@ -486,6 +486,7 @@ class EntityCopy(TypedDict, total=False):
     url: str
     field_languages: types.FieldLanguages
     translations: types.TranslationLanguages
+    date: ArchivalDate | None
     dates: ArchivalDate | None
     records_count: int
     collections_count: int
@@ -537,6 +538,7 @@ class EntityDetail(TypedDict, total=False):
     url: str
     field_languages: types.FieldLanguages
     translations: types.TranslationLanguages
+    date: ArchivalDate | None
     dates: ArchivalDate | None
     records_count: int
     collections_count: int
@@ -589,6 +591,7 @@ class EntityItem(TypedDict, total=False):
     url: str
     field_languages: types.FieldLanguages
     translations: types.TranslationLanguages
+    date: ArchivalDate | None
     dates: ArchivalDate | None
     records_count: int
     collections_count: int
@@ -848,12 +851,12 @@ class FoundEntity(TypedDict, total=False):
     url: str
     field_languages: types.FieldLanguages
     translations: types.TranslationLanguages
+    date: ArchivalDate | None
     dates: ArchivalDate | None
     records_count: int
     collections_count: int
     type_certain: bool
     title: str
-    date: ArchivalDate | None
     thumbnail: Thumbnail | None
     quality: int | None
     score: float | None
@@ -1506,6 +1509,7 @@ class TreeNode(TypedDict, total=False):
     reference_code: str | None
     children_count: int
     has_more: bool
+    prev: str | None
     previous: str | None
     next: str | None
     children: list[TreeNode] | None
@@ -1574,7 +1578,7 @@ class SearchPage(TypedDict):
     total: int
     """Number of items in the whole list"""
     total_pages: int
-    """Number of pages that can be reached by number"""
+    """Number of pages that numbers reach"""
     links: types.PageLinks
     query: types.SearchQuery
     did_you_mean: str | None
@@ -1600,7 +1604,7 @@ class RecordPage(TypedDict):
     total: int
     """Number of items in the whole list"""
     total_pages: int
-    """Number of pages that can be reached by number"""
+    """Number of pages that numbers reach"""
     links: types.PageLinks
     missing: NotRequired[list[str]]
     """With `ids`: those that do not exist or are not published. Absent without it"""
@@ -1614,7 +1618,7 @@ class ChildrenPage(TypedDict):
     total: int
     """Number of items in the whole list"""
     total_pages: int
-    """Number of pages that can be reached by number"""
+    """Number of pages that numbers reach"""
     links: types.PageLinks
 
 
@@ -1626,7 +1630,7 @@ class DescriptionListPage(TypedDict):
     total: int
     """Number of items in the whole list"""
     total_pages: int
-    """Number of pages that can be reached by number"""
+    """Number of pages that numbers reach"""
     links: types.PageLinks
 
 
@@ -1638,7 +1642,7 @@ class RelatedPage(TypedDict):
     total: int
     """Number of items in the whole list"""
     total_pages: int
-    """Number of pages that can be reached by number"""
+    """Number of pages that numbers reach"""
     links: types.PageLinks
 
 
@@ -1650,7 +1654,7 @@ class CollectionPage(TypedDict):
     total: int
     """Number of items in the whole list"""
     total_pages: int
-    """Number of pages that can be reached by number"""
+    """Number of pages that numbers reach"""
     links: types.PageLinks
     missing: NotRequired[list[str]]
     """With `ids`: those that do not exist or are not published. Absent without it"""
@@ -1661,8 +1665,10 @@ class CollectionTree(TypedDict):
     """Consecutive children of the collection or node, in archival order"""
     truncated: bool
     """Whether the limit of 500 nodes left nodes collapsed that `depth` would expand"""
-    previous: str | None
+    prev: str | None
     """The items before the first one; null if there are none"""
+    previous: str | None
+    """Use `prev`"""
     next: str | None
     """The items after the last one; null if there are none"""
 
@@ -1682,7 +1688,7 @@ class EntityPage(TypedDict):
     total: int
     """Number of items in the whole list"""
     total_pages: int
-    """Number of pages that can be reached by number"""
+    """Number of pages that numbers reach"""
     links: types.PageLinks
     missing: NotRequired[list[str]]
     """With `ids`: those that do not exist or are not published. Absent without it"""
@@ -1698,7 +1704,7 @@ class EntityRecordPage(TypedDict):
     total: int
     """Number of items in the whole list"""
     total_pages: int
-    """Number of pages that can be reached by number"""
+    """Number of pages that numbers reach"""
     links: types.PageLinks
 
 
@@ -1710,7 +1716,7 @@ class EntityListPage(TypedDict):
     total: int
     """Number of items in the whole list"""
     total_pages: int
-    """Number of pages that can be reached by number"""
+    """Number of pages that numbers reach"""
     links: types.PageLinks
 
 
@@ -1722,7 +1728,7 @@ class ExhibitPage(TypedDict):
     total: int
     """Number of items in the whole list"""
     total_pages: int
-    """Number of pages that can be reached by number"""
+    """Number of pages that numbers reach"""
     links: types.PageLinks
     missing: NotRequired[list[str]]
     """With `ids`: those that do not exist or are not published. Absent without it"""
@@ -1736,7 +1742,7 @@ class ArchivePageList(TypedDict):
     total: int
     """Number of items in the whole list"""
     total_pages: int
-    """Number of pages that can be reached by number"""
+    """Number of pages that numbers reach"""
     links: types.PageLinks
 
 
@@ -1748,7 +1754,7 @@ class CitationPage(TypedDict):
     total: int
     """Number of items in the whole list"""
     total_pages: int
-    """Number of pages that can be reached by number"""
+    """Number of pages that numbers reach"""
     links: types.PageLinks
     missing: NotRequired[list[str]]
     """With `ids`: those that do not exist or are not published. Absent without it"""

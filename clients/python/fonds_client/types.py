@@ -163,7 +163,7 @@ class ArchivePageList(TypedDict):
     total: int
     """Number of items in the whole list"""
     total_pages: int
-    """Number of pages that can be reached by number"""
+    """Number of pages that numbers reach"""
     links: PageLinks
 
 
@@ -246,7 +246,7 @@ class ChildrenPage(TypedDict):
     total: int
     """Number of items in the whole list"""
     total_pages: int
-    """Number of pages that can be reached by number"""
+    """Number of pages that numbers reach"""
     links: PageLinks
 
 
@@ -303,7 +303,7 @@ class CitationPage(TypedDict):
     total: int
     """Number of items in the whole list"""
     total_pages: int
-    """Number of pages that can be reached by number"""
+    """Number of pages that numbers reach"""
     links: PageLinks
     missing: NotRequired[list[str]]
     """With `ids`: those that do not exist or are not published. Absent without it"""
@@ -495,7 +495,7 @@ class CollectionDetailChildren(TypedDict):
     total: int
     """Number of items in the whole list"""
     total_pages: int
-    """Number of pages that can be reached by number"""
+    """Number of pages that numbers reach"""
     links: PageLinks
 
 
@@ -736,7 +736,7 @@ class CollectionPage(TypedDict):
     total: int
     """Number of items in the whole list"""
     total_pages: int
-    """Number of pages that can be reached by number"""
+    """Number of pages that numbers reach"""
     links: PageLinks
     missing: NotRequired[list[str]]
     """With `ids`: those that do not exist or are not published. Absent without it"""
@@ -785,8 +785,10 @@ class CollectionTree(TypedDict):
     """Consecutive children of the collection or node, in archival order"""
     truncated: bool
     """Whether the limit of 500 nodes left nodes collapsed that `depth` would expand"""
-    previous: str | None
+    prev: str | None
     """The items before the first one; null if there are none"""
+    previous: str | None
+    """Use `prev`"""
     next: str | None
     """The items after the last one; null if there are none"""
 
@@ -846,7 +848,7 @@ class DescriptionListPage(TypedDict):
     total: int
     """Number of items in the whole list"""
     total_pages: int
-    """Number of pages that can be reached by number"""
+    """Number of pages that numbers reach"""
     links: PageLinks
 
 
@@ -942,8 +944,10 @@ class EntityCopy(TypedDict):
     """URL in this API"""
     field_languages: NotRequired[FieldLanguages]
     translations: TranslationLanguages
-    dates: ArchivalDate | None
+    date: ArchivalDate | None
     """Dates of existence"""
+    dates: ArchivalDate | None
+    """Use `date`"""
     records_count: int
     """Number of linked published records"""
     collections_count: int
@@ -1031,8 +1035,10 @@ class EntityDetail(TypedDict):
     """URL in this API"""
     field_languages: NotRequired[FieldLanguages]
     translations: TranslationLanguages
-    dates: ArchivalDate | None
+    date: ArchivalDate | None
     """Dates of existence"""
+    dates: ArchivalDate | None
+    """Use `date`"""
     records_count: int
     """Number of linked published records"""
     collections_count: int
@@ -1122,8 +1128,10 @@ class EntityItem(TypedDict):
     """URL in this API"""
     field_languages: NotRequired[FieldLanguages]
     translations: TranslationLanguages
-    dates: ArchivalDate | None
+    date: ArchivalDate | None
     """Dates of existence"""
+    dates: ArchivalDate | None
+    """Use `date`"""
     records_count: int
     """Number of linked published records"""
     collections_count: int
@@ -1178,7 +1186,7 @@ class EntityListPage(TypedDict):
     total: int
     """Number of items in the whole list"""
     total_pages: int
-    """Number of pages that can be reached by number"""
+    """Number of pages that numbers reach"""
     links: PageLinks
 
 
@@ -1210,7 +1218,7 @@ class EntityPage(TypedDict):
     total: int
     """Number of items in the whole list"""
     total_pages: int
-    """Number of pages that can be reached by number"""
+    """Number of pages that numbers reach"""
     links: PageLinks
     missing: NotRequired[list[str]]
     """With `ids`: those that do not exist or are not published. Absent without it"""
@@ -1309,7 +1317,7 @@ class EntityRecordPage(TypedDict):
     total: int
     """Number of items in the whole list"""
     total_pages: int
-    """Number of pages that can be reached by number"""
+    """Number of pages that numbers reach"""
     links: PageLinks
 
 
@@ -1480,7 +1488,7 @@ class ExhibitPage(TypedDict):
     total: int
     """Number of items in the whole list"""
     total_pages: int
-    """Number of pages that can be reached by number"""
+    """Number of pages that numbers reach"""
     links: PageLinks
     missing: NotRequired[list[str]]
     """With `ids`: those that do not exist or are not published. Absent without it"""
@@ -1660,8 +1668,10 @@ class FoundEntity(TypedDict):
     """URL in this API"""
     field_languages: NotRequired[FieldLanguages]
     translations: TranslationLanguages
-    dates: ArchivalDate | None
+    date: ArchivalDate | None
     """Dates of existence"""
+    dates: ArchivalDate | None
+    """Use `date`"""
     records_count: int
     """Number of linked published records"""
     collections_count: int
@@ -1670,8 +1680,6 @@ class FoundEntity(TypedDict):
     """Whether a source states the type; otherwise, it is what the name shows"""
     title: str
     """The same as `name`"""
-    date: ArchivalDate | None
-    """The same as `dates`"""
     thumbnail: Thumbnail | None
     """Always null: entities have no image"""
     quality: int | None
@@ -1725,7 +1733,7 @@ class FoundPlaceCollection(TypedDict):
     total: int
     """Number of items in the whole list"""
     total_pages: int
-    """Number of pages that can be reached by number"""
+    """Number of pages that numbers reach"""
     links: PageLinks
     query: SearchQuery
     truncated: bool
@@ -1757,8 +1765,10 @@ class FoundPlaceFeatureProperties(TypedDict):
     """URL in this API"""
     field_languages: NotRequired[FieldLanguages]
     translations: TranslationLanguages
-    dates: ArchivalDate | None
+    date: ArchivalDate | None
     """Dates of existence"""
+    dates: ArchivalDate | None
+    """Use `date`"""
     records_count: int
     """Number of linked published records"""
     collections_count: int
@@ -2231,7 +2241,7 @@ class PlaceCollection(TypedDict):
     total: int
     """Number of items in the whole list"""
     total_pages: int
-    """Number of pages that can be reached by number"""
+    """Number of pages that numbers reach"""
     links: PageLinks
 
 
@@ -2267,8 +2277,10 @@ class PlaceFeatureProperties(TypedDict):
     """URL in this API"""
     field_languages: NotRequired[FieldLanguages]
     translations: TranslationLanguages
-    dates: ArchivalDate | None
+    date: ArchivalDate | None
     """Dates of existence"""
+    dates: ArchivalDate | None
+    """Use `date`"""
     records_count: int
     """Number of linked published records"""
     collections_count: int
@@ -2836,7 +2848,7 @@ class RecordPage(TypedDict):
     total: int
     """Number of items in the whole list"""
     total_pages: int
-    """Number of pages that can be reached by number"""
+    """Number of pages that numbers reach"""
     links: PageLinks
     missing: NotRequired[list[str]]
     """With `ids`: those that do not exist or are not published. Absent without it"""
@@ -2934,7 +2946,7 @@ class RelatedPage(TypedDict):
     total: int
     """Number of items in the whole list"""
     total_pages: int
-    """Number of pages that can be reached by number"""
+    """Number of pages that numbers reach"""
     links: PageLinks
 
 
@@ -3005,7 +3017,7 @@ class SearchPage(TypedDict):
     total: int
     """Number of items in the whole list"""
     total_pages: int
-    """Number of pages that can be reached by number"""
+    """Number of pages that numbers reach"""
     links: PageLinks
     query: SearchQuery
     did_you_mean: str | None
@@ -3252,8 +3264,10 @@ class TreeNode(TypedDict):
     """Number of published children"""
     has_more: bool
     """Whether there are children that the response does not contain"""
-    previous: str | None
+    prev: str | None
     """The children before those in the response; null if there are none"""
+    previous: str | None
+    """Use `prev`"""
     next: str | None
     """The children after those in the response, or the first ones of a collapsed node; null if there are none"""
     children: list[TreeNode] | None
