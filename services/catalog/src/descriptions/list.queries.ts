@@ -58,7 +58,7 @@ export interface ListStatements<P extends string> {
   readonly after: Statement<P | 'tenant' | 'limit' | 'after'>
   readonly extent: Statement<P | 'tenant'>
   /** The UUIDs of all rows in their order, and what finds rows by them; undefined for a list that is read along an index. */
-  readonly whole?: { readonly ids: Statement<P | 'tenant'>; readonly rows: IdsStatement }
+  readonly whole?: { readonly ids: Statement<P | 'tenant'>; readonly rows: () => IdsStatement }
 }
 
 /** The row of the statement that finds the UUIDs. */
@@ -121,7 +121,8 @@ ${scope}SELECT coalesce(${list.found}, false) AS found, ${countedRows(list, MAX_
           `
 ${scope}SELECT ${idsInOrder(list, MAX_ROWS)} AS ids`,
         ),
-        rows: byIds,
+        // A function, since it is another list's statement, too, and committed there.
+        rows: () => byIds,
       },
     }),
   }

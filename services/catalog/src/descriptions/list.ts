@@ -122,7 +122,7 @@ export async function readWhole<R extends object, P extends string, T>(
       const [sorted] = await read<IdsInOrderRow>(bind(whole.ids, given))
       for (const ids of batchesOf(sorted?.ids ?? [])) {
         const named = { tenant: tenant.id, ids, slugs: ids.map(() => null) }
-        yield await use(pageRows(await read<R & IdsRow>(bind(whole.rows, named))), read)
+        yield await use(pageRows(await read<R & IdsRow>(bind(whole.rows(), named))), read)
       }
       return
     }

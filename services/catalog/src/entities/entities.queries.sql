@@ -406,30 +406,6 @@ SELECT ARRAY(
       AND ($8::text IS NULL OR (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $8::text || '~' AND left($8::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE) ORDER BY coalesce(coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id LIMIT 100000
   ) AS ids;
 
--- entities.ids: $1 tenant, $2 slugs, $3 ids
-WITH asked AS MATERIALIZED (
-  SELECT a.slug, a.id, coalesce(a.slug, a.id::text) AS name, a.n
-  FROM unnest($2::text[], $3::uuid[]) WITH ORDINALITY a(slug, id, n)
-), found AS MATERIALIZED (
-  SELECT a.n, (
-    SELECT c.id FROM (
-      SELECT r.id FROM api.visible_entities($1) r WHERE true AND r.slug = a.slug
-      UNION ALL
-      SELECT r.id FROM api.visible_entities($1) r WHERE true AND r.id = a.id
-      UNION ALL
-      SELECT r.id FROM api.former_slugs($1) f CROSS JOIN LATERAL (
-        SELECT r.id FROM api.visible_entities($1) r WHERE true AND r.id = f.item_id LIMIT 1
-      ) r WHERE f.kind = 'entity' AND f.slug = a.name
-    ) c LIMIT 1
-  ) AS id
-  FROM asked a
-), page AS MATERIALIZED (
-  SELECT f.n, d.* FROM found f LEFT JOIN LATERAL (SELECT r.id, r.slug, r.name, r.entity_type, r.dates, r.links_count, r.collections_count, r.type_certain, r.translations FROM api.visible_entities($1) r WHERE true AND r.id = f.id LIMIT 1) d ON true
-)
-SELECT i.*, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at FROM (
-  SELECT p.n::int AS n, p.id, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain, p.translations FROM page p
-) i;
-
 -- entities.filtered_by_date_desc.after: $1 tenant, $2 limit, $3 after, $4 types, $5 letter, $6 words, $7 date_start, $8 date_end, $9 day_start, $10 day_end
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
@@ -513,30 +489,6 @@ SELECT ARRAY(
       AND ($7::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $7::text AND left($7::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
       AND ($8::text IS NULL OR (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $8::text || '~' AND left($8::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE) ORDER BY coalesce(-coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id LIMIT 100000
   ) AS ids;
-
--- entities.ids: $1 tenant, $2 slugs, $3 ids
-WITH asked AS MATERIALIZED (
-  SELECT a.slug, a.id, coalesce(a.slug, a.id::text) AS name, a.n
-  FROM unnest($2::text[], $3::uuid[]) WITH ORDINALITY a(slug, id, n)
-), found AS MATERIALIZED (
-  SELECT a.n, (
-    SELECT c.id FROM (
-      SELECT r.id FROM api.visible_entities($1) r WHERE true AND r.slug = a.slug
-      UNION ALL
-      SELECT r.id FROM api.visible_entities($1) r WHERE true AND r.id = a.id
-      UNION ALL
-      SELECT r.id FROM api.former_slugs($1) f CROSS JOIN LATERAL (
-        SELECT r.id FROM api.visible_entities($1) r WHERE true AND r.id = f.item_id LIMIT 1
-      ) r WHERE f.kind = 'entity' AND f.slug = a.name
-    ) c LIMIT 1
-  ) AS id
-  FROM asked a
-), page AS MATERIALIZED (
-  SELECT f.n, d.* FROM found f LEFT JOIN LATERAL (SELECT r.id, r.slug, r.name, r.entity_type, r.dates, r.links_count, r.collections_count, r.type_certain, r.translations FROM api.visible_entities($1) r WHERE true AND r.id = f.id LIMIT 1) d ON true
-)
-SELECT i.*, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at FROM (
-  SELECT p.n::int AS n, p.id, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain, p.translations FROM page p
-) i;
 
 -- entities.filtered_by_name.after: $1 tenant, $2 limit, $3 after, $4 types, $5 letter, $6 words, $7 date_start, $8 date_end, $9 day_start, $10 day_end
 WITH page AS MATERIALIZED (
@@ -622,30 +574,6 @@ SELECT ARRAY(
       AND ($8::text IS NULL OR (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $8::text || '~' AND left($8::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE) ORDER BY k.sort_name, k.id LIMIT 100000
   ) AS ids;
 
--- entities.ids: $1 tenant, $2 slugs, $3 ids
-WITH asked AS MATERIALIZED (
-  SELECT a.slug, a.id, coalesce(a.slug, a.id::text) AS name, a.n
-  FROM unnest($2::text[], $3::uuid[]) WITH ORDINALITY a(slug, id, n)
-), found AS MATERIALIZED (
-  SELECT a.n, (
-    SELECT c.id FROM (
-      SELECT r.id FROM api.visible_entities($1) r WHERE true AND r.slug = a.slug
-      UNION ALL
-      SELECT r.id FROM api.visible_entities($1) r WHERE true AND r.id = a.id
-      UNION ALL
-      SELECT r.id FROM api.former_slugs($1) f CROSS JOIN LATERAL (
-        SELECT r.id FROM api.visible_entities($1) r WHERE true AND r.id = f.item_id LIMIT 1
-      ) r WHERE f.kind = 'entity' AND f.slug = a.name
-    ) c LIMIT 1
-  ) AS id
-  FROM asked a
-), page AS MATERIALIZED (
-  SELECT f.n, d.* FROM found f LEFT JOIN LATERAL (SELECT r.id, r.slug, r.name, r.entity_type, r.dates, r.links_count, r.collections_count, r.type_certain, r.translations FROM api.visible_entities($1) r WHERE true AND r.id = f.id LIMIT 1) d ON true
-)
-SELECT i.*, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at FROM (
-  SELECT p.n::int AS n, p.id, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain, p.translations FROM page p
-) i;
-
 -- entities.search.after: $1 tenant, $2 limit, $3 after, $4 words, $5 types, $6 letter
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
@@ -696,27 +624,3 @@ SELECT ARRAY(
     WHERE k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $2::tsquery, NULL) m))
       AND ($3::text[] IS NULL OR k.entity_type = ANY ($3::text[])) AND ($4::text IS NULL OR k.letter = $4) ORDER BY k.sort_name, k.id LIMIT 100000
   ) AS ids;
-
--- entities.ids: $1 tenant, $2 slugs, $3 ids
-WITH asked AS MATERIALIZED (
-  SELECT a.slug, a.id, coalesce(a.slug, a.id::text) AS name, a.n
-  FROM unnest($2::text[], $3::uuid[]) WITH ORDINALITY a(slug, id, n)
-), found AS MATERIALIZED (
-  SELECT a.n, (
-    SELECT c.id FROM (
-      SELECT r.id FROM api.visible_entities($1) r WHERE true AND r.slug = a.slug
-      UNION ALL
-      SELECT r.id FROM api.visible_entities($1) r WHERE true AND r.id = a.id
-      UNION ALL
-      SELECT r.id FROM api.former_slugs($1) f CROSS JOIN LATERAL (
-        SELECT r.id FROM api.visible_entities($1) r WHERE true AND r.id = f.item_id LIMIT 1
-      ) r WHERE f.kind = 'entity' AND f.slug = a.name
-    ) c LIMIT 1
-  ) AS id
-  FROM asked a
-), page AS MATERIALIZED (
-  SELECT f.n, d.* FROM found f LEFT JOIN LATERAL (SELECT r.id, r.slug, r.name, r.entity_type, r.dates, r.links_count, r.collections_count, r.type_certain, r.translations FROM api.visible_entities($1) r WHERE true AND r.id = f.id LIMIT 1) d ON true
-)
-SELECT i.*, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at FROM (
-  SELECT p.n::int AS n, p.id, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain, p.translations FROM page p
-) i;
