@@ -41,8 +41,8 @@ export interface ListDefinition<P extends string> extends OrderedList {
   /** SQL condition that the subject of the list exists; `true` if it always does. */
   readonly found: string
   /**
-   * Finds items by their UUIDs, for a list that is sorted on each request: read whole, it is sorted once, and not again for
-   * each batch.
+   * Finds items by their UUIDs, for a list that is filtered or sorted on each request: read whole, it is found once, and not again
+   * for each batch.
    */
   readonly byIds?: IdsStatement
 }

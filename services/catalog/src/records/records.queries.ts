@@ -163,7 +163,7 @@ function filtered<P extends Place>(place: P, sort: RecordOrder | null) {
     ...(scope !== undefined && { scope }),
     total: countedRows(rows),
     found,
-    ...(sort !== null && { byIds: recordsByIds }),
+    byIds: recordsByIds,
   })
 }
 
